@@ -29,8 +29,8 @@ export function shadowCss(): Plugin {
         transformer: 'lightningcss',
         lightningcss: {
           targets: TARGETS,
-          // Container, grid and view transition names are spoken of across files and in script.
-          cssModules: { pattern: '[local]_[hash]', container: false, grid: false, customIdents: false },
+          // Container and grid names are spoken of across files and in script.
+          cssModules: { pattern: '[local]_[hash]', container: false, grid: false },
         },
       },
     }),
