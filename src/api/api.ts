@@ -1,0 +1,28 @@
+import { sendAsAttendee, type BearerSource } from './as-attendee';
+import { createAuthCalls } from './auth-calls';
+import { createHttp, type HttpOptions } from './http';
+import { createPeopleCalls } from './people-calls';
+import { createProfileCalls } from './profile-calls';
+import { uploadFile, type Upload } from './upload';
+
+export interface ApiOptions extends HttpOptions {
+  clientId: string;
+  bearer: BearerSource;
+  /** Aborting it gives up every call under way: the widget is leaving the page. */
+  signal: AbortSignal;
+  upload?: Upload;
+}
+
+/** One function for each call of §7, and the upload of a photo. Every one rejects with `ApiError` only. */
+export function createApi({ clientId, bearer, signal, upload = uploadFile, ...http }: ApiOptions) {
+  const send = createHttp(http);
+  const asAttendee = sendAsAttendee(send, bearer);
+  return {
+    ...createAuthCalls(send, clientId, signal),
+    ...createProfileCalls(asAttendee, signal),
+    ...createPeopleCalls(asAttendee, signal),
+    upload: (request: Parameters<Upload>[0]) => upload({ ...request, signal: AbortSignal.any([signal, request.signal]) }),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

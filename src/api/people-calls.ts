@@ -1,0 +1,77 @@
+import { BROWSE_PAGE_SIZE } from '../domain/limits';
+import type { Gender, Profile } from '../domain/profile';
+import type { LikesLists } from '../domain/matching';
+import { asFields, decodePageToken, decodePeople, own, unknownPerson } from './decode';
+import { ApiError, isApiError } from './errors';
+import type { SendAsAttendee } from './as-attendee';
+
+export interface ProfilesPage {
+  items: Profile[];
+  /** `null` at the end of the list. */
+  nextToken: string | null;
+}
+
+/** A likes answer as it came: who is in `matches` may still stand in the other lists (see `sortLikes`). */
+export interface LikesPage extends LikesLists<Profile> {
+  likedNextToken: string | null;
+  likedByNextToken: string | null;
+}
+
+export interface LikesQuery {
+  limit?: number;
+  likedNextToken?: string | null;
+  likedByNextToken?: string | null;
+}
+
+export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
+  const likePath = '/profile/like';
+  return {
+    /** A page of people. An array answer has no next page (L5); 404 is an empty list (§7). */
+    async listProfiles(gender: Gender | null, nextToken: string | null, cancel?: AbortSignal): Promise<ProfilesPage> {
+      const query = { gender, limit: BROWSE_PAGE_SIZE, nextToken };
+      try {
+        const request = { method: 'GET', path: '/profiles', query, errorField: 'message' } as const;
+        const answer = await send({ ...request, signal: cancel ? AbortSignal.any([signal, cancel]) : signal });
+        if (Array.isArray(answer)) return { items: decodePeople(answer), nextToken: null };
+        const page = asFields(answer);
+        const items = page && own(page, 'items');
+        if (!page || (items !== null && items !== undefined && !Array.isArray(items))) throw new ApiError('shape');
+        return { items: decodePeople(items), nextToken: decodePageToken(own(page, 'nextToken')) };
+      } catch (error) {
+        if (isApiError(error, 'http') && error.status === 404) return { items: [], nextToken: null };
+        throw error;
+      }
+    },
+
+    /** Who likes whom. No limit is sent unless one is given (§7). */
+    async listLikes(ask: LikesQuery = {}, cancel?: AbortSignal): Promise<LikesPage> {
+      const { limit, likedNextToken, likedByNextToken } = ask;
+      const query = { limit, likedNextToken, likedByNextToken };
+      const request = { method: 'GET', path: '/likes', query, errorField: 'message' } as const;
+      const answer = asFields(await send({ ...request, signal: cancel ? AbortSignal.any([signal, cancel]) : signal }));
+      if (!answer) throw new ApiError('shape');
+      const people = (list: string, ids: string): Profile[] => {
+        const profiles = decodePeople(own(answer, list));
+        const known = new Set(profiles.map(({ id }) => id));
+        const more = decodePeople(own(answer, ids)).filter(({ id }) => !known.has(id));
+        return [...profiles, ...more.map(({ id }) => unknownPerson(id))];
+      };
+      return {
+        liked: people('liked', 'likedIds'),
+        likedBy: people('likedBy', 'likedByIds'),
+        matches: people('matches', 'mutualIds'),
+        likedNextToken: decodePageToken(own(answer, 'likedNextToken')),
+        likedByNextToken: decodePageToken(own(answer, 'likedByNextToken')),
+      };
+    },
+
+    /** 204 is the usual answer, any other 2xx is as good (L9). */
+    async like(targetUserId: string): Promise<void> {
+      await send({ method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message', signal });
+    },
+
+    async unlike(targetUserId: string): Promise<void> {
+      await send({ method: 'DELETE', path: likePath, query: { targetUserId }, errorField: 'message', signal });
+    },
+  };
+}

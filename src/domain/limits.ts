@@ -1,0 +1,31 @@
+/** Every business constant of §9, in one place. Times are milliseconds, sizes are bytes, lengths are UTF-16 units. */
+
+export const SESSION_LIFETIME_MS = 5 * 60 * 60 * 1000;
+export const RESEND_COOLDOWN_MS = 60_000;
+export const MINIMUM_AGE = 18;
+
+export const NAME_MAX = 24;
+export const LOCATION_MAX = 30;
+export const OCCUPATION_MAX = 40;
+export const BIO_MAX = 400;
+export const BIO_LINE_BREAKS_MAX = 5;
+
+export const PASSWORD_MIN = 8;
+
+export const PHOTOS_MAX = 3;
+export const PHOTO_BYTES_MAX = 5_242_880;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const BROWSE_PAGE_SIZE = 8;
+
+export const FORGOT_REDIRECT_MS = 1_000;
+export const RESET_REDIRECT_MS = 1_200;
+export const UNCONFIRMED_REDIRECT_MS = 1_200;
+export const CONFIRMED_REDIRECT_MS = 250;
+
+export const TOAST_MS = 4_000;
+export const TOAST_SUCCESS_MS = 2_000;
+export const TOASTS_MAX = 20;
+
+export const LAZY_PART_TIMEOUT_MS = 120_000;
+export const REQUEST_TIMEOUT_MS = 15_000;

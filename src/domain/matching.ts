@@ -1,0 +1,40 @@
+/** Somebody in a likes answer: at least an id, which is `null` when the server named none. */
+export interface Identified {
+  id: string | null;
+}
+
+export interface LikesLists<Person extends Identified> {
+  liked: readonly Person[];
+  likedBy: readonly Person[];
+  matches: readonly Person[];
+}
+
+/** One entry for each id, the first one wins; people without an id are all kept. */
+export function uniqueById<Person extends Identified>(people: readonly Person[]): Person[] {
+  const seen = new Set<string>();
+  return people.filter(({ id }) => {
+    if (id === null) return true;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+/**
+ * Sorts a likes answer into the three lists shown (§3, §4, L6): a match is mutual; when the server gives no
+ * matches they are the intersection of liked and likedBy; nobody who matches stays in the other two.
+ */
+export function sortLikes<Person extends Identified>(answer: LikesLists<Person>): LikesLists<Person> {
+  const liked = uniqueById(answer.liked);
+  const likedBy = uniqueById(answer.likedBy);
+  const likedIds = idsOf(liked);
+  const matches =
+    answer.matches.length > 0 ? uniqueById(answer.matches) : likedBy.filter(({ id }) => id !== null && likedIds.has(id));
+  const matchedIds = idsOf(matches);
+  const unmatched = ({ id }: Person) => id === null || !matchedIds.has(id);
+  return { liked: liked.filter(unmatched), likedBy: likedBy.filter(unmatched), matches };
+}
+
+function idsOf(people: readonly Identified[]): Set<string> {
+  return new Set(people.flatMap(({ id }) => (id === null ? [] : [id])));
+}

@@ -1,0 +1,29 @@
+import { PASSWORD_MIN } from './limits';
+import type { RuleCode } from './rule-codes';
+
+/** The three parts of the password rule (§5), for a checklist that ticks off while typing. */
+export interface PasswordParts {
+  longEnough: boolean;
+  hasDigit: boolean;
+  hasSpecial: boolean;
+}
+
+/** Other symbols are allowed and nothing is trimmed (A21): a password is taken exactly as typed. */
+export function passwordParts(password: string): PasswordParts {
+  return {
+    longEnough: password.length >= PASSWORD_MIN,
+    hasDigit: /[0-9]/.test(password),
+    hasSpecial: /[!@#$%^&*]/.test(password),
+  };
+}
+
+export function isStrongPassword(password: string): boolean {
+  const { longEnough, hasDigit, hasSpecial } = passwordParts(password);
+  return longEnough && hasDigit && hasSpecial;
+}
+
+/** Checks a new password: required first, then the rule. */
+export function checkNewPassword(password: string): RuleCode | null {
+  if (password === '') return 'password-required';
+  return isStrongPassword(password) ? null : 'password-weak';
+}

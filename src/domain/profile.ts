@@ -1,0 +1,67 @@
+import { ageOn, parseCalendarDate, type CalendarDate } from './age';
+
+export type Gender = 'male' | 'female';
+
+/** A person as the widget knows them, whether oneself or another attendee. Made only by `api/decode`. */
+export interface Profile {
+  /** `null` when the server named none: such a person can't be liked (L4). */
+  id: string | null;
+  firstName: string;
+  /** The whole last name of oneself; of others the server sends the initial only. */
+  lastName: string;
+  /** `YYYY-MM-DD`; only of oneself (P13). */
+  dob: string | null;
+  /** Whole years as sent by the server; see `ageOf`. */
+  age: number | null;
+  gender: Gender | null;
+  location: string;
+  occupation: string;
+  bio: string;
+  /** At most 3 http(s) addresses. */
+  photos: readonly string[];
+  /** The primary photo; `null` when there is none. */
+  profilePhotoUrl: string | null;
+  likedByMe: boolean;
+  /** Whom this person likes; only of oneself. */
+  likedIds: readonly string[];
+}
+
+/** What an attendee fills in to create a profile (§7 POST /profile). */
+export interface ProfileDraft {
+  firstName: string;
+  lastName: string;
+  /** `YYYY-MM-DD` */
+  dob: string;
+  gender: Gender;
+  location: string;
+  occupation: string;
+  bio: string;
+  photos: readonly string[];
+}
+
+/** The age as sent, else derived from the date of birth (P13); `null` when neither makes sense. */
+export function ageOf(profile: Pick<Profile, 'age' | 'dob'>, today: CalendarDate): number | null {
+  if (profile.age !== null) return profile.age;
+  const birth = profile.dob === null ? null : parseCalendarDate(profile.dob);
+  const age = birth ? ageOn(birth, today) : null;
+  return age !== null && age >= 0 && age < 130 ? age : null;
+}
+
+/** The first character as a reader sees it, so that an emoji or an accented letter stays whole. */
+export function initialOf(text: string): string {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const first = segmenter.segment(text.trim())[Symbol.iterator]().next();
+  return first.done ? '' : first.value.segment.toLocaleUpperCase();
+}
+
+/** First name and last initial, all that others may see of a name (§1): "Anna K." */
+export function shortName(profile: Pick<Profile, 'firstName' | 'lastName'>): string {
+  const initial = initialOf(profile.lastName);
+  return [profile.firstName, initial && `${initial}.`].filter(Boolean).join(' ');
+}
+
+/** Whom an attendee browses (§6); `null` (no filter) when the own gender is unknown. */
+export function oppositeGender(gender: Gender | null): Gender | null {
+  if (gender === null) return null;
+  return gender === 'male' ? 'female' : 'male';
+}

@@ -1,0 +1,45 @@
+/** A few texts by key. Reads and writes never throw. */
+export interface KeyValueStorage {
+  get(key: string): string | null;
+  set(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+export type StorageKind = 'local' | 'session' | 'memory';
+
+export function memoryStorage(): KeyValueStorage {
+  const values = new Map<string, string>();
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  };
+}
+
+/**
+ * The browser's storage where it may be used. In sandboxed frames the getter throws, elsewhere it is null or full:
+ * then everything goes on in memory, and `onDegraded` hears of it once.
+ */
+export function browserStorage(kind: StorageKind, view: Window, onDegraded: () => void): KeyValueStorage {
+  const fallback = memoryStorage();
+  if (kind === 'memory') return fallback;
+  let degraded = false;
+  const degrade = () => {
+    if (!degraded) onDegraded();
+    degraded = true;
+  };
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result => {
+    if (degraded) return otherwise();
+    try {
+      return use(kind === 'local' ? view.localStorage : view.sessionStorage);
+    } catch {
+      degrade();
+      return otherwise();
+    }
+  };
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), () => fallback.get(key)),
+    set: (key, value) => attempt((storage) => storage.setItem(key, value), () => fallback.set(key, value)),
+    remove: (key) => attempt((storage) => storage.removeItem(key), () => fallback.remove(key)),
+  };
+}

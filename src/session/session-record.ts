@@ -1,0 +1,36 @@
+/** What is kept of a session, and nothing else (§3, A27). */
+export interface SessionRecord {
+  idToken: string;
+  accessToken: string;
+  refreshToken: string;
+  /** Milliseconds since 1970. */
+  issuedAt: number;
+}
+
+/** One record for each client and API, versioned; raw keys could collide with the organiser's own login (A27). */
+export function storageKey(clientId: string, apiHost: string): string {
+  return `dating-app:v1:${clientId}@${apiHost}`;
+}
+
+/** `null` for anything malformed. A wrong `issuedAt` alone is no malformation: such a session is expired (A9). */
+export function parseRecord(text: string): SessionRecord | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    const { idToken, accessToken, refreshToken, issuedAt } = value as Record<string, unknown>;
+    if (typeof idToken !== 'string' || typeof accessToken !== 'string' || idToken === '' || accessToken === '') return null;
+    return {
+      idToken,
+      accessToken,
+      refreshToken: typeof refreshToken === 'string' ? refreshToken : '',
+      issuedAt: typeof issuedAt === 'number' ? issuedAt : Number.NaN,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** The session with the later stamp wins: an older one never overwrites a newer one from another tab. */
+export function isNewer(candidate: SessionRecord, current: SessionRecord | null): boolean {
+  return current === null || !(candidate.issuedAt < current.issuedAt);
+}
