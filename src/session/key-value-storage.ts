@@ -28,10 +28,10 @@ export function browserStorage(kind: StorageKind, view: Window, onDegraded: () =
     if (!degraded) onDegraded();
     degraded = true;
   };
-  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: () => Result): Result => {
+  const attempt = <Result>(action: (storage: Storage) => Result, otherwise: () => Result): Result => {
     if (degraded) return otherwise();
     try {
-      return use(kind === 'local' ? view.localStorage : view.sessionStorage);
+      return action(kind === 'local' ? view.localStorage : view.sessionStorage);
     } catch {
       degrade();
       return otherwise();

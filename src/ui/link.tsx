@@ -1,0 +1,39 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useRouter } from 'wouter';
+import s from './link.module.css';
+
+export interface LinkProps {
+  href: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** True for the plain click of a main button; any other is the browser's (new tab, download, menu). */
+function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/**
+ * The attributes that make an anchor lead to a route. A real address stands in `href`; plain clicks navigate in place,
+ * even when a script of the host cancels every click on its page, which is why `defaultPrevented` isn't asked.
+ */
+export function useLinkProps(to: string, options: { replace?: boolean } = {}): LinkProps {
+  const router = useRouter();
+  const [, navigate] = router.hook(router);
+  return {
+    href: router.hrefs(to, router),
+    onClick(event) {
+      if (!isPlain(event)) return;
+      event.preventDefault();
+      navigate(to, options);
+    },
+  };
+}
+
+/** A link within a line of text. */
+export function Link({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a className={s.link} {...useLinkProps(to)}>
+      {children}
+    </a>
+  );
+}
