@@ -1,0 +1,40 @@
+type Reason = 'missing' | 'timeout' | 'other';
+
+const HELP = {
+  missing: 'Publish the assets folder of the same build beside embed.js.',
+  timeout: 'The server did not answer; the widget tries again when it is next connected.',
+  other: 'Allow this origin in script-src, and let it send Access-Control-Allow-Origin.',
+};
+
+/** The widget's own code could not be loaded. Same fields as the widget's DatingAppError. */
+export class PartError extends Error {
+  override readonly name = 'DatingAppError';
+  readonly code: string;
+  readonly help: string;
+
+  constructor(
+    readonly reason: Reason,
+    url: string,
+  ) {
+    super('Could not load ' + url);
+    this.code = 'PART_' + reason.toUpperCase();
+    this.help = HELP[reason];
+  }
+}
+
+/** A failed `import()` doesn't say why, so the files are asked for once more, to read their status. */
+export async function partError(urls: readonly string[]): Promise<PartError> {
+  let url = '';
+  try {
+    for (url of urls) {
+      const { status, headers } = await fetch(url, { credentials: 'omit' });
+      const isScript = /javascript/.test(headers.get('content-type') ?? '');
+      // Stores answer 403 for what they don't have, single-page servers 200 and their start page.
+      if (/40[34]|410/.test(`${status}`) || (status === 200 && !isScript)) return new PartError('missing', url);
+      if (status !== 200) break;
+    }
+  } catch {
+    // refused, offline, or the page's policy: nothing more can be known
+  }
+  return new PartError('other', url);
+}

@@ -1,0 +1,88 @@
+/**
+ * Writes the two files with stable names beside the hashed chunks:
+ * `mount.js` (the widget as an ES module) and `embed.js` (the loader of src/embed/loader, with the
+ * chunk names of this very build, so that all chunks are asked for at once instead of in waves).
+ */
+import { fileURLToPath } from 'node:url';
+import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { WidgetFiles } from '../../src/embed/loader/files.ts';
+
+const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
+
+export interface EmbedLoaderOptions {
+  /** Source file of the chunk that exports `mountDatingApp`, relative to Vite's root. */
+  readonly widget: string;
+  /** Names `mount.js` exports. */
+  readonly exports: readonly string[];
+  /** Route to the source file of the lazy part that shows it; a part the build doesn't have is left out. */
+  readonly parts: Readonly<Record<string, string>>;
+}
+
+export function embedLoader(options: EmbedLoaderOptions): Plugin {
+  let config: ResolvedConfig;
+
+  return {
+    name: 'embed-loader',
+    apply: 'build',
+
+    configResolved(resolved) {
+      config = resolved;
+    },
+
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const files = widgetFiles(bundle, options, config.root);
+        const names = options.exports.join(', ');
+        this.emitFile({ type: 'asset', fileName: 'mount.js', source: `export { ${names} } from './${files.widget}';\n` });
+        this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundleLoader(files, config) });
+      },
+    },
+  };
+}
+
+function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string): WidgetFiles {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const chunkOf = (source: string) =>
+    chunks.find((chunk) => chunk.facadeModuleId === normalizePath(`${root}/${source}`));
+
+  const widget = chunkOf(options.widget);
+  if (!widget) throw new Error(`No chunk was made of ${options.widget}`);
+  const common = withImports(bundle, widget.fileName);
+  const parts: Record<string, readonly string[]> = {};
+  for (const [route, source] of Object.entries(options.parts)) {
+    const part = chunkOf(source);
+    if (part) parts[route] = withImports(bundle, part.fileName).filter((name) => !common.includes(name));
+  }
+  return { widget: widget.fileName, imports: common.slice(1), parts };
+}
+
+/** The chunk, and all it imports, directly or not. */
+function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] {
+  const found = new Set([fileName]);
+  for (const name of found) {
+    const output = bundle[name];
+    if (output?.type === 'chunk') for (const imported of output.imports) found.add(imported);
+  }
+  return [...found];
+}
+
+/** One self-contained function expression: no `import` or `export`, so it runs as a classic script too. */
+async function bundleLoader(files: WidgetFiles, config: ResolvedConfig): Promise<string> {
+  const result = await build({
+    root: config.root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { ...config.define, WIDGET_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      modulePreload: false,
+      target: config.build.target,
+      minify: config.build.minify,
+      lib: { entry: LOADER, formats: ['iife'], name: 'DatingAppLoader' },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('The loader was not built');
+  return output.output[0].code;
+}

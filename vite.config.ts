@@ -1,0 +1,50 @@
+/**
+ * One build for all three ways in: the federation remote, `mount.js` and `embed.js` share one set of
+ * hashed chunks. `tools/build.mjs` runs it.
+ */
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import pkg from './package.json' with { type: 'json' };
+import { embedLoader } from './tools/vite/embed-loader.ts';
+import { initialChunk } from './tools/vite/initial-chunk.ts';
+import { plainImports } from './tools/vite/plain-imports.ts';
+import { shadowCss } from './tools/vite/shadow-css.ts';
+import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
+
+const WIDGET = 'src/embed/mount.ts';
+
+export default defineConfig({
+  base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
+  define: { __VERSION__: JSON.stringify(pkg.version) },
+  plugins: [
+    shadowCss(),
+    wouterNoPatch(),
+    plainImports(),
+    react(),
+    federation({
+      name: 'dating_app',
+      filename: 'remoteEntry.js',
+      manifest: true,
+      exposes: { './mount': `./${WIDGET}` },
+      // React is not shared: each way of sharing it blanked the page of some host.
+      // `disableShared` stays off, it breaks the container.
+      disableRemote: true,
+      disableSnapshot: true,
+      dts: false, // it would publish every component's types; types/ holds the public ones
+    }),
+    embedLoader({
+      widget: WIDGET,
+      exports: ['mountDatingApp', 'version'],
+      parts: { '/': 'src/features/welcome/part.tsx', '/login': 'src/features/account/part.tsx' },
+    }),
+  ],
+  build: {
+    modulePreload: false,
+    rolldownOptions: {
+      input: WIDGET,
+      preserveEntrySignatures: 'allow-extension', // else the entry's exports, unused here, are dropped
+      output: { codeSplitting: { groups: [initialChunk('mount', new URL(WIDGET, import.meta.url))] } },
+    },
+  },
+});
