@@ -4,15 +4,23 @@
  */
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import pkg from './package.json' with { type: 'json' };
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk } from './tools/vite/initial-chunk.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
+import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
 import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 
 const WIDGET = 'src/embed/mount.ts';
+
+/** Says in the organiser's network panel what a file is for. */
+function chunkName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const feature = /\/src\/features\/(\w+)\/part\.tsx$/.exec(facadeModuleId ?? '')?.[1];
+  // Static hosts with Jekyll don't serve names that begin with an underscore.
+  return feature ?? name.replace(/^_+/, '');
+}
 
 export default defineConfig({
   base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
@@ -38,13 +46,17 @@ export default defineConfig({
       exports: ['mountDatingApp', 'version'],
       parts: { '/': 'src/features/welcome/part.tsx', '/login': 'src/features/account/part.tsx' },
     }),
+    reachableOnly(['remoteEntry.js', 'assets/mount-']),
   ],
   build: {
     modulePreload: false,
     rolldownOptions: {
       input: WIDGET,
       preserveEntrySignatures: 'allow-extension', // else the entry's exports, unused here, are dropped
-      output: { codeSplitting: { groups: [initialChunk('mount', new URL(WIDGET, import.meta.url))] } },
+      output: {
+        codeSplitting: { groups: [initialChunk('mount', new URL(WIDGET, import.meta.url))] },
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+      },
     },
   },
 });

@@ -2,6 +2,7 @@
  * Writes the two files with stable names beside the hashed chunks:
  * `mount.js` (the widget as an ES module) and `embed.js` (the loader of src/embed/loader, with the
  * chunk names of this very build, so that all chunks are asked for at once instead of in waves).
+ * `.vite/widget-files.json` tells the same names to tests and benchmarks.
  */
 import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -35,6 +36,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         const files = widgetFiles(bundle, options, config.root);
         const names = options.exports.join(', ');
         this.emitFile({ type: 'asset', fileName: 'mount.js', source: `export { ${names} } from './${files.widget}';\n` });
+        this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
         this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundleLoader(files, config) });
       },
     },

@@ -1,11 +1,5 @@
 type Reason = 'missing' | 'timeout' | 'other';
 
-const HELP = {
-  missing: 'Publish the assets folder of the same build beside embed.js.',
-  timeout: 'The server did not answer; the widget tries again when it is next connected.',
-  other: 'Allow this origin in script-src, and let it send Access-Control-Allow-Origin.',
-};
-
 /** The widget's own code could not be loaded. Same fields as the widget's DatingAppError. */
 export class PartError extends Error {
   override readonly name = 'DatingAppError';
@@ -18,7 +12,7 @@ export class PartError extends Error {
   ) {
     super('Could not load ' + url);
     this.code = 'PART_' + reason.toUpperCase();
-    this.help = HELP[reason];
+    this.help = `See README, "${this.code}".`;
   }
 }
 

@@ -1,0 +1,22 @@
+/**
+ * Writes `dist/`: the widget's files, the public types, and a table of what it all weighs.
+ * `--outDir <folder>` writes elsewhere.
+ */
+import { parseArgs } from 'node:util';
+import { ROOT, runTool } from './lib/run.mjs';
+import { emitTypes } from './vite/emit-types.mjs';
+import { printSizes } from './vite/sizes.mjs';
+
+const { values } = parseArgs({ options: { outDir: { type: 'string', default: `${ROOT}/dist` } } });
+
+// The federation plugin does nothing where it believes a test runs, and React's build follows NODE_ENV.
+const env = { NODE_ENV: 'production', VITEST: undefined, JEST_WORKER_ID: undefined };
+
+const code = await runTool(
+  'vite/bin/vite.js',
+  ['build', '--config', `${ROOT}/vite.config.ts`, '--outDir', values.outDir, '--emptyOutDir', '--logLevel', 'warn'],
+  { env },
+);
+if (code !== 0) process.exit(code);
+await emitTypes(`${values.outDir}/types`);
+await printSizes(values.outDir);

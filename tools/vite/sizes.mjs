@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/**
+ * @typedef {{ raw: number, gzip: number, brotli: number }} Size bytes; best level of each
+ */
+
+/**
+ * What the script files of a build weigh.
+ *
+ * @param {string} dist
+ * @returns {Promise<Map<string, Size>>} by path within it, largest first
+ */
+export async function sizesOf(dist) {
+  const names = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  const scripts = names.filter((name) => name.endsWith('.js'));
+  const rows = await Promise.all(
+    scripts.map(async (name) => /** @type {const} */ ([name, sizeOf(await readFile(`${dist}/${name}`))])),
+  );
+  return new Map(rows.toSorted(([, a], [, b]) => b.raw - a.raw));
+}
+
+/**
+ * The files a page with the script tag loads until a route's screen shows.
+ *
+ * @param {string} dist
+ * @param {string} route as in the loader's table of parts
+ * @returns {Promise<string[]>}
+ */
+export async function filesUntil(dist, route) {
+  const files = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
+  return ['embed.js', files.widget, ...files.imports, ...(files.parts[route] ?? [])];
+}
+
+/**
+ * @param {Map<string, Size>} sizes
+ * @param {Iterable<string>} names
+ * @returns {Size}
+ */
+export function sumOf(sizes, names) {
+  const sum = { raw: 0, gzip: 0, brotli: 0 };
+  for (const name of names) {
+    const size = sizes.get(name) ?? { raw: 0, gzip: 0, brotli: 0 };
+    sum.raw += size.raw;
+    sum.gzip += size.gzip;
+    sum.brotli += size.brotli;
+  }
+  return sum;
+}
+
+/**
+ * Prints a table of them, with what a first visit loads.
+ *
+ * @param {string} dist
+ */
+export async function printSizes(dist) {
+  const sizes = await sizesOf(dist);
+  const first = sumOf(sizes, await filesUntil(dist, '/'));
+  const all = sumOf(sizes, sizes.keys());
+  console.log(row('bytes', { raw: 'raw', gzip: 'gzip', brotli: 'brotli' }));
+  for (const [name, size] of sizes) console.log(row(name, size));
+  console.log(row('script tag until the landing screen', first));
+  console.log(row('everything', all));
+}
+
+function sizeOf(bytes) {
+  return {
+    raw: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+  };
+}
+
+function row(name, { raw, gzip, brotli }) {
+  return [name.padEnd(64), ...[raw, gzip, brotli].map((figure) => String(figure).padStart(9))].join('');
+}
