@@ -1,18 +1,9 @@
 import './support/map-group-by.ts';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { shadowCss } from '../tools/vite/shadow-css.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** Style sheets of the widget are modules made by our own plugin; without it `*.module.css` imports have no class map. */
-async function shadowCssPlugin(): Promise<Plugin[]> {
-  const file = new URL('../tools/vite/shadow-css.ts', import.meta.url);
-  if (!existsSync(file)) return [];
-  const { shadowCss } = (await import(file.href)) as { shadowCss: () => Plugin };
-  return [shadowCss()];
-}
 
 const UNIT_AREAS = 'domain,api-client,session,features,app,embed,ui,messages,tools';
 
@@ -23,7 +14,8 @@ export default defineConfig({
     retry: 0,
     projects: [
       {
-        plugins: [shadowCssPlugin()],
+        // Style sheets of the widget are modules made by this plugin: without it `*.module.css` has no class map.
+        plugins: [shadowCss()],
         root,
         test: {
           name: 'unit',

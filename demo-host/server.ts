@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+import { eveningCards } from './evening-cards.ts';
+import { listen, type RunningServer } from './listen.ts';
+
+/** Pages as they are written, and the federated page's script as it is built. */
+const SITE = fileURLToPath(new URL('site', import.meta.url));
+const BUILT = fileURLToPath(new URL('dist', import.meta.url));
+
+export interface HostOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** Origin (and path) of the widget's files, without a slash at the end. */
+  readonly widgetUrl: string;
+  /** Absolute URL of the API, without a slash at the end. */
+  readonly apiHost: string;
+  /** Default `demo-client`. */
+  readonly clientId?: string;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** Replaces `%NAME%` for the names we know; other text between percent signs stays. */
+function fill(text: string, words: Words): string {
+  return text.replace(/%([A-Z_]+)%/g, (whole, name: string) => words[name] ?? whole);
+}
+
+/**
+ * What a careful organiser sends with the script-tag page. The widget needs no more than its own origin for scripts,
+ * the API for requests and photos, no inline style and no script made of text.
+ */
+function strictPolicy({ widgetUrl, apiHost }: HostOptions): string {
+  const widget = new URL(widgetUrl).origin;
+  const api = new URL(apiHost).origin;
+  return [
+    "default-src 'none'",
+    `script-src ${widget}`,
+    "style-src 'self'",
+    `connect-src ${api}`,
+    `img-src 'self' ${api}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('Cache-Control', 'no-cache');
+  response.end(body);
+}
+
+/**
+ * Serves the organiser's site: `/` the programme, `/event.html` one evening with the widget as a federated remote,
+ * `/snippet.html` the widget by script tag. Any page put into `site` is served, with the same words filled in:
+ * `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`, `%HEADER%`, `%FOOTER%`, `%EVENINGS%`.
+ */
+export async function startHost(options: HostOptions): Promise<RunningServer> {
+  const [header, footer] = await Promise.all(
+    ['header', 'footer'].map((part) => readFile(`${SITE}/parts/${part}.html`, 'utf8')),
+  );
+  const words: Words = {
+    WIDGET_URL: options.widgetUrl,
+    API_HOST: options.apiHost,
+    CLIENT_ID: options.clientId ?? 'demo-client',
+    HEADER: header ?? '',
+    FOOTER: footer ?? '',
+    EVENINGS: eveningCards(new Date()),
+  };
+  const files = sirv(SITE, { dev: true, etag: true });
+
+  return listen((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
+
+    const page = /^\/(?:([a-z0-9-]+(?:\/[a-z0-9-]+)*)\.html)?$/.exec(pathname);
+    const script = /^\/built\/([\w./-]+\.js)$/.exec(pathname);
+    if (page) {
+      if (page[1] === 'snippet') response.setHeader('Content-Security-Policy', strictPolicy(options));
+      readFile(`${SITE}/${page[1] ?? 'index'}.html`, 'utf8').then(
+        (text) => send(response, 'text/html', fill(text, words)),
+        () => files(request, response),
+      );
+    } else if (script && !pathname.includes('..')) {
+      readFile(`${BUILT}/${script[1]}`, 'utf8').then(
+        (text) => send(response, 'text/javascript', fill(text, words)),
+        () => response.writeHead(404).end(),
+      );
+    } else files(request, response);
+  }, options.port);
+}
