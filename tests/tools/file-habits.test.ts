@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { habitFaults } from '../../tools/lib/file-habits.ts';
+
+test('a file of 250 lines is long enough, one of 251 too long', () => {
+  expect(habitFaults(new Map([['src/ui/a.ts', 'x\n'.repeat(250)]]))).toEqual([]);
+  expect(habitFaults(new Map([['src/ui/a.ts', 'x\n'.repeat(251)]]))).toEqual(['src/ui/a.ts: 251 lines, 250 at most']);
+});
+
+test('names are kebab-case, whatever their endings', () => {
+  const names = ['photo-card.module.css', 'vitest.config.ts', 'run.mjs', 'PhotoCard.tsx', 'photo_card.ts'];
+  const faults = habitFaults(new Map(names.map((name) => [`src/ui/${name}`, ''])));
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['src/ui/PhotoCard.tsx', 'src/ui/photo_card.ts']);
+});
