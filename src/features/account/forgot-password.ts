@@ -1,0 +1,28 @@
+import { FORGOT_REDIRECT_MS } from '../../domain/limits';
+import type { Means } from './means';
+import { sayingOf } from './saying';
+import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
+
+export interface ForgottenPassword extends Submission {
+  submit(email: string): Promise<void>;
+}
+
+/** Asks for a reset code. Nobody learns from the answer whether the account exists (§8). */
+export function createForgottenPassword(means: Means): ForgottenPassword {
+  const submission = createSubmission();
+  return { ...submission, submit: (email) => submission.run((visit) => ask(means, visit, email), sayingOf) };
+}
+
+const SENT: FormNotice = { tone: 'info', saying: { key: 'forgot.sent' } };
+
+async function ask({ api, drafts, log, go }: Means, visit: Visit, email: string): Promise<FormNotice> {
+  await api.forgotPassword(email).catch(() => log('The reset code could not be asked for'));
+  visit.show(SENT);
+  await visit.pause(FORGOT_REDIRECT_MS);
+  if (visit.here()) {
+    // In memory: an address in the URL would end up in the organiser's analytics (A18).
+    drafts.set('email', email);
+    go('/reset-password');
+  }
+  return SENT;
+}

@@ -1,0 +1,81 @@
+import type { Credentials, LoginTokens } from '../../api/auth-calls';
+import { isApiError } from '../../api/errors';
+import { maskEmail } from '../../domain/email-mask';
+import { UNCONFIRMED_REDIRECT_MS } from '../../domain/limits';
+import type { Means } from './means';
+import { sayingOf, type Saying } from './saying';
+import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
+
+export interface Login extends Submission {
+  submit(credentials: Credentials): Promise<void>;
+}
+
+/** Logs in (§4): tokens, then a look for the profile, and only then a known user (A4). */
+export function createLogin(means: Means): Login {
+  const submission = createSubmission();
+  return {
+    ...submission,
+    submit: (credentials) => submission.run((visit) => logIn(means, visit, credentials), explain),
+  };
+}
+
+function explain(error: unknown): Saying {
+  return isApiError(error, 'shape') ? { key: 'login.noTokens' } : sayingOf(error, 'login.failed');
+}
+
+async function logIn(means: Means, visit: Visit, credentials: Credentials): Promise<FormNotice | null> {
+  let tokens: LoginTokens;
+  try {
+    tokens = await means.api.login(credentials);
+  } catch (error) {
+    if (!isApiError(error, 'http') || !error.serverText.includes('User is not confirmed')) throw error;
+    return toConfirmation(means, visit, credentials);
+  }
+  if (!visit.here()) return null;
+  if (!means.session.begin(tokens)) return { tone: 'error', saying: { key: 'login.noTokens' } };
+  return enter(means, visit);
+}
+
+async function enter(
+  { api, session, ownProfile, drafts, emit, go }: Means,
+  visit: Visit,
+): Promise<FormNotice | null> {
+  try {
+    const profile = await api.getProfile({ endsSession: false });
+    if (!visit.here()) {
+      session.abandon();
+      return null;
+    }
+    const wanted = drafts.get('wanted') ?? '/app';
+    drafts.clear('wanted');
+    drafts.clear('email');
+    // The user and the screen change in one step, or a guard would choose a screen of its own in between.
+    ownProfile.set(profile);
+    session.complete();
+    emit({ type: 'auth', state: 'signed-in', reason: 'login' });
+    go(profile ? wanted : '/create-profile', { replace: true });
+    return null;
+  } catch (error) {
+    // With the tokens kept, the header would appear over "Please try again" (A5).
+    session.abandon();
+    if (isApiError(error, 'aborted')) throw error;
+    return { tone: 'error', saying: { key: 'login.unexpected' } };
+  }
+}
+
+async function toConfirmation(
+  { api, session, log, go }: Means,
+  visit: Visit,
+  credentials: Credentials,
+): Promise<FormNotice | null> {
+  if (!visit.here()) return null;
+  session.awaitConfirmation(credentials);
+  // "Code sent" is to be true; should it fail, /confirm has a button for it (A12).
+  api.resend(credentials.email).catch(() => log('The confirmation code could not be sent again'));
+  const email = maskEmail(credentials.email);
+  const notice: FormNotice = { tone: 'info', saying: { key: 'login.unconfirmed', values: { email } } };
+  visit.show(notice);
+  await visit.pause(UNCONFIRMED_REDIRECT_MS);
+  if (visit.here()) go('/confirm');
+  return notice;
+}

@@ -1,0 +1,87 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isApiError } from '../../api/errors';
+import type { Saying } from './saying';
+
+export interface FormNotice {
+  tone: 'error' | 'success' | 'info';
+  saying: Saying;
+}
+
+export interface SubmissionState {
+  /** From the submit until its answer, or until the screen is left when the answer leads elsewhere. */
+  busy: boolean;
+  /** What is said beside the submit button. */
+  notice: FormNotice | null;
+}
+
+/** The visit to a screen during which something was submitted. */
+export interface Visit {
+  /** False once the screen is gone: an answer that comes later must not navigate or speak. */
+  here(): boolean;
+  /** Waits so many milliseconds; ends at once when the screen goes. */
+  pause(ms: number): Promise<void>;
+  show(notice: FormNotice): void;
+}
+
+export interface Submission extends StoreApi<SubmissionState> {
+  /** To be called when the screen appears. @returns what to call when it goes */
+  start(): () => void;
+  /**
+   * Runs one submit; another one meanwhile is ignored, so there is one request for each.
+   * @param action resolves to what is said when the form may be submitted again, `null` for nothing
+   * @param explain turns what the action was rejected with into words
+   */
+  run(action: (visit: Visit) => Promise<FormNotice | null>, explain: (error: unknown) => Saying): Promise<void>;
+}
+
+/** The life of a form from submit to answer, common to all screens of the account. */
+export function createSubmission(): Submission {
+  const store = createStore<SubmissionState>(() => ({ busy: false, notice: null }));
+  let visit = 0;
+  const endings = new Set<() => void>();
+
+  const visitNow = (): Visit => {
+    const mine = visit;
+    const here = () => mine === visit;
+    return {
+      here,
+      show(notice) {
+        if (here()) store.setState({ notice });
+      },
+      pause: (ms) =>
+        new Promise((resolve) => {
+          const end = () => {
+            clearTimeout(timer);
+            endings.delete(end);
+            resolve();
+          };
+          const timer = setTimeout(end, ms);
+          if (here()) endings.add(end);
+          else end();
+        }),
+    };
+  };
+
+  return {
+    ...store,
+    start() {
+      visit += 1;
+      return () => {
+        visit += 1;
+        for (const end of endings) end();
+      };
+    },
+    async run(action, explain) {
+      if (store.getState().busy) return;
+      store.setState({ busy: true, notice: null });
+      const now = visitNow();
+      try {
+        const notice = await action(now);
+        if (now.here()) store.setState({ busy: false, notice });
+      } catch (error) {
+        const notice = isApiError(error, 'aborted') ? null : ({ tone: 'error', saying: explain(error) } as const);
+        if (now.here()) store.setState({ busy: false, notice });
+      }
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '../../../src/api/errors';
+import type { Api } from '../../../src/api/api';
+import type { Profile } from '../../../src/domain/profile';
+import type { Means } from '../../../src/features/account/means';
+import type { Saying } from '../../../src/features/account/saying';
+import { createDrafts } from '../../../src/session/drafts';
+import { memoryStorage } from '../../../src/session/key-value-storage';
+import { createOwnProfile } from '../../../src/session/own-profile';
+import type { ProductEvent } from '../../../src/session/product-event';
+import { createSession } from '../../../src/session/session-store';
+
+const NEVER_EXPECTED = () => Promise.reject(new Error('A call nobody planned for'));
+
+/** A JWT whose signature nobody checks. */
+export function tokenFor(email: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [part({ alg: 'none' }), part({ email }), 'signature'].join('.');
+}
+
+export const tokensFor = (email: string) => ({ idToken: tokenFor(email), accessToken: 'access', refreshToken: 'refresh' });
+
+export const refused = (status: number, text = '') => new ApiError('http', status, text);
+
+export const aProfile = (): Profile => ({
+  id: 'me',
+  firstName: 'Anna',
+  lastName: 'Karenina',
+  dob: '1990-01-01',
+  age: null,
+  gender: 'female',
+  location: 'Moscow',
+  occupation: 'Reader',
+  bio: '',
+  photos: [],
+  profilePhotoUrl: null,
+  likedByMe: false,
+  likedIds: [],
+});
+
+/** A promise whose answer the test gives when it likes. */
+export function later<Value>() {
+  let resolve!: (value: Value) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<Value>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+}
+
+/** A real session and what surrounds it; the server is what each test says. `did` tells what happened, in order. */
+export function aWorld(server: Partial<Api>) {
+  const did: string[] = [];
+  const calls: string[] = [];
+  const events: ProductEvent[] = [];
+  const tab = memoryStorage();
+  const session = createSession({
+    key: 'test',
+    storage: memoryStorage(),
+    tabStorage: tab,
+    now: () => Date.now(),
+    onEnd: (reason) => did.push(`end ${reason}`),
+  });
+  session.load();
+  const api = new Proxy(server as Api, {
+    get: (target, name: keyof Api) => {
+      const call = (target[name] ?? NEVER_EXPECTED) as (...args: unknown[]) => Promise<unknown>;
+      return (...args: unknown[]) => {
+        calls.push(`${name} ${JSON.stringify(args)}`);
+        return call(...args);
+      };
+    },
+  });
+  const ownProfile = createOwnProfile(api);
+  const drafts = createDrafts();
+  const userNow = () => session.getState().user?.email ?? 'nobody';
+  const saying = (said: Saying) => ('text' in said ? said.text : said.key);
+  const means: Means = {
+    api,
+    session,
+    ownProfile,
+    drafts,
+    now: () => Date.now(),
+    emit: (event) => void events.push(event),
+    log: (text) => void did.push(`log ${text}`),
+    // Who is signed in when the screen changes is what the guards go by.
+    go: (route, options) => void did.push(`${options?.replace ? 'replace' : 'go'} ${route} as ${userNow()}`),
+    toast: (tone, said) => void did.push(`${tone} toast ${saying(said)}`),
+  };
+  return { means, session, ownProfile, drafts, did, calls, events };
+}

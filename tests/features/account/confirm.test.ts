@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { createConfirmation } from '../../../src/features/account/confirm';
+import { aWorld, later, refused, tokensFor } from './account-world';
+
+const ANNA = { email: 'anna@example.org', password: 'secret!1' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('Confirmation', () => {
+  it('logs in with what was typed at registration and goes to /create-profile after 250 ms', async () => {
+    const { means, session, did, calls } = aWorld({ confirm: async () => {}, login: async () => tokensFor(ANNA.email) });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(means);
+    confirmation.start();
+    const submitted = confirmation.submit(ANNA.email, '123456');
+    await vi.advanceTimersByTimeAsync(249);
+    expect(did).toEqual(['success toast confirm.done']);
+    expect(session.getState()).toMatchObject({ user: null, unconfirmedEmail: ANNA.email });
+    await vi.advanceTimersByTimeAsync(1);
+    await submitted;
+    expect(did.slice(1)).toEqual(['replace /create-profile as anna@example.org']);
+    expect(calls.map((call) => call.split(' ')[0])).toEqual(['confirm', 'login']);
+    expect(session.getState().unconfirmedEmail).toBeNull();
+    expect(session.credentials()).toBeNull();
+  });
+
+  it('waits for a login that takes longer than that', async () => {
+    const tokens = later<ReturnType<typeof tokensFor>>();
+    const { means, session, did } = aWorld({ confirm: async () => {}, login: () => tokens.promise });
+    session.awaitConfirmation(ANNA);
+    const submitted = createConfirmation(means).submit(ANNA.email, '123456');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(did).toHaveLength(1);
+    tokens.resolve(tokensFor(ANNA.email));
+    await submitted;
+    expect(did[1]).toBe('replace /create-profile as anna@example.org');
+  });
+
+  it.each([
+    ['Auto-login failed after confirmation', true, 'error toast confirm.autoLoginFailed'],
+    ['Missing credentials for auto-login', false, 'error toast confirm.noCredentials'],
+  ])('says "%s" and sends to the login', async (_, withPassword, toast) => {
+    const { means, session, drafts, did } = aWorld({
+      confirm: async () => {},
+      login: () => Promise.reject(refused(401, 'No')),
+    });
+    session.awaitConfirmation(withPassword ? ANNA : { email: ANNA.email });
+    void createConfirmation(means).submit(ANNA.email, '123456');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(did).toEqual(['success toast confirm.done', toast, 'replace /login as nobody']);
+    expect(drafts.get('email')).toBe(ANNA.email);
+    expect(session.getState().unconfirmedEmail).toBeNull();
+  });
+
+  it.each([
+    [refused(400, 'Invalid verification code'), { text: 'Invalid verification code' }],
+    [refused(500), { key: 'confirm.failed' }],
+    [new ApiError('network'), { key: 'confirm.failed' }],
+  ])('says why the code was refused: %s', async (error, saying) => {
+    const { means, session, did } = aWorld({ confirm: () => Promise.reject(error) });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(means);
+    await confirmation.submit(ANNA.email, '000000');
+    expect(confirmation.getState().notice).toEqual({ tone: 'error', saying });
+    expect(session.credentials()).toEqual(ANNA);
+    expect(did).toEqual([]);
+  });
+
+  it('is not in progress any more when its screen was left before the login', async () => {
+    const { means, session, did } = aWorld({ confirm: async () => {}, login: async () => tokensFor(ANNA.email) });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(means);
+    const stop = confirmation.start();
+    const submitted = confirmation.submit(ANNA.email, '123456');
+    await vi.advanceTimersByTimeAsync(100);
+    stop();
+    await submitted;
+    expect(did).toEqual(['success toast confirm.done']);
+    expect(session.getState()).toMatchObject({ user: null, unconfirmedEmail: null });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('Resending the code', () => {
+  it('counts 60 seconds down by the wall clock', async () => {
+    const { means, session, did } = aWorld({ resend: async () => {} });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(means);
+    confirmation.start();
+    expect(confirmation.cooldown.getState()).toBe(0);
+    await confirmation.resend.submit(ANNA.email);
+    expect(did).toEqual(['success toast confirm.resent']);
+    expect(confirmation.cooldown.getState()).toBe(60);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(confirmation.cooldown.getState()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(confirmation.cooldown.getState()).toBe(0);
+  });
+
+  it('catches up after the device slept', async () => {
+    const { means, session } = aWorld({ resend: async () => {} });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(means);
+    confirmation.start();
+    await confirmation.resend.submit(ANNA.email);
+    vi.setSystemTime(Date.now() + 40_000);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(confirmation.cooldown.getState()).toBe(19);
+  });
+
+  it('goes on counting when the screen comes back', async () => {
+    const { means, session } = aWorld({ resend: async () => {} });
+    session.awaitConfirmation(ANNA);
+    const first = createConfirmation(means);
+    const stop = first.start();
+    await first.resend.submit(ANNA.email);
+    stop();
+    expect(vi.getTimerCount()).toBe(0);
+    await vi.advanceTimersByTimeAsync(20_000);
+    const second = createConfirmation(means);
+    second.start();
+    expect(second.cooldown.getState()).toBe(40);
+  });
+
+  it.each([
+    [refused(429, 'Too many requests'), { text: 'Too many requests' }],
+    [new ApiError('network'), { key: 'confirm.resendFailed' }],
+  ])('says why it failed and counts nothing: %s', async (error, saying) => {
+    const { means, session } = aWorld({ resend: () => Promise.reject(error) });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(means);
+    confirmation.start();
+    await confirmation.resend.submit(ANNA.email);
+    expect(confirmation.resend.getState().notice).toEqual({ tone: 'error', saying });
+    expect(confirmation.cooldown.getState()).toBe(0);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { createLogin } from '../../../src/features/account/login';
+import { aProfile, aWorld, later, refused, tokensFor } from './account-world';
+
+const ANNA = { email: 'anna@example.org', password: 'secret!1' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('Login', () => {
+  it('knows the user only once the profile was looked for, and goes to /app', async () => {
+    const profile = later<ReturnType<typeof aProfile>>();
+    const { means, session, ownProfile, did, events } = aWorld({
+      login: async () => tokensFor(ANNA.email),
+      getProfile: () => profile.promise,
+    });
+    const login = createLogin(means);
+    const submitted = login.submit(ANNA);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.getState().user).toBeNull();
+    expect(did).toEqual([]);
+
+    profile.resolve(aProfile());
+    await submitted;
+    expect(did).toEqual(['replace /app as anna@example.org']);
+    expect(ownProfile.getState().profile?.firstName).toBe('Anna');
+    expect(events).toEqual([{ type: 'auth', state: 'signed-in', reason: 'login' }]);
+    expect(login.getState()).toEqual({ busy: false, notice: null });
+  });
+
+  it('goes to /create-profile without a profile', async () => {
+    const { means, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => null });
+    drafts.set('wanted', '/app?tab=LIKES');
+    await createLogin(means).submit(ANNA);
+    expect(did).toEqual(['replace /create-profile as anna@example.org']);
+  });
+
+  it('goes where the attendee wanted to go before the login came between', async () => {
+    const { means, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => aProfile() });
+    drafts.set('wanted', '/app?tab=LIKES');
+    await createLogin(means).submit(ANNA);
+    expect(did).toEqual(['replace /app?tab=LIKES as anna@example.org']);
+    expect(drafts.get('wanted')).toBeUndefined();
+  });
+
+  it.each([500, 401])('drops the tokens when the profile check fails with %i', async (status) => {
+    const { means, session, did } = aWorld({
+      login: async () => tokensFor(ANNA.email),
+      getProfile: () => Promise.reject(refused(status, 'Server says no')),
+    });
+    const login = createLogin(means);
+    await login.submit(ANNA);
+    expect(login.getState().notice).toEqual({ tone: 'error', saying: { key: 'login.unexpected' } });
+    expect(session.idToken()).toBeNull();
+    expect(did).toEqual([]);
+  });
+
+  it.each([
+    ["the server's text", refused(401, 'Incorrect username or password.'), { text: 'Incorrect username or password.' }],
+    ['its own words without one', refused(500), { key: 'login.failed' }],
+    ['its own words without an answer', new ApiError('network'), { key: 'login.failed' }],
+    ['what is missing', new ApiError('shape'), { key: 'login.noTokens' }],
+  ])('says %s', async (_, error, saying) => {
+    const { means } = aWorld({ login: () => Promise.reject(error) });
+    const login = createLogin(means);
+    await login.submit(ANNA);
+    expect(login.getState()).toEqual({ busy: false, notice: { tone: 'error', saying } });
+  });
+
+  it('says "Tokens not returned" of an id token that cannot be read', async () => {
+    const { means, calls } = aWorld({ login: async () => ({ ...tokensFor(ANNA.email), idToken: 'no.jwt.atall' }) });
+    const login = createLogin(means);
+    await login.submit(ANNA);
+    expect(login.getState().notice?.saying).toEqual({ key: 'login.noTokens' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('sends once, however often it is submitted', async () => {
+    const { means, calls } = aWorld({ login: () => later<never>().promise });
+    const login = createLogin(means);
+    void login.submit(ANNA);
+    void login.submit(ANNA);
+    expect(calls).toHaveLength(1);
+    expect(login.getState().busy).toBe(true);
+  });
+
+  it('forgets a login whose screen was left meanwhile', async () => {
+    const profile = later<null>();
+    const { means, session, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: () => profile.promise });
+    const login = createLogin(means);
+    const stop = login.start();
+    const submitted = login.submit(ANNA);
+    await vi.advanceTimersByTimeAsync(10);
+    stop();
+    profile.resolve(null);
+    await submitted;
+    expect(did).toEqual([]);
+    expect(session.idToken()).toBeNull();
+  });
+});
+
+describe('Login of an account that waits for its code', () => {
+  const unconfirmed = () => Promise.reject(refused(400, 'User is not confirmed.'));
+
+  it('asks for a code once, says so, keeps the credentials and goes to /confirm after 1.2 s', async () => {
+    const { means, session, did, calls } = aWorld({ login: unconfirmed, resend: async () => {} });
+    const login = createLogin(means);
+    login.start();
+    const submitted = login.submit(ANNA);
+    await vi.advanceTimersByTimeAsync(1199);
+    expect(login.getState().notice).toEqual({
+      tone: 'info',
+      saying: { key: 'login.unconfirmed', values: { email: 'a***a@example.org' } },
+    });
+    expect(calls.slice(1)).toEqual(['resend ["anna@example.org"]']);
+    expect(did).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await submitted;
+    expect(did).toEqual(['go /confirm as nobody']);
+    expect(session.credentials()).toEqual(ANNA);
+    expect(session.getState().unconfirmedEmail).toBe(ANNA.email);
+  });
+
+  it('goes on when the code cannot be sent', async () => {
+    const { means, did } = aWorld({ login: unconfirmed, resend: () => Promise.reject(refused(500)) });
+    const login = createLogin(means);
+    void login.submit(ANNA);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(did).toEqual(['log The confirmation code could not be sent again', 'go /confirm as nobody']);
+  });
+
+  it('goes nowhere once the screen was left', async () => {
+    const { means, did } = aWorld({ login: unconfirmed, resend: async () => {} });
+    const login = createLogin(means);
+    const stop = login.start();
+    void login.submit(ANNA);
+    await vi.advanceTimersByTimeAsync(600);
+    stop();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(did).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { createChangePassword } from '../../../src/features/account/change-password';
+import { createForgottenPassword } from '../../../src/features/account/forgot-password';
+import { createResetPassword } from '../../../src/features/account/reset-password';
+import { aWorld, later, refused, tokensFor } from './account-world';
+
+const EMAIL = 'anna@example.org';
+const RESET = { email: EMAIL, code: '123456', newPassword: 'secret!1' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('A forgotten password', () => {
+  it.each([
+    ['after success', async () => {}],
+    ['for an unknown account', () => Promise.reject(refused(404, 'User not found'))],
+    ['without an answer', () => Promise.reject(new ApiError('network'))],
+  ])('is answered with the same words %s, and leads to the reset after 1 s', async (_, forgotPassword) => {
+    const { means, drafts, did } = aWorld({ forgotPassword });
+    const form = createForgottenPassword(means);
+    void form.submit(EMAIL);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(form.getState().notice).toEqual({ tone: 'info', saying: { key: 'forgot.sent' } });
+    const gone = () => did.filter((step) => step.startsWith('go'));
+    expect(gone()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(gone()).toEqual(['go /reset-password as nobody']);
+    expect(drafts.get('email')).toBe(EMAIL);
+  });
+
+  it('tells nothing before the answer', async () => {
+    const { means } = aWorld({ forgotPassword: () => later<void>().promise });
+    const form = createForgottenPassword(means);
+    void form.submit(EMAIL);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(form.getState()).toEqual({ busy: true, notice: null });
+  });
+});
+
+describe('A password reset', () => {
+  it('says so and leads to the login after 1.2 s', async () => {
+    const { means, did, calls } = aWorld({ confirmForgot: async () => {} });
+    const form = createResetPassword(means);
+    void form.submit(RESET);
+    await vi.advanceTimersByTimeAsync(1199);
+    expect(form.getState().notice).toEqual({ tone: 'success', saying: { key: 'reset.done' } });
+    expect(did).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(did).toEqual(['replace /login?reset=success as nobody']);
+    expect(calls).toEqual([`confirmForgot ${JSON.stringify([RESET])}`]);
+  });
+
+  it.each([
+    [refused(400, 'Code expired'), { text: 'Code expired' }],
+    [refused(500), { key: 'reset.failed' }],
+    [new ApiError('network'), { key: 'reset.failed' }],
+  ])('says why it failed: %s', async (error, saying) => {
+    const { means, did } = aWorld({ confirmForgot: () => Promise.reject(error) });
+    const form = createResetPassword(means);
+    await form.submit(RESET);
+    expect(form.getState()).toEqual({ busy: false, notice: { tone: 'error', saying } });
+    expect(did).toEqual([]);
+  });
+});
+
+describe('A password change', () => {
+  const CHANGE = { current: 'old!pass1', next: 'new!pass1' };
+  const signedIn = (server: Parameters<typeof aWorld>[0]) => {
+    const world = aWorld(server);
+    world.session.begin(tokensFor(EMAIL));
+    world.session.complete();
+    return world;
+  };
+
+  it('carries the access token, and clears the fields once the server took it', async () => {
+    const answer = later<void>();
+    const { means, calls } = signedIn({ changePassword: () => answer.promise });
+    const form = createChangePassword(means);
+    const onChanged = vi.fn();
+    const submitted = form.submit(CHANGE, onChanged);
+    expect(calls).toEqual(['changePassword ["access","old!pass1","new!pass1"]']);
+    expect(onChanged).not.toHaveBeenCalled();
+    answer.resolve();
+    await submitted;
+    expect(onChanged).toHaveBeenCalledOnce();
+    expect(form.getState()).toEqual({ busy: false, notice: { tone: 'success', saying: { key: 'change.done' } } });
+  });
+
+  it.each([
+    [refused(401, 'Incorrect password'), { text: 'Incorrect password' }],
+    [refused(500), { key: 'change.failed' }],
+    [new ApiError('network'), { key: 'change.failed' }],
+  ])('says why it failed, keeps fields and session: %s', async (error, saying) => {
+    const { means, session, did } = signedIn({ changePassword: () => Promise.reject(error) });
+    const form = createChangePassword(means);
+    const onChanged = vi.fn();
+    await form.submit(CHANGE, onChanged);
+    expect(form.getState().notice).toEqual({ tone: 'error', saying });
+    expect(onChanged).not.toHaveBeenCalled();
+    expect(session.getState().user).not.toBeNull();
+    expect(did).toEqual([]);
+  });
+
+  it('sends nothing once the five hours are over', async () => {
+    const { means, calls, did } = signedIn({});
+    vi.setSystemTime(Date.now() + 5 * 60 * 60 * 1000);
+    await createChangePassword(means).submit(CHANGE, () => {});
+    expect(calls).toEqual([]);
+    expect(did).toEqual(['end timeout']);
+  });
+});
