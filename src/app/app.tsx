@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react';
+import { Router } from 'wouter';
+import { createTranslate, MessagesContext } from '../messages/messages';
+import { ServicesContext } from '../session/services';
+import { HeadingLevelContext } from '../ui/heading';
+import { ToastRegion, ToastsContext } from '../ui/toasts';
+import { AppContext, type AppValue } from './app-context';
+import s from './app.module.css';
+import { Header } from './header';
+import { RouteOutlet } from './route-outlet';
+
+export interface AppProps extends AppValue {
+  /** The first screen is on the page. */
+  onReady: () => void;
+}
+
+/** The product as a whole: what every screen finds around it, the header, and the screen of the route. */
+export function App({ core, settings, onReady }: AppProps) {
+  const { messages, locale, support, photoUrl } = settings;
+  const translate = useMemo(() => createTranslate(messages), [messages]);
+  const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
+  const app = useMemo(() => ({ core, settings }), [core, settings]);
+  useEffect(onReady, [onReady]);
+  return (
+    <AppContext value={app}>
+      <MessagesContext value={translate}>
+        <ServicesContext value={services}>
+          <ToastsContext value={core.toasts}>
+            <HeadingLevelContext value={settings.headingLevel}>
+              <Router hook={core.location.hook}>
+                <div className={s.app}>
+                  <Header />
+                  <main className={s.content}>
+                    <RouteOutlet />
+                  </main>
+                </div>
+                <ToastRegion toasts={core.toasts} label={translate('app.notifications')} dismissLabel={translate('app.dismiss')} />
+              </Router>
+            </HeadingLevelContext>
+          </ToastsContext>
+        </ServicesContext>
+      </MessagesContext>
+    </AppContext>
+  );
+}

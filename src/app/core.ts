@@ -1,0 +1,133 @@
+import { createApi } from '../api/api';
+import { isExpired } from '../domain/session-expiry';
+import { createDrafts } from '../session/drafts';
+import { browserStorage } from '../session/key-value-storage';
+import { createOwnProfile, followSession } from '../session/own-profile';
+import type { ProductEvent } from '../session/product-event';
+import type { Services } from '../session/services';
+import { storageKey } from '../session/session-record';
+import { createSession, type Session } from '../session/session-store';
+import { watchSession } from '../session/watch-session';
+import { createToasts, type Toasts } from '../ui/toasts';
+import { createLazyParts, type LazyParts } from './lazy-parts';
+import { PART_LOADERS } from './part-loaders';
+import type { PartFailure } from './part-failure';
+import { routeOf } from './routes';
+import type { Settings } from './settings';
+import { createLocation, type WidgetLocation } from './widget-location';
+
+/** What a mount hears from the app inside it. */
+export interface CoreHooks {
+  emit: (event: ProductEvent) => void;
+  log: (text: string) => void;
+  onPartFailure: (part: string, failure: PartFailure) => void;
+  onUnreachable: () => void;
+}
+
+/** The part of the services that outlives a change of texts or support addresses. */
+export type CoreServices = Omit<Services, 'locale' | 'support' | 'photoUrl'>;
+
+/** Everything one mount owns: made together here, and disposed of together. */
+export interface Core {
+  services: CoreServices;
+  location: WidgetLocation;
+  toasts: Toasts;
+  parts: LazyParts<typeof PART_LOADERS>;
+  dispose(): void;
+}
+
+export interface CoreOptions {
+  view: Window & typeof globalThis;
+  settings: Settings;
+  /** `memory` when another widget on the page has the hash. */
+  routing: 'hash' | 'memory';
+  hooks: CoreHooks;
+}
+
+export function createCore({ view, settings, routing, hooks }: CoreOptions): Core {
+  const now = () => Date.now();
+  const leaving = new AbortController();
+  const key = storageKey(settings.clientId, settings.apiHost);
+  const degrade = (feature: string) => hooks.emit({ type: 'degraded', feature });
+  const location = createLocation({
+    view,
+    prefix: settings.routing.prefix,
+    initialRoute: settings.routing.initialRoute,
+    mode: routing,
+    onRefused: () => degrade('routing'),
+  });
+  const storageLost = () => degrade('storage');
+
+  const session = createSession({
+    key,
+    storage: browserStorage(settings.storage, view, storageLost),
+    tabStorage: browserStorage(settings.storage === 'memory' ? 'memory' : 'session', view, () => {}),
+    now,
+    onEnd: (reason) => {
+      ownProfile.reset();
+      // After a timeout people come back to where they were; after logging out the next one may be somebody else.
+      if (reason === 'manual') drafts.clear('wanted');
+      hooks.emit({ type: 'auth', state: 'signed-out', reason });
+      location.navigate(`/?logout=${reason}`, { replace: true });
+    },
+  });
+  const api = createApi({
+    apiHost: settings.apiHost,
+    clientId: settings.clientId,
+    timeout: settings.timeouts.request,
+    fetch: reportingFetch(view, hooks.onUnreachable),
+    bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
+    signal: leaving.signal,
+  });
+  const ownProfile = createOwnProfile(api);
+  const drafts = createDrafts();
+  const parts = createLazyParts(PART_LOADERS, {
+    timeout: settings.timeouts.lazyPart,
+    fetch: view.fetch.bind(view),
+    onFailure: hooks.onPartFailure,
+  });
+  const toasts = createToasts();
+  const services = { api, session, ownProfile, drafts, now, emit: hooks.emit, log: hooks.log };
+
+  session.load();
+  dropStaleSession(session, location.path(), now());
+  const undo = [
+    followSession(ownProfile, session),
+    watchSession(session, key, view, now),
+    location.subscribe(() => hooks.emit({ type: 'route', route: location.path() })),
+  ];
+  return {
+    services,
+    location,
+    toasts,
+    parts,
+    dispose() {
+      leaving.abort();
+      for (const step of undo) step();
+      location.dispose();
+      toasts.dispose();
+    },
+  };
+}
+
+/**
+ * A session that ran out while nobody looked. The start and the protected screens say so (A9); on any other screen it
+ * would only get in the way of what the attendee came for.
+ */
+function dropStaleSession(session: Session, path: string, now: number): void {
+  const { record } = session.getState();
+  const says = path === '/' || routeOf(path).access.kind === 'protected';
+  if (record && isExpired(record.issuedAt, now) && !says) session.drop();
+}
+
+/** The host's `fetch`, telling when the API gave no answer at all: the organiser can do something about that. */
+function reportingFetch(view: Window & typeof globalThis, onUnreachable: () => void): typeof fetch {
+  return async (input, init) => {
+    try {
+      return await view.fetch(input, init);
+    } catch (error) {
+      if (!init?.signal?.aborted) onUnreachable();
+      throw error;
+    }
+  };
+}

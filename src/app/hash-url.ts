@@ -1,0 +1,54 @@
+/** The hash as this widget uses it: `#/login?reset=success`, or `#/dating/login?…` under a prefix (contract §5). */
+
+export interface Place {
+  /** Starts with a slash. */
+  path: string;
+  /** Without its question mark. */
+  search: string;
+}
+
+export const START: Place = { path: '/', search: '' };
+
+export function parseRoute(route: string): Place {
+  const mark = route.indexOf('?');
+  const path = mark < 0 ? route : route.slice(0, mark);
+  return { path: path.startsWith('/') ? path : `/${path}`, search: mark < 0 ? '' : route.slice(mark + 1) };
+}
+
+export function formatRoute({ path, search }: Place): string {
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** `null` for a hash of the host's: `#tickets`, `#/other` under another prefix, none at all. */
+export function parseHash(hash: string, prefix: string): Place | null {
+  const start = prefix === '' ? '#' : `#/${prefix}`;
+  if (!hash.startsWith(start)) return null;
+  const route = hash.slice(start.length);
+  if (route.startsWith('/')) return parseRoute(route);
+  return prefix !== '' && (route === '' || route.startsWith('?')) ? parseRoute(`/${route}`) : null;
+}
+
+export function formatHash(place: Place, prefix: string): string {
+  return (prefix === '' ? '#' : `#/${prefix}`) + formatRoute(place);
+}
+
+/** The keys of §2 that a mail link may put into the page's own query (A1). */
+const PAGE_KEYS = ['code', 'reset', 'logout'];
+
+/** Reads the hash first and the page's query second (A1). */
+export function withPageQuery(search: string, pageSearch: string): string {
+  const own = new URLSearchParams(search);
+  const page = new URLSearchParams(pageSearch);
+  for (const key of PAGE_KEYS) {
+    const value = page.get(key);
+    if (value !== null && !own.has(key)) own.set(key, value);
+  }
+  return own.toString();
+}
+
+/** A code is of no use twice, and a hash is easily shared: it goes from the address once read. */
+export function withoutCode(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('code');
+  return query.toString();
+}

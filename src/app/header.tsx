@@ -1,0 +1,30 @@
+import { Menu } from 'lucide-react';
+import { useStore } from 'zustand';
+import { useMessages } from '../messages/messages';
+import { useServices } from '../session/services';
+import { IconButton } from '../ui/button';
+import { useLinkProps } from '../ui/link';
+import { useApp } from './app-context';
+import s from './app.module.css';
+import { LazyPart } from './lazy-part';
+
+/** The header of §2: there only while somebody is signed in. */
+export function Header() {
+  const { settings } = useApp();
+  const { session } = useServices();
+  const t = useMessages();
+  const home = useLinkProps('/app');
+  const signedIn = useStore(session, ({ user }) => user !== null);
+  if (!signedIn) return null;
+  return (
+    <header part="header" className={s.header}>
+      <a className={s.product} {...home}>
+        {settings.title || t('app.title')}
+      </a>
+      {/* The same button in the same place until the menu's code is there. */}
+      <LazyPart name="menu" fallback={<IconButton label={t('menu.open')} icon={<Menu strokeWidth={1.75} />} />}>
+        {({ HeaderMenu }) => <HeaderMenu />}
+      </LazyPart>
+    </header>
+  );
+}

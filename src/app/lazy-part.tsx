@@ -1,0 +1,41 @@
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../messages/messages';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { useApp } from './app-context';
+import { Loading } from './loading';
+import type { PART_LOADERS } from './part-loaders';
+import { PART_TITLES, type PartName } from './routes';
+
+type PartModules = { [Name in PartName]: Awaited<ReturnType<(typeof PART_LOADERS)[Name]>> };
+
+export interface LazyPartProps<Name extends PartName> {
+  name: Name;
+  children: (module: PartModules[Name]) => ReactNode;
+  /** Shown until the part is there; "Loading..." unless given. */
+  fallback?: ReactNode;
+}
+
+/** Shows what a lazy part holds; while it loads a placeholder, and when it fails its name, the reason and a way to retry (§8). */
+export function LazyPart<Name extends PartName>({ name, children, fallback = <Loading /> }: LazyPartProps<Name>) {
+  const { parts } = useApp().core;
+  const t = useMessages();
+  const state = useStore(parts, (states) => states[name]);
+  useEffect(() => {
+    if (state.status === 'idle') void parts.load(name);
+  }, [parts, name, state.status]);
+
+  if (state.status === 'ready') return children(state.module as PartModules[Name]);
+  if (state.status !== 'failed') return fallback;
+  const { failure } = state;
+  const values = { part: t(PART_TITLES[name]), reason: failure.reason === 'other' ? failure.detail : '' };
+  return (
+    <Notice kind="danger">
+      {t(`app.part.${failure.reason}`, values)}{' '}
+      <Button variant="secondary" onClick={() => void parts.load(name)}>
+        {t('app.part.retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { explainFailure, withTimeout, type PartFailure } from './part-failure';
+
+export type PartState<Module> =
+  | { status: 'idle' | 'loading' }
+  | { status: 'ready'; module: Module }
+  | { status: 'failed'; failure: PartFailure };
+
+type Loaders = Record<string, () => Promise<unknown>>;
+type States<Parts extends Loaders> = { [Name in keyof Parts]: PartState<Awaited<ReturnType<Parts[Name]>>> };
+
+/** Loads each part once, when it is first wanted, and again when it failed. `React.lazy` would keep the failure. */
+export interface LazyParts<Parts extends Loaders> extends StoreApi<States<Parts>> {
+  /** Starts loading unless that is done or under way; after a failure, tries again. Never rejects. */
+  load(name: keyof Parts): Promise<void>;
+}
+
+export interface LazyPartsOptions {
+  /** Milliseconds. */
+  timeout: number;
+  fetch: typeof fetch;
+  onFailure: (part: string, failure: PartFailure) => void;
+}
+
+export function createLazyParts<Parts extends Loaders>(loaders: Parts, options: LazyPartsOptions): LazyParts<Parts> {
+  const idle = Object.fromEntries(Object.keys(loaders).map((name) => [name, { status: 'idle' }]));
+  const store = createStore<States<Parts>>(() => idle as States<Parts>);
+  const set = (name: keyof Parts, state: PartState<unknown>) => store.setState({ [name]: state } as Partial<States<Parts>>);
+  const underWay = new Map<keyof Parts, Promise<void>>();
+
+  const loadOnce = async (name: keyof Parts & string) => {
+    set(name, { status: 'loading' });
+    try {
+      const loader = loaders[name] as () => Promise<unknown>;
+      set(name, { status: 'ready', module: await withTimeout(loader(), options.timeout) });
+    } catch (error) {
+      const failure = await explainFailure(error, options.fetch);
+      set(name, { status: 'failed', failure });
+      options.onFailure(name, failure);
+    } finally {
+      underWay.delete(name);
+    }
+  };
+
+  return {
+    ...store,
+    load(name) {
+      if (store.getState()[name].status === 'ready') return Promise.resolve();
+      const loading = underWay.get(name) ?? loadOnce(name as keyof Parts & string);
+      underWay.set(name, loading);
+      return loading;
+    },
+  };
+}

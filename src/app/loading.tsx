@@ -1,0 +1,12 @@
+import { useMessages } from '../messages/messages';
+import s from './app.module.css';
+
+/** What a guard shows while it waits (§2, X10). */
+export function Loading() {
+  const t = useMessages();
+  return (
+    <p role="status" className={s.loading}>
+      {t('app.loading')}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+/** Why a lazy part did not come (§8). */
+export type PartFailure = { reason: 'missing' | 'timeout' } | { reason: 'other'; detail: string };
+
+/** `import()` of a file that never answers waits for ever. */
+export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError()), ms);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+class TimeoutError extends Error {}
+
+/**
+ * Tells why an `import()` failed. Its own error names the address at most, so the file is asked for once more.
+ * Stores answer 403 for what they don't have, and single-page servers 200 with their start page.
+ */
+export async function explainFailure(error: unknown, fetch: typeof globalThis.fetch): Promise<PartFailure> {
+  if (error instanceof TimeoutError) return { reason: 'timeout' };
+  const text = error instanceof Error ? error.message : '';
+  const url = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!url) return { reason: 'other', detail: text.slice(0, 120) || 'unknown' };
+  try {
+    const { status, headers } = await fetch(url, { credentials: 'omit' });
+    const isScript = /javascript/.test(headers.get('content-type') ?? '');
+    if ([403, 404, 410].includes(status) || (status === 200 && !isScript)) return { reason: 'missing' };
+    return { reason: 'other', detail: status === 200 ? 'the file could not be run' : `HTTP ${status}` };
+  } catch {
+    return { reason: 'other', detail: 'no connection' };
+  }
+}

@@ -1,0 +1,25 @@
+import type { PresignedUpload } from '../api/profile-calls';
+import type { Messages } from '../messages/messages';
+import type { StorageKind } from '../session/key-value-storage';
+
+/** The host's config, checked and with every default filled in: what the rest of the widget goes by. */
+export interface Settings {
+  /** Without a trailing slash. */
+  apiHost: string;
+  clientId: string;
+  /** Empty: the text of `app.title`. */
+  title: string;
+  locale: string;
+  messages: Partial<Messages>;
+  dir: 'ltr' | 'rtl';
+  colorScheme: 'auto' | 'light' | 'dark';
+  /** Custom properties by their whole name. */
+  theme: Readonly<Record<`--dating-${string}`, string>>;
+  routing: { mode: 'auto' | 'hash' | 'memory'; prefix: string; initialRoute: string };
+  storage: StorageKind;
+  support: { email?: string | undefined; phone?: string | undefined };
+  headingLevel: 1 | 2 | 3 | 4;
+  photoUrl: (presigned: PresignedUpload) => string;
+  timeouts: { request: number; lazyPart: number };
+  debug: boolean;
+}

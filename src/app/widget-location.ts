@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import { formatHash, formatRoute, parseHash, parseRoute, START, withPageQuery, withoutCode, type Place } from './hash-url';
+
+export interface NavigateOptions {
+  replace?: boolean;
+}
+
+type Navigate = (to: string, options?: NavigateOptions) => void;
+
+/** Where an attendee is within the widget, and the hook wouter's Router takes. */
+export interface WidgetLocation {
+  /** The route shown, with its query. */
+  route(): string;
+  path(): string;
+  navigate: Navigate;
+  subscribe(listener: () => void): () => void;
+  /** wouter picks `hrefs` and `searchHook` up from the hook. */
+  hook: (() => [string, Navigate]) & { searchHook: () => string; hrefs: (to: string) => string };
+  dispose(): void;
+}
+
+export interface LocationOptions {
+  view: Window;
+  prefix: string;
+  initialRoute: string;
+  /** `memory` keeps the routes to itself: another widget has the hash, or History may not be used. */
+  mode: 'hash' | 'memory';
+  /** History refused to be written, and routes are kept in memory from here on. */
+  onRefused: () => void;
+}
+
+/**
+ * Routes in the hash, their query inside it. Ours instead of wouter's hash hook, which writes the query into the
+ * host's own and takes every `#anchor` for a route. The host's path, query, hashes and `history.state` stay as they are.
+ */
+export function createLocation({ view, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
+  const listeners = new Set<() => void>();
+  let inMemory = mode === 'memory';
+  let place = firstPlace();
+
+  function firstPlace(): Place {
+    const named = inMemory ? null : parseHash(view.location.hash, prefix);
+    const first = named ?? (initialRoute === '/' ? START : parseRoute(initialRoute));
+    if (named && new URLSearchParams(named.search).has('code')) {
+      writeUrl({ ...named, search: withoutCode(named.search) }, true);
+    }
+    return inMemory ? first : { ...first, search: withPageQuery(first.search, view.location.search) };
+  }
+
+  function writeUrl(to: Place, replace: boolean): void {
+    const hash = formatHash(to, prefix);
+    if (hash === view.location.hash) return;
+    // Not `#…` alone: a <base href> of the host would take it to another page.
+    const url = view.location.pathname + view.location.search + hash;
+    try {
+      // Called by name on the host's History, whose methods stay its own; its state passes through.
+      view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
+    } catch {
+      inMemory = true;
+      onRefused();
+    }
+  }
+
+  function show(next: Place): void {
+    if (next.path === place.path && next.search === place.search) return;
+    place = next;
+    for (const listener of listeners) listener();
+  }
+
+  const navigate: Navigate = (to, { replace = false } = {}) => {
+    const next = parseRoute(to);
+    if (!inMemory) writeUrl(next, replace);
+    show(next);
+  };
+
+  const follow = () => {
+    const named = inMemory ? null : parseHash(view.location.hash, prefix);
+    if (named) show(named);
+    // Back to where the page had no hash yet is back to the first screen. A host's `href="#"` leaves a bare `#`
+    // behind, which is none of ours.
+    else if (!inMemory && !view.location.href.includes('#')) show(parseRoute(initialRoute));
+  };
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const stop = new AbortController();
+  view.addEventListener('hashchange', follow, { signal: stop.signal });
+  view.addEventListener('popstate', follow, { signal: stop.signal });
+
+  const usePath = (): [string, Navigate] => [useSyncExternalStore(subscribe, () => place.path), navigate];
+  const hook = Object.assign(usePath, {
+    searchHook: () => useSyncExternalStore(subscribe, () => place.search),
+    hrefs: (to: string) => formatHash(parseRoute(to), prefix),
+  });
+  return {
+    route: () => formatRoute(place),
+    path: () => place.path,
+    navigate,
+    subscribe,
+    hook,
+    dispose() {
+      stop.abort();
+      listeners.clear();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { DatingAppConfig } from './public-types';
+
+/**
+ * Reads a config key by key, collecting a sentence for each bad one. Undefined, null and empty texts mean "not given",
+ * so that a host may pass what it has.
+ */
+export function createReader(config: Partial<DatingAppConfig>) {
+  const faults: string[] = [];
+  const root: unknown = config;
+  if (!isObject(root)) faults.push('config must be an object');
+
+  const valueOf = (path: string): unknown => {
+    let value: unknown = root;
+    for (const key of path.split('.')) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return value === null || value === '' ? undefined : value;
+  };
+  /** Answers the value if the test holds, else notes the fault. */
+  const expect = <Value>(path: string, wanted: string, test: (value: unknown) => value is Value): Value | undefined => {
+    const value = valueOf(path);
+    if (value === undefined) return undefined;
+    if (test(value)) return value;
+    faults.push(`${path} must be ${wanted}`);
+    return undefined;
+  };
+
+  return {
+    faults,
+    text(path: string, { required = false } = {}): string {
+      const value = expect(path, 'a text', isText);
+      if (required && valueOf(path) === undefined) faults.push(`${path} is required`);
+      return value?.trim() ?? '';
+    },
+    apiHost(path: string): string {
+      const text = this.text(path, { required: true });
+      const host = text === '' ? null : apiHostOf(text);
+      if (text !== '' && host === null) faults.push(`${path} must be an absolute https URL (http for localhost only)`);
+      return host ?? '';
+    },
+    choice<const Choice extends string | number>(path: string, choices: readonly [Choice, ...Choice[]]): Choice {
+      const isChoice = (value: unknown): value is Choice => choices.includes(value as Choice);
+      return expect(path, `one of ${choices.join(', ')}`, isChoice) ?? choices[0];
+    },
+    locale: (path: string) => expect(path, 'a BCP 47 language tag', isLocaleText),
+    route(path: string): string {
+      return expect(path, 'a route that starts with /', isRoute) ?? '/';
+    },
+    texts(path: string): Record<string, string> {
+      const texts = expect(path, 'an object of texts', isTexts) ?? {};
+      return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])));
+    },
+    callback<Key extends 'photoUrl' | 'onEvent'>(path: Key): DatingAppConfig[Key] {
+      return expect(path, 'a function', (value): value is NonNullable<DatingAppConfig[Key]> => typeof value === 'function');
+    },
+    milliseconds(path: string, standard: number): number {
+      const isDuration = (value: unknown): value is number => typeof value === 'number' && value > 0 && Number.isFinite(value);
+      return expect(path, 'a positive number of milliseconds', isDuration) ?? standard;
+    },
+    flag: (path: string) => expect(path, 'true or false', (value) => typeof value === 'boolean') ?? false,
+  };
+}
+
+export function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isLocaleText(value: unknown): value is string {
+  return isText(value) && isLocale(value);
+}
+
+function isRoute(value: unknown): value is string {
+  return isText(value) && value.startsWith('/');
+}
+
+function isTexts(value: unknown): value is Record<string, string | undefined> {
+  return isObject(value) && Object.values(value).every((text) => text === undefined || isText(text));
+}
+
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
+
+/** `null` unless tokens may be sent there: https, or http on this very machine. */
+function apiHostOf(text: string): string | null {
+  try {
+    const url = new URL(text);
+    const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOST.test(url.hostname));
+    const plain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+    return safe && plain ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Settings } from '../app/settings';
+import { LAZY_PART_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../domain/limits';
+import { datingAppError } from './dating-app-error';
+import { createReader, isLocale } from './config-reader';
+import type { DatingAppConfig } from './public-types';
+
+/**
+ * Checks the host's config and fills in the defaults.
+ * @throws DatingAppError `CONFIG_INVALID` that lists every bad key in one message
+ */
+export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElement): Settings {
+  const read = createReader(config);
+  const settings: Settings = {
+    apiHost: read.apiHost('apiHost'),
+    clientId: read.text('clientId', { required: true }),
+    title: read.text('title'),
+    locale: read.locale('locale') ?? localeOf(element),
+    messages: read.texts('messages'),
+    dir: directionOf(element, read.choice('dir', ['auto', 'ltr', 'rtl'])),
+    colorScheme: read.choice('colorScheme', ['auto', 'light', 'dark']),
+    theme: themeProperties(read.texts('theme')),
+    routing: {
+      mode: read.choice('routing.mode', ['auto', 'hash', 'memory']),
+      prefix: read.text('routing.prefix').replaceAll(/^[#/]+|\/+$/g, ''),
+      initialRoute: read.route('routing.initialRoute'),
+    },
+    storage: read.choice('storage', ['local', 'session', 'memory']),
+    support: { email: read.text('support.email') || undefined, phone: read.text('support.phone') || undefined },
+    headingLevel: read.choice('headingLevel', [2, 1, 3, 4]),
+    photoUrl: photoUrlBy(read.callback('photoUrl')),
+    timeouts: {
+      request: read.milliseconds('timeouts.request', REQUEST_TIMEOUT_MS),
+      lazyPart: read.milliseconds('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
+    },
+    debug: read.flag('debug'),
+  };
+  read.callback('onEvent');
+  if (read.faults.length > 0) throw datingAppError('CONFIG_INVALID', read.faults.join('; '));
+  return settings;
+}
+
+/** The nearest `lang`, which may stand beyond the shadow root the element lives in, then the reader's own. */
+function localeOf(element: HTMLElement): string {
+  for (let place: Element | null = element; place; place = hostAbove(place)) {
+    const lang = place.closest('[lang]')?.getAttribute('lang');
+    if (lang && isLocale(lang)) return lang;
+  }
+  return element.ownerDocument.defaultView?.navigator.languages[0] ?? 'en';
+}
+
+function hostAbove(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+function directionOf(element: HTMLElement, wanted: 'auto' | 'ltr' | 'rtl'): 'ltr' | 'rtl' {
+  if (wanted !== 'auto') return wanted;
+  const named = element.closest('[dir]')?.getAttribute('dir')?.toLowerCase();
+  return named === 'rtl' ? 'rtl' : 'ltr';
+}
+
+function themeProperties(theme: Record<string, string>): Settings['theme'] {
+  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--dating-${kebab(name)}`, value]));
+}
+
+/** Without a function of the host's, a photo lies where it was put: the upload address less its signature (P5). */
+function photoUrlBy(custom: DatingAppConfig['photoUrl']): Settings['photoUrl'] {
+  return ({ uploadUrl, bucket, key }) => {
+    if (custom) return custom({ uploadUrl, ...(bucket === undefined ? {} : { bucket }), ...(key === undefined ? {} : { key }) });
+    const url = new URL(uploadUrl);
+    return url.origin + url.pathname;
+  };
+}

@@ -1,0 +1,134 @@
+import type { Settings } from '../app/settings';
+import type { PartFailure } from '../app/part-failure';
+import type { CoreHooks } from '../app/core';
+import { adoptSheets } from '../styles/sheets';
+import '../styles/base.css';
+import '../styles/tokens.css';
+import { dressRoot } from './dress-root';
+import { readConfig } from './config';
+import { datingAppError, logError } from './dating-app-error';
+import { createEmitter } from './emitter';
+import { onRemoved } from './on-removed';
+import type { DatingAppConfig, DatingAppError, DatingAppErrorCode, DatingAppHandle } from './public-types';
+import { runApp, type Run } from './run-app';
+import { createShell, keepTypingInside, openShadow } from './shadow-root';
+import { version } from './version';
+
+/** What of a config can't change under a running app. */
+const lifeOf = ({ apiHost, clientId, storage, routing, timeouts }: Settings) =>
+  JSON.stringify([apiHost, clientId, storage, routing, timeouts]);
+
+/**
+ * Puts the widget into an element. The mount owns all it makes here, and `unmount` undoes it.
+ * @throws DatingAppError for a bad config, or an element that can't hold it
+ */
+export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmount: () => void): DatingAppHandle {
+  let config: Partial<DatingAppConfig> = { ...given };
+  let settings = readConfig(config, element);
+  const shadow = openShadow(element);
+  const shell = createShell(element, shadow);
+  const emit = createEmitter(element, () => config.onEvent);
+  let state: DatingAppHandle['state'] = 'loading';
+  const ready = Promise.withResolvers<void>();
+  // Whoever doesn't ask for it shall not be told of it as an unhandled rejection.
+  ready.promise.catch(() => {});
+
+  const report = (error: DatingAppError, rest: { part?: string; reason?: string; fatal: boolean }) => {
+    logError(error);
+    emit({ type: 'error', code: error.code, help: error.help, ...rest });
+    if (!rest.fatal) return;
+    state = 'failed';
+    shell.showFallback(true);
+    ready.reject(error);
+  };
+  const once = new Set<DatingAppErrorCode>();
+  const warn = (code: DatingAppErrorCode, message: string) => {
+    if (once.has(code)) return;
+    once.add(code);
+    report(datingAppError(code, message), { fatal: false });
+  };
+
+  const hooks: CoreHooks = {
+    emit(event) {
+      if (event.type === 'degraded' && event.feature === 'storage') warn('STORAGE_BLOCKED', 'Storage is blocked or full');
+      emit(event);
+    },
+    // oxlint-disable-next-line no-console -- §8: some failures are only logged
+    log: (text) => console.error(`[dating-app] ${text}`),
+    onPartFailure(part, failure) {
+      const error = datingAppError(codeOf(failure), `Could not load ${part}`);
+      report(error, { part, reason: failure.reason, fatal: state === 'loading' });
+    },
+    onUnreachable: () => warn('API_UNREACHABLE', `No answer from ${settings.apiHost}`),
+  };
+
+  const start = (): Run =>
+    runApp({
+      root: shell.root,
+      settings,
+      hooks,
+      onReady() {
+        if (state === 'ready' || state === 'unmounted') return;
+        state = 'ready';
+        shell.showFallback(false);
+        ready.resolve();
+        // Not within React's work: the host may unmount in answer to it.
+        queueMicrotask(() => emit({ type: 'ready' }));
+      },
+      onNotReady: () => shell.showFallback(true),
+      onCrash: () => report(datingAppError('RENDER_FAILED', 'The widget could not be shown'), { fatal: true }),
+    });
+
+  dressRoot(shell.root, settings);
+  const undo = [adoptSheets(shadow), keepTypingInside(shadow), onRemoved(element, () => handle.unmount())];
+  let run = start();
+
+  const handle: DatingAppHandle = {
+    element,
+    version,
+    get state() {
+      return state;
+    },
+    ready: ready.promise,
+    get route() {
+      return run.core.location.route();
+    },
+    update(patch) {
+      if (state === 'unmounted') return;
+      const nextConfig = { ...config, ...patch };
+      const next = readConfig(nextConfig, element);
+      const sameLife = lifeOf(next) === lifeOf(settings);
+      config = nextConfig;
+      settings = next;
+      dressRoot(shell.root, settings);
+      if (sameLife) {
+        run.render(settings);
+        return;
+      }
+      run.stop();
+      state = 'loading';
+      run = start();
+    },
+    navigate: (route, options) => {
+      if (state !== 'unmounted') run.core.location.navigate(route, options);
+    },
+    logout: () => {
+      if (state !== 'unmounted') run.core.services.session.end('manual');
+    },
+    unmount() {
+      if (state === 'unmounted') return;
+      if (state === 'loading') ready.reject(datingAppError('RENDER_FAILED', 'Unmounted before it was ready'));
+      state = 'unmounted';
+      run.stop();
+      for (const step of undo) step();
+      shell.remove();
+      onUnmount();
+      emit({ type: 'unmounted' });
+    },
+  };
+  return handle;
+}
+
+function codeOf({ reason }: PartFailure): DatingAppErrorCode {
+  return ({ missing: 'PART_MISSING', timeout: 'PART_TIMEOUT', other: 'PART_OTHER' } as const)[reason];
+}

@@ -1,0 +1,43 @@
+import { configFromAttributes } from './attributes';
+import { createMount } from './create-mount';
+import { datingAppError, logError } from './dating-app-error';
+import { createEmitter } from './emitter';
+import type { DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
+
+export { version } from './version';
+
+/** The live mount of each element, so that the same element again gets its own handle back. */
+const mounts = new WeakMap<HTMLElement, DatingAppHandle>();
+
+export const mountDatingApp: MountDatingApp = (element, config) => {
+  if (!isElement(element)) throw datingAppError('CONTAINER_MISSING', 'There is no such element to mount into');
+  const mounted = mounts.get(element);
+  if (mounted) {
+    mounted.update(config);
+    return mounted;
+  }
+  const handle = createMount(element, config, () => mounts.delete(element));
+  mounts.set(element, handle);
+  return handle;
+};
+
+/** Mounts an element by its attributes, or brings a mounted one up to them. For the script tag's loader. */
+export function connectElement(element: HTMLElement): void {
+  try {
+    mountDatingApp(element, configFromAttributes(element));
+  } catch (cause) {
+    const error = cause as DatingAppError;
+    logError(error);
+    const fatal = !mounts.has(element);
+    createEmitter(element, () => undefined)({ type: 'error', code: error.code, help: error.help, fatal });
+  }
+}
+
+export function disconnectElement(element: HTMLElement): void {
+  mounts.get(element)?.unmount();
+}
+
+/** Not `instanceof`: the element may come from another window. */
+function isElement(value: unknown): value is HTMLElement {
+  return typeof value === 'object' && value !== null && (value as Node).nodeType === 1;
+}

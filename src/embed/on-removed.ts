@@ -1,0 +1,31 @@
+/**
+ * Calls back a microtask after the element has left the page; a move within it is none. Watches every tree the element
+ * stands in, as it may be inside a shadow root of the host.
+ * @returns undo
+ */
+export function onRemoved(element: HTMLElement, callback: () => void): () => void {
+  let wasConnected = false;
+  let root: Node | null = null;
+  const observer = new MutationObserver(() => look());
+
+  function look(): void {
+    if (element.isConnected) {
+      wasConnected = true;
+      if (element.getRootNode() !== root) watch();
+    } else if (wasConnected) {
+      callback();
+    }
+  }
+
+  function watch(): void {
+    observer.disconnect();
+    root = element.getRootNode();
+    for (let tree: Node | null = root; tree; tree = tree instanceof ShadowRoot ? tree.host.getRootNode() : null) {
+      observer.observe(tree, { childList: true, subtree: true });
+    }
+  }
+
+  watch();
+  look();
+  return () => observer.disconnect();
+}
