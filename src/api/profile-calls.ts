@@ -1,10 +1,13 @@
-import type { Profile, ProfileDraft } from '../domain/profile';
+import type { Gender, Profile, ProfileDraft } from '../domain/profile';
 import { asFields, decodeHttpUrl, decodeProfile, own } from './decode';
 import { ApiError, isApiError } from './errors';
 import type { SendAsAttendee } from './as-attendee';
 
 /** Everything PUT /profile wants to know (§7): the whole profile, and what became of the photos. */
-export interface ProfileUpdate extends ProfileDraft {
+export interface ProfileUpdate extends Omit<ProfileDraft, 'dob' | 'gender'> {
+  /** `null`, and then not sent, when the server never told. */
+  dob: string | null;
+  gender: Gender | null;
   profilePhotoUrl: string | null;
   deletedPhotoUrls: readonly string[];
   addedPhotoUrls: readonly string[];
@@ -49,7 +52,8 @@ export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal) {
     async updateProfile(update: ProfileUpdate): Promise<Profile | null> {
       const { firstName, lastName, dob, gender, location, bio, occupation, photos } = update;
       const { profilePhotoUrl, deletedPhotoUrls, addedPhotoUrls } = update;
-      const person = { firstName, lastName, dob, gender, location, bio, occupation };
+      const known = { ...(dob === null ? {} : { dob }), ...(gender === null ? {} : { gender }) };
+      const person = { firstName, lastName, ...known, location, bio, occupation };
       const pictures = { photos, profilePhotoUrl, replacePhotos: true, deletedPhotoUrls, addedPhotoUrls };
       return profileIn(await send({ ...PROFILE, method: 'PUT', body: { ...person, ...pictures }, signal }));
     },

@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api/api';
 import type { Profile } from '../domain/profile';
+import { createProfileSaves, type ProfileChange, type SaveOutcome } from './profile-saves';
+import type { Session } from './session-store';
 
 export interface OwnProfileState {
   /** `none`: the server knows no profile of this attendee yet. */
@@ -14,18 +16,24 @@ export interface OwnProfile extends StoreApi<OwnProfileState> {
   load(): Promise<void>;
   /** Takes a profile somebody else got or made: a login check, a creation, a save. `null` means there is none. */
   set(profile: Profile | null): void;
+  /** Shows a change at once, saves it, and takes it back when that fails. One request at a time; never rejects. */
+  save(change: ProfileChange): Promise<SaveOutcome>;
   /** Forgets it, when the session ends or another attendee signs in. */
   reset(): void;
 }
 
-export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
+export function createOwnProfile(api: Pick<Api, 'getProfile' | 'updateProfile'>): OwnProfile {
   const unknown: OwnProfileState = { phase: 'unknown', profile: null };
   const store = createStore<OwnProfileState>(() => unknown);
   /** A late answer of an earlier attendee is dropped. */
   let visit = 0;
   let loading: Promise<void> | null = null;
 
+  const show = (profile: Profile) => store.setState({ phase: 'known', profile });
+  const saves = createProfileSaves((update) => api.updateProfile(update), show);
+
   const set = (profile: Profile | null) => {
+    saves.drop();
     visit += 1;
     loading = null;
     store.setState({ phase: profile ? 'known' : 'none', profile });
@@ -54,10 +62,26 @@ export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
       loading ??= fetchOnce();
       return loading;
     },
+    save(change) {
+      const { profile } = store.getState();
+      return profile ? saves.save(profile, change) : Promise.resolve('dropped');
+    },
     reset() {
+      saves.drop();
       visit += 1;
       loading = null;
       store.setState(unknown);
     },
   };
+}
+
+/**
+ * Forgets the profile when another attendee takes over the session, in another tab. The first login of this mount keeps
+ * it: its profile check has just set it.
+ * @returns undo
+ */
+export function followSession(ownProfile: OwnProfile, session: Session): () => void {
+  return session.subscribe(({ record }, before) => {
+    if (record && before.record && record.idToken !== before.record.idToken) ownProfile.reset();
+  });
 }
