@@ -6,6 +6,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import pkg from './package.json' with { type: 'json' };
+import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk } from './tools/vite/initial-chunk.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     reachableOnly(['remoteEntry.js', 'assets/mount-']),
   ],
   build: {
+    target: BROWSERS.map((browser) => browser.replace(' ', '')),
     modulePreload: false,
     rolldownOptions: {
       input: WIDGET,

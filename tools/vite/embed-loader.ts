@@ -69,18 +69,25 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] 
   return [...found];
 }
 
-/** One self-contained function expression: no `import` or `export`, so it runs as a classic script too. */
-async function bundleLoader(files: WidgetFiles, config: ResolvedConfig): Promise<string> {
+/**
+ * One self-contained function expression: no `import` or `export`, so it runs as a classic script too.
+ *
+ * @param config `define` must hold `__VERSION__`
+ */
+export async function bundleLoader(
+  files: WidgetFiles,
+  { root, define, build: { target, minify } }: Pick<ResolvedConfig, 'root' | 'define' | 'build'>,
+): Promise<string> {
   const result = await build({
-    root: config.root,
+    root,
     configFile: false,
     logLevel: 'warn',
-    define: { ...config.define, WIDGET_FILES: JSON.stringify(files) },
+    define: { ...define, WIDGET_FILES: JSON.stringify(files) },
     build: {
       write: false,
       modulePreload: false,
-      target: config.build.target,
-      minify: config.build.minify,
+      target,
+      minify,
       lib: { entry: LOADER, formats: ['iife'], name: 'DatingAppLoader' },
     },
   });

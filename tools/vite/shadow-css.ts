@@ -7,15 +7,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transform, type Targets } from 'lightningcss';
+import { browserslistToTargets, transform } from 'lightningcss';
 import { normalizePath, preprocessCSS, type Plugin, type ResolvedConfig } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 const REGISTRY = normalizePath(fileURLToPath(new URL('../../src/styles/sheets.ts', import.meta.url)));
 // Not ending in .css hides the file from Vite's own CSS plugins.
 const SUFFIX = '.sheet.js';
-// The first versions with popover (menus need it) and light-dark(), whose lowering would not see a
-// color-scheme set from script. A version number is major << 16 in lightningcss.
-const TARGETS: Targets = { chrome: 123 << 16, edge: 123 << 16, firefox: 125 << 16, safari: (17 << 16) | (5 << 8) };
+const TARGETS = browserslistToTargets(BROWSERS);
 
 export function shadowCss(): Plugin {
   let config: ResolvedConfig;

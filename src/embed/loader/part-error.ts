@@ -19,13 +19,16 @@ export class PartError extends Error {
 /** A failed `import()` doesn't say why, so the files are asked for once more, to read their status. */
 export async function partError(urls: readonly string[]): Promise<PartError> {
   for (const url of urls) {
-    // Refused, offline, or against the page's policy: nothing more can be known.
-    const response = await fetch(url, { credentials: 'omit' }).catch(() => undefined);
-    if (!response) return new PartError('other', url);
-    const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
-    // Stores answer 403 for what they don't have, single-page servers 200 and their start page.
-    if (/40[34]|410/.test(`${response.status}`) || (response.ok && !isScript)) return new PartError('missing', url);
-    if (!response.ok) return new PartError('other', url);
+    try {
+      const { status, ok, headers } = await fetch(url, { credentials: 'omit' });
+      const isScript = /javascript/.test(headers.get('content-type') ?? '');
+      // Stores answer 403 for what they don't have, single-page servers 200 and their start page.
+      if (/40[34]|410/.test(`${status}`) || (ok && !isScript)) return new PartError('missing', url);
+      if (!ok) return new PartError('other', url);
+    } catch {
+      // Refused, offline, or against the page's policy: nothing more can be known.
+      return new PartError('other', url);
+    }
   }
   return new PartError('other', urls[0] ?? '');
 }

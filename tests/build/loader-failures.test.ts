@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  addScript, CDN, FILES, script, SCRIPT, startLoaderWorld, status, TAG, type Answer, type LoaderPage, type LoaderWorld,
+} from './loader-page.ts';
+
+let world: LoaderWorld;
+beforeAll(async () => {
+  world = await startLoaderWorld();
+});
+afterEach(() => world.closePages());
+afterAll(() => world.close());
+
+const LISTEN = `
+  window.heard = [];
+  addEventListener('dating-app:error', ({ detail, target }) => heard.push({ ...detail, on: target.localName }));
+  addEventListener('unhandledrejection', () => heard.push('unhandled'));
+`;
+const heard = (page: LoaderPage) => page.page.evaluate('heard');
+
+/** Our lines alone: the browser adds its own about each failed request. */
+const logged = (page: LoaderPage) => page.errors.filter((line) => !line.startsWith('Failed to load resource'));
+
+async function openWith(answer: Answer, file = FILES.widget, html = TAG): Promise<LoaderPage> {
+  const page = await world.open(html, { before: LISTEN });
+  page.answers.set(file, answer);
+  await addScript(page);
+  return page;
+}
+
+test.each<[string, string, Answer]>([
+  ['gone', 'MISSING', status(404)],
+  ['withheld, as a store answers for what it has not', 'MISSING', status(403)],
+  ['answered by the start page of another site', 'MISSING', status(200, '<!doctype html>')],
+  ['refused by a server in trouble', 'OTHER', status(500)],
+  ['not reachable', 'OTHER', (route) => route.abort()],
+  ['not allowed to other origins', 'OTHER', (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': 'https://else.example' }, body: '' })],
+  ['cut off in the middle', 'OTHER', script('export const')],
+])('a chunk that is %s: one line, one event, and the children stay', async (_, reason, answer) => {
+  const page = await openWith(answer);
+  const code = `PART_${reason}`;
+  await expect.poll(() => heard(page)).toEqual([
+    { code, part: 'widget', reason: reason.toLowerCase(), fatal: true, help: `See README, "${code}".`, on: 'dating-app' },
+  ]);
+  const ours = logged(page).filter((line) => line.startsWith('[dating-app]'));
+  expect(ours).toEqual([`[dating-app] ${code} Could not load https://cdn.example/v1/${FILES.widget}. See README, "${code}".`]);
+  expect(await page.page.getByRole('link', { name: 'Other way' }).isVisible()).toBe(true);
+});
+
+test('a page whose fetch is broken learns as much as can be known', async () => {
+  const page = await world.open(TAG, { before: `${LISTEN} window.fetch = () => { throw Error("broken") };` });
+  page.answers.set(FILES.widget, status(404));
+  await addScript(page);
+  await expect.poll(() => heard(page)).toMatchObject([{ code: 'PART_OTHER' }]);
+});
+
+test('a chunk that never answers is given up after two minutes', async () => {
+  const page = await world.open('', { before: LISTEN });
+  await page.page.clock.install();
+  page.answers.set(FILES.widget, () => new Promise(() => {}));
+  await addScript(page);
+  await page.page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), TAG);
+  await expect.poll(() => page.requests).toContain(FILES.widget);
+  await page.page.clock.fastForward(110_000); // the clock also runs on
+  expect(await heard(page)).toEqual([]);
+  await page.page.clock.fastForward(10_000);
+  await expect.poll(() => heard(page)).toMatchObject([{ code: 'PART_TIMEOUT' }]);
+});
+
+test('a chunk that the widget imports is named when it is the one missing', async () => {
+  const page = await openWith(status(404), FILES.imports[0]);
+  page.answers.set(FILES.widget, script(`import './vendor-2.js'`));
+  await page.page.reload();
+  await addScript(page);
+  await expect.poll(() => heard(page)).toMatchObject([{ code: 'PART_MISSING' }]);
+  expect(logged(page).join('\n')).toContain(FILES.imports[0]);
+});
+
+test('a missing screen is left to the widget to tell', async () => {
+  const page = await openWith(status(404), FILES.parts['/'][0]);
+  await expect.poll(() => page.seen()).toEqual(['connect dating-app']);
+  expect(await heard(page)).toEqual([]);
+  expect(logged(page)).toEqual([]);
+});
+
+test('two tags tell of the same failure in one line, each by its event', async () => {
+  const page = await openWith(status(404), FILES.widget, TAG + TAG);
+  await expect.poll(() => heard(page)).toHaveLength(2);
+  expect(logged(page)).toHaveLength(1);
+});
+
+test('a page under a policy without the CDN gets its children and one line', async () => {
+  const page = await world.open(TAG + SCRIPT, {
+    before: LISTEN,
+    headers: { 'Content-Security-Policy': `default-src 'none'; script-src ${CDN}/embed.js` },
+  });
+  await expect.poll(() => logged(page).filter((line) => line.startsWith('[dating-app]'))).toHaveLength(1);
+  expect(logged(page).find((line) => line.startsWith('[dating-app]'))).toContain('PART_OTHER');
+});
+
+test.each([
+  ['put back', () => document.body.append(document.querySelector('dating-app') ?? '')],
+  ['of a page that is online again', () => dispatchEvent(new Event('online'))],
+])('the tag %s tries again', async (_, again) => {
+  const page = await openWith(status(404));
+  await expect.poll(() => heard(page)).toHaveLength(1);
+  page.answers.clear();
+  await page.page.evaluate(again);
+  await expect.poll(() => page.seen()).toEqual(['connect dating-app']);
+});
+
+test('mount() rejects with the error, and works when the file is back', async () => {
+  const page = await openWith(status(404), FILES.widget, '<p id="mine"></p>');
+  const mount = 'DatingApp.mount(mine, {}).then(() => "mounted", ({ name, code, help }) => ({ name, code, help }))';
+  expect(await page.page.evaluate(mount)).toEqual({
+    name: 'DatingAppError',
+    code: 'PART_MISSING',
+    help: 'See README, "PART_MISSING".',
+  });
+  page.answers.clear();
+  expect(await page.page.evaluate(mount)).toBe('mounted');
+  expect(await heard(page)).toEqual([]);
+});

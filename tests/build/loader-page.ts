@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page, type Route } from 'playwright';
+import { resolveConfig } from 'vite';
+import { findChromium } from '../../tools/lib/browser.mjs';
+import { bundleLoader } from '../../tools/vite/embed-loader.ts';
+
+export const HOST = 'https://organiser.example/page';
+export const CDN = 'https://cdn.example/v1';
+export const FILES = {
+  widget: 'assets/mount-1.js',
+  imports: ['assets/vendor-2.js'],
+  parts: { '/': ['assets/welcome-3.js'], '/login': ['assets/account-4.js'] },
+};
+
+/** Stands in for the widget: writes down what the loader asks of it. */
+export const WIDGET = `
+  const note = (verb, el) => seen.push(verb + ' ' + (el.id || el.localName));
+  export const connectElement = (el) => note('connect', el);
+  export const disconnectElement = (el) => note('disconnect', el);
+  export const mountDatingApp = (element, config) => (note('mount', element), { element, config });
+  export const version = '0';
+`;
+
+export type Answer = (route: Route) => Promise<void> | void;
+
+export const CORS = { 'Access-Control-Allow-Origin': '*' };
+
+/** How the CDN answers for a file, other than with it. */
+export const status =
+  (code: number, body = ''): Answer =>
+  (route) =>
+    route.fulfill({ status: code, contentType: 'text/html', headers: CORS, body });
+
+/** How it answers with a script. */
+export const script =
+  (body: string): Answer =>
+  (route) =>
+    route.fulfill({ contentType: 'text/javascript', headers: CORS, body });
+
+export interface LoaderPage {
+  readonly page: Page;
+  /** Paths asked of the CDN, in order. */
+  readonly requests: string[];
+  /** Lines of console.error, and uncaught errors. */
+  readonly errors: string[];
+  /** Answers of the CDN by path; the test may change them at any time. */
+  readonly answers: Map<string, Answer>;
+  /** What the widget was asked for so far, such as `connect dating-app`. */
+  seen(): Promise<string[]>;
+}
+
+export interface LoaderWorld {
+  /** Opens a page of the organiser with this HTML. */
+  open(html: string, options?: { headers?: Record<string, string>; hash?: string; before?: string }): Promise<LoaderPage>;
+  closePages(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startLoaderWorld(): Promise<LoaderWorld> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const config = await resolveConfig({ root, configFile: false, define: { __VERSION__: '"9.9.9"' } }, 'build');
+  const loader = await bundleLoader(FILES, config);
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  return {
+    open: (html, options) => openPage(browser, loader, html, options),
+    closePages: async () => {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    close: () => browser.close(),
+  };
+}
+
+async function openPage(
+  browser: Browser,
+  loader: string,
+  html: string,
+  { headers = {}, hash = '', before = '' }: { headers?: Record<string, string>; hash?: string; before?: string } = {},
+): Promise<LoaderPage> {
+  const page = await browser.newPage();
+  const requests: string[] = [];
+  const errors: string[] = [];
+  const answers = new Map<string, Answer>();
+
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(`uncaught ${error.message}`));
+  await page.addInitScript(`window.seen = [];${before}`);
+  await page.route(`${HOST}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', headers, body: html.replaceAll('CDN', CDN) }),
+  );
+  await page.route(`${CDN}/**`, async (route) => {
+    const path = route.request().url().slice(CDN.length + 1);
+    requests.push(path);
+    const plain = path.startsWith('embed.js') ? script(loader) : script(path === FILES.widget ? WIDGET : '');
+    await (answers.get(path) ?? plain)(route);
+  });
+  await page.goto(HOST + hash);
+  return { page, requests, errors, answers, seen: () => page.evaluate('seen') };
+}
+
+/** The script, added to the page as a tag manager would; resolves when it has run. */
+export async function addScript({ page }: LoaderPage): Promise<void> {
+  await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const tag = document.createElement('script');
+        tag.src = src;
+        tag.addEventListener('load', resolve);
+        document.head.append(tag);
+      }),
+    `${CDN}/embed.js`,
+  );
+}
+
+export const SCRIPT = '<script async src="CDN/embed.js"></script>';
+export const TAG = '<dating-app api-host="https://api.example" client-id="c"><a href="/other">Other way</a></dating-app>';
+export const DIV = '<div id="box" data-dating-app data-api-host="https://api.example" data-client-id="c">Other way</div>';

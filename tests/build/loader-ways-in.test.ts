@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addScript, DIV, FILES, script, SCRIPT, startLoaderWorld, TAG, type LoaderPage, type LoaderWorld, WIDGET } from './loader-page.ts';
+
+let world: LoaderWorld;
+beforeAll(async () => {
+  world = await startLoaderWorld();
+});
+afterEach(() => world.closePages());
+afterAll(() => world.close());
+
+/** Waits until the widget was asked for something that many times. */
+const connected = (page: LoaderPage, times = 1) => expect.poll(() => page.seen(), { timeout: 5000 }).toHaveLength(times);
+
+describe('a page with the script and', () => {
+  test.each([
+    ['the tag before it', TAG + SCRIPT],
+    ['the tag after it', SCRIPT + TAG],
+    ['the script in the head', `<!doctype html><html><head>${SCRIPT}</head><body>${TAG}</body></html>`],
+    ['the script blocking, in a head before there is a body', `<head><script src="CDN/embed.js"></script></head>${TAG}`],
+    ['the script twice', SCRIPT + TAG + SCRIPT],
+    ['the script as a module', `${TAG}<script type="module" src="CDN/embed.js"></script>`],
+    ['the script as a module twice and once classic', `<script type="module" src="CDN/embed.js"></script>${SCRIPT}${TAG}<script type="module" src="CDN/embed.js?b"></script>`],
+    ['a query on the script', `${TAG}<script type="module" src="CDN/embed.js?v=2"></script>`],
+    ['a base of another origin', `<head><base href="https://elsewhere.example/x/"></head>${TAG}${SCRIPT}`],
+  ])('%s mounts the widget once', async (_, html) => {
+    const page = await world.open(html);
+    await connected(page);
+    await page.page.waitForTimeout(50);
+    expect(await page.seen()).toEqual(['connect dating-app']);
+    expect(page.requests.filter((path) => path === FILES.widget)).toHaveLength(1);
+    expect(page.errors).toEqual([]);
+  });
+
+  test('nothing to mount asks for nothing more', async () => {
+    const page = await world.open(SCRIPT);
+    await page.page.waitForFunction('window.DatingApp');
+    await page.page.waitForTimeout(50);
+    expect(page.requests).toEqual(['embed.js']);
+  });
+
+  test('a tag and a script that both come later', async () => {
+    const page = await world.open('<p>Page</p>');
+    await addScript(page);
+    await addScript(page);
+    await page.page.evaluate(() => document.body.append(document.createElement('dating-app')));
+    await connected(page);
+    expect(page.errors).toEqual([]);
+  });
+
+  test('several tags, each with its own widget', async () => {
+    const page = await world.open(`<dating-app id="a"></dating-app>${SCRIPT}<dating-app id="b"></dating-app>${DIV}`);
+    await connected(page, 3);
+    expect((await page.seen()).toSorted()).toEqual(['connect a', 'connect b', 'connect box']);
+  });
+});
+
+test('everything the first screen needs is asked for at once', async () => {
+  const page = await world.open(TAG);
+  page.answers.set(FILES.widget, () => new Promise(() => {})); // never answers
+  await addScript(page);
+  await expect.poll(() => page.requests).toEqual(['embed.js', FILES.widget, ...FILES.imports, ...FILES.parts['/']]);
+});
+
+test.each([
+  ['#/login?reset=success', TAG, '/login'],
+  ['#/dating/login', TAG.replace('client-id', 'route-prefix="dating" client-id'), '/login'],
+  ['#/login', TAG.replace('client-id', 'route-prefix="dating" client-id'), '/'],
+  ['#tickets', TAG.replace('client-id', 'initial-route="/login" client-id'), '/login'],
+  ['', DIV.replace('data-client-id', 'data-initial-route="/login" data-client-id'), '/login'],
+  ['#/nope', TAG, undefined],
+] as const)('at %s the screen of the route comes along', async (hash, html, route) => {
+  const page = await world.open(html + SCRIPT, { hash });
+  await connected(page);
+  const parts = page.requests.slice(2 + FILES.imports.length);
+  expect(parts).toEqual(route ? FILES.parts[route] : []);
+});
+
+describe('the tag', () => {
+  test('shows its children as a block, unless hidden, and leaves them alone', async () => {
+    const page = await world.open(TAG + SCRIPT);
+    await connected(page);
+    const tag = page.page.locator('dating-app');
+    expect(await tag.evaluate((el) => getComputedStyle(el).display)).toBe('block');
+    expect(await tag.innerHTML()).toBe('<a href="/other">Other way</a>');
+    expect(await tag.getByRole('link').isVisible()).toBe(true);
+    await tag.evaluate((el) => el.setAttribute('hidden', ''));
+    expect(await tag.isVisible()).toBe(false);
+  });
+
+  test('follows its attributes, once for several at a time', async () => {
+    const page = await world.open(TAG + SCRIPT);
+    await connected(page);
+    await page.page.locator('dating-app').evaluate((el) => {
+      el.setAttribute('lang', 'de');
+      el.setAttribute('color-scheme', 'dark');
+      el.setAttribute('title', 'not one of ours');
+    });
+    await connected(page, 2);
+    await page.page.waitForTimeout(50);
+    expect(await page.seen()).toEqual(['connect dating-app', 'connect dating-app']);
+  });
+
+  test('moved keeps its widget, taken away loses it, put back gets it again', async () => {
+    const page = await world.open(`<main></main>${TAG}${SCRIPT}`);
+    await connected(page);
+    await page.page.locator('dating-app').evaluate((el) => document.querySelector('main')?.append(el));
+    expect(await page.seen()).not.toContain('disconnect dating-app');
+    await page.page.evaluate(() => {
+      const tag = document.querySelector('dating-app');
+      tag?.remove();
+      setTimeout(() => tag && document.body.append(tag), 20);
+    });
+    await expect.poll(async () => (await page.seen()).slice(-2)).toEqual(['disconnect dating-app', 'connect dating-app']);
+  });
+
+  test('taken away while the widget loads is left alone', async () => {
+    const page = await world.open(TAG);
+    page.answers.set(FILES.widget, async (route) => {
+      await page.page.evaluate(() => document.querySelector('dating-app')?.remove());
+      await script(WIDGET)(route);
+    });
+    await addScript(page);
+    await expect.poll(() => page.requests).toContain(FILES.widget);
+    await page.page.waitForTimeout(100);
+    expect(await page.seen()).toEqual([]);
+  });
+});
+
+test('a div is adopted when it comes, follows its attributes, and is let go', async () => {
+  const page = await world.open(SCRIPT);
+  await page.page.waitForFunction('window.DatingApp');
+  await page.page.evaluate((html) => {
+    document.body.insertAdjacentHTML('beforeend', `<section>${html}</section><p data-lang="x"></p>`);
+  }, DIV);
+  await connected(page);
+  await page.page.evaluate(() => {
+    document.querySelector('#box')?.setAttribute('data-lang', 'de');
+    document.querySelector('p')?.setAttribute('data-lang', 'de');
+  });
+  await connected(page, 2);
+  await page.page.evaluate(() => document.querySelector('section')?.replaceChildren());
+  await connected(page, 3);
+  expect(await page.seen()).toEqual(['connect box', 'connect box', 'disconnect box']);
+});
+
+test('the one global mounts, and survives a second script', async () => {
+  const page = await world.open(`<div id="mine"></div>${SCRIPT}`);
+  await page.page.waitForFunction('window.DatingApp');
+  await page.page.evaluate('window.first = DatingApp');
+  await addScript(page);
+  expect(await page.page.evaluate('[DatingApp === first, DatingApp.version]')).toEqual([true, '9.9.9']);
+  const handle = await page.page.evaluate('DatingApp.mount(document.querySelector("#mine"), { clientId: "c" })');
+  expect(handle).toMatchObject({ config: { clientId: 'c' } });
+  const names = await page.page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const known = new Set(Object.getOwnPropertyNames(frame.contentWindow));
+    frame.remove();
+    return Object.getOwnPropertyNames(window).filter((name) => !known.has(name) && !/^\d+$/.test(name));
+  });
+  const ours = names.filter((name) => !['seen', 'first'].includes(name) && !name.startsWith('__p'));
+  expect(ours).toEqual(['DatingApp']);
+});
