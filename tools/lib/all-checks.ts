@@ -1,0 +1,58 @@
+import { ensureChromium } from './browser.mjs';
+import { buildHost, buildWidget } from './build-demo.ts';
+import { ROOT, run, runTool } from './run.mjs';
+import { runVitest, type Count } from './vitest-run.ts';
+
+const failedSections: string[] = [];
+let passed = 0;
+let failed = 0;
+
+/** Does one section's work under its title and adds up what it counted; an error counts as one failure. */
+async function section(title: string, work: () => Promise<Count>): Promise<void> {
+  console.log(`\n── ${title} ${'─'.repeat(60 - title.length)}`);
+  const started = performance.now();
+  const count = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  });
+  passed += count.passed;
+  failed += count.failed;
+  if (count.failed > 0) failedSections.push(title);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${count.failed > 0 ? 'FAILED' : 'ok'}, ${seconds} s`);
+}
+
+/** A check holds or doesn't: one passed or one failed. Its work gives an exit code, or throws. */
+function check(title: string, work: () => Promise<number>): Promise<void> {
+  return section(title, async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+}
+
+/**
+ * Runs all that must hold, once the packages are there. The last line it prints reads `N passed, N failed`.
+ *
+ * @returns the exit code
+ */
+export async function runAllChecks(): Promise<number> {
+  const env = { DIST_DIR: `${ROOT}/dist` };
+  await check('browser', async () => {
+    const browser = await ensureChromium();
+    Object.assign(env, { CHROMIUM_PATH: browser });
+    console.log(browser);
+    return 0;
+  });
+  await check('types', () => runTool('typescript/bin/tsc', ['--noEmit']));
+  await check('lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings']));
+  await check('layers', () => run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/check-layers.ts`]));
+  await check('unused code', () => runTool('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-progress']));
+  await check('build', async () => {
+    await buildWidget();
+    await buildHost();
+    return 0;
+  });
+  await section('unit, API and build tests', () => runVitest(['unit', 'api', 'build'], env));
+  await section('journeys in a browser', () => runVitest(['journeys'], env));
+
+  if (failed > 0) console.log(`\nFailed: ${failedSections.join(', ')}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

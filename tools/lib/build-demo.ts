@@ -1,0 +1,26 @@
+import { ROOT, run, runTool } from './run.mjs';
+
+/**
+ * Builds the widget.
+ *
+ * @param outDir absolute; default `dist`
+ * @throws {Error} when it fails; the reason has been shown
+ */
+export async function buildWidget({ outDir = `${ROOT}/dist`, quiet = false } = {}): Promise<void> {
+  const code = await run(process.execPath, [`${ROOT}/tools/build.mjs`, '--outDir', outDir], { quiet });
+  if (code !== 0) throw new Error('The widget could not be built (npm run build)');
+}
+
+/**
+ * Builds the organiser's federated page. It holds no address, so one build serves any ports.
+ *
+ * @throws {Error} when it fails; the reason has been shown
+ */
+export async function buildHost(): Promise<void> {
+  const code = await runTool('vite/bin/vite.js', ['build', '--config', `${ROOT}/demo-host/vite.config.ts`], {
+    // The federation plugin does nothing where it believes a test runs, and React's build follows NODE_ENV.
+    env: { NODE_ENV: 'production', VITEST: undefined, JEST_WORKER_ID: undefined },
+    quiet: true,
+  });
+  if (code !== 0) throw new Error('The sample page could not be built (demo-host/vite.config.ts)');
+}

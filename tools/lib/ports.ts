@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+
+export interface DemoPorts {
+  readonly hostPort: number;
+  readonly widgetPort: number;
+  readonly apiPort: number;
+}
+
+/** The system's error code when nothing can listen there. */
+function refusal(port: number, address: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+    server.listen(port, address, () => server.close(() => resolve(undefined)));
+  });
+}
+
+const read = (name: string, usual: number) => ({ name, port: Number(process.env[name] || usual) });
+
+async function portFault(name: string, port: number): Promise<string | undefined> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return `${name}=${process.env[name]} is no port (1 to 65535).`;
+  // A browser may take "localhost" for either address: a stranger on one of them would answer in our place.
+  for (const address of ['127.0.0.1', '::1']) {
+    const code = await refusal(port, address);
+    if (code === 'EADDRINUSE') return `Port ${port} is taken: set ${name} to a free one.`;
+    if (code === 'EACCES') return `Port ${port} needs more rights than we have: set ${name} to another one.`;
+  }
+  return undefined;
+}
+
+/**
+ * Reads the demo's ports from HOST_PORT, WIDGET_PORT and API_PORT, and sees that each is free.
+ *
+ * @throws {Error} a sentence for each port that can't be used, naming its variable
+ */
+export async function demoPorts(): Promise<DemoPorts> {
+  const host = read('HOST_PORT', 5170);
+  const widget = read('WIDGET_PORT', 5171);
+  const api = read('API_PORT', 5172);
+  const faults: string[] = [];
+  const seen = new Map<number, string>();
+  for (const { name, port } of [host, widget, api]) {
+    const twin = seen.get(port);
+    seen.set(port, name);
+    const fault = twin ? `${twin} and ${name} are both ${port}.` : await portFault(name, port);
+    if (fault) faults.push(fault);
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { hostPort: host.port, widgetPort: widget.port, apiPort: api.port };
+}
+
+/** Some port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { ROOT, runTool } from './run.mjs';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** What we read of the report that vitest's JSON reporter writes. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/**
+ * Counts the tests of a run.
+ *
+ * @param report undefined when vitest wrote none
+ * @param code vitest's exit code
+ * @returns at least one failed when the run as a whole did not succeed
+ */
+export function countOf(report: VitestReport | undefined, code: number): Count {
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report ?? {};
+  // A file that can't be imported fails without a test of its own.
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: Math.max(numFailedTests + brokenFiles.length, code === 0 ? 0 : 1) };
+}
+
+/** Runs some of the projects of tests/vitest.config.ts and shows how they go. */
+export async function runVitest(projects: readonly string[], env: Record<string, string>): Promise<Count> {
+  const file = `${tmpdir()}/vitest-${process.pid}-${projects.join('-')}.json`;
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await runTool(
+    'vitest/vitest.mjs',
+    ['run', '--config', `${ROOT}/tests/vitest.config.ts`, ...chosen, ...reporters],
+    { env },
+  );
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  await rm(file, { force: true });
+  return countOf(text ? (JSON.parse(text) as VitestReport) : undefined, code);
+}
