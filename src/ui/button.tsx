@@ -1,0 +1,88 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import s from './button.module.css';
+import { classes } from './classes';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+
+interface Look {
+  /** One `primary` on a screen: the thing to do next. Default `secondary`. */
+  variant?: ButtonVariant;
+  /** 44px high with 14px text, for actions within a card. */
+  small?: boolean;
+  /** As wide as what holds it. */
+  block?: boolean;
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Shows a spinner and ignores presses; focus stays, since it is not disabled. */
+  busy?: boolean;
+}
+
+/** A native button of type `button` unless told otherwise. */
+export function Button({ variant, small, block, icon, busy, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      part="button"
+      {...rest}
+      type={type}
+      className={classes(look({ variant, small, block }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
+    >
+      {busy ? <Spinner /> : icon && <span className={s.icon}>{icon}</span>}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, Look {}
+
+/** A link that looks like a button: it goes somewhere, so it stays an anchor. */
+export function ButtonLink({ variant, small, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a part="button" {...rest} className={classes(look({ variant, small, block }), className)}>
+      {icon && <span className={s.icon}>{icon}</span>}
+      {children}
+    </a>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Its accessible name and tooltip. */
+  label: string;
+  icon: ReactNode;
+  /** `photo` carries its own ground, to lie on a picture. */
+  variant?: 'ghost' | 'photo';
+  busy?: boolean;
+}
+
+/** A round 48px button with an icon alone. */
+export function IconButton({ label, icon, variant, busy, type = 'button', className, onClick, ...rest }: IconButtonProps) {
+  return (
+    <button
+      part="button"
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={classes(s.button, s.iconOnly, variant === 'photo' && s.onPhoto, className)}
+      onClick={busy ? ignore : onClick}
+    >
+      {busy ? <Spinner /> : icon}
+    </button>
+  );
+}
+
+function look({ variant = 'secondary', small, block }: { [K in keyof Look]: Look[K] | undefined }): string {
+  return classes(s.button, s[variant], small && s.small, block && s.block);
+}
+
+// preventDefault keeps a busy submit button from submitting again.
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+}

@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import s from './field.module.css';
+import { classes } from './classes';
+import { useFieldError } from './form';
+
+/** What every field takes beside its control's own attributes. */
+export interface FieldOptions {
+  /** Visible, and exactly the control's accessible name. */
+  label: string;
+  /** Says beforehand what is wanted; makes room for the error when there is one. */
+  hint?: ReactNode;
+  /** Overrides the form's error for this field. */
+  error?: string | undefined;
+  /** At the end of the label's line: a link, or a word such as "optional". Not part of the name. */
+  aside?: ReactNode;
+  /** Under the message, as part of the description: a list of rules. */
+  below?: ReactNode;
+}
+
+export interface FieldProps extends FieldOptions {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** At the end of the message's line. */
+  counter?: ReactNode;
+  /** Lies over the control's end. */
+  end?: ReactNode;
+  /** Renders the control with the attributes that tie it to its label and texts. */
+  children: (tie: FieldTie) => ReactNode;
+}
+
+export interface FieldTie {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  className: string | undefined;
+}
+
+/** Ties one control to its label, hint and error. The message's line is always there, so that nothing jumps. */
+export function Field({ id: given, name, label, hint, error: own, aside, below, counter, end, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const error = useFieldError(name, own);
+  const message = error ?? hint;
+  const described = [message && `${id}-message`, counter && `${id}-counter`, below && `${id}-below`].filter(Boolean);
+  return (
+    <div className={s.field}>
+      <div className={s.top}>
+        <label htmlFor={id} className={s.label}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      <div className={classes(s.control, end !== undefined && s.withEnd)}>
+        {children({
+          id,
+          'aria-describedby': described.join(' ') || undefined,
+          'aria-invalid': error ? true : undefined,
+          className: s.input,
+        })}
+        {end !== undefined && <div className={s.end}>{end}</div>}
+      </div>
+      <div className={s.foot}>
+        <p id={`${id}-message`} className={error ? s.error : s.hint}>
+          {message}
+        </p>
+        {counter && (
+          <p id={`${id}-counter`} className={s.counter}>
+            {counter}
+          </p>
+        )}
+      </div>
+      {below && <div id={`${id}-below`}>{below}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/react';
+
+const GAP = 8;
+
+/**
+ * Keeps a top-layer element under its button's end, or wherever there is room, while either moves.
+ * @returns undo
+ */
+export function keepBeside(button: HTMLElement, floating: HTMLElement): () => void {
+  const middleware = [offset(GAP), flip({ padding: GAP }), shift({ padding: GAP })];
+  const place = (left: number, top: number) => Object.assign(floating.style, { left: `${left}px`, top: `${top}px` });
+  // Old page scripts replace Array methods the library needs: the menu must open somewhere sensible all the same.
+  const roughly = () => {
+    const { right, bottom } = button.getBoundingClientRect();
+    place(Math.max(GAP, right - floating.offsetWidth), bottom + GAP);
+  };
+  const update = () => {
+    computePosition(button, floating, { strategy: 'fixed', placement: 'bottom-end', middleware }).then(({ x, y }) => place(x, y), roughly);
+  };
+  return autoUpdate(button, floating, update);
+}

@@ -1,0 +1,133 @@
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from './button';
+import { classes } from './classes';
+import { keepBeside } from './keep-beside';
+import s from './menu.module.css';
+
+export interface MenuProps {
+  /** Name of the button and of the menu. */
+  label: string;
+  icon: ReactNode;
+  /** `<MenuLink>` and `<MenuButton>`. */
+  children: ReactNode;
+}
+
+/**
+ * A menu button. The menu is in the top layer, so that no overflow or transform of the host cuts it, and closes on
+ * Escape, on a press or focus elsewhere, and on a choice.
+ */
+export function Menu({ label, icon, children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<false | 'first' | 'last'>(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const [trigger, list] = [button.current, menu.current];
+    if (!open || !trigger || !list) return undefined;
+    list.showPopover();
+    const release = keepBeside(trigger, list);
+    const items = itemsOf(list);
+    items.at(open === 'last' ? -1 : 0)?.focus({ preventScroll: true });
+
+    const listening = new AbortController();
+    const { signal } = listening;
+    // Within the shadow root the target is only seen in the composed path.
+    const onPress = (event: Event) => {
+      const path = event.composedPath();
+      if (!path.includes(list) && !path.includes(trigger)) setOpen(false);
+    };
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      trigger.focus();
+      setOpen(false);
+    };
+    // While capturing, since the page may stop events on their way up.
+    list.ownerDocument.addEventListener('pointerdown', onPress, { capture: true, signal });
+    list.ownerDocument.addEventListener('keydown', onEscape, { capture: true, signal });
+    return () => {
+      listening.abort();
+      release();
+      if (list.isConnected) list.hidePopover();
+    };
+  }, [open]);
+
+  const onMenuKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const items = itemsOf(event.currentTarget);
+    const at = items.indexOf(event.target as HTMLElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    items.at(to % items.length)?.focus();
+  };
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={open !== false}
+        aria-controls={id}
+        onClick={() => setOpen(open ? false : 'first')}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
+        }}
+      />
+      <div
+        ref={menu}
+        id={id}
+        popover="manual"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={s.menu}
+        onKeyDown={onMenuKey}
+        onClick={(event) => {
+          if ((event.target as Element).closest('[role="menuitem"]')) setOpen(false);
+        }}
+        onBlur={(event) => {
+          const { relatedTarget: next } = event;
+          // The button's own press closes it; closing here too would let that press open it again.
+          if (next && next !== button.current && !event.currentTarget.contains(next)) setOpen(false);
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface ItemLook {
+  icon?: ReactNode;
+  /** Parts it from the items above. */
+  apart?: boolean;
+}
+
+/** Goes somewhere. */
+export function MenuLink({ icon, apart, className, children, ...rest }: ComponentProps<'a'> & ItemLook) {
+  return (
+    <a role="menuitem" tabIndex={-1} {...rest} className={classes(s.item, apart && s.apart, className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+/** Does something. */
+export function MenuButton({ icon, apart, className, children, ...rest }: ComponentProps<'button'> & ItemLook) {
+  return (
+    <button type="button" role="menuitem" tabIndex={-1} {...rest} className={classes(s.item, apart && s.apart, className)}>
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+function itemsOf(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+}

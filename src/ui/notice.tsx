@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import s from './notice.module.css';
+import { classes } from './classes';
+
+export type NoticeKind = 'info' | 'success' | 'danger';
+
+export interface NoticeProps {
+  /** Default `info`. */
+  kind?: NoticeKind;
+  /** The one thing to do about it, at the end. */
+  action?: ReactNode;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const ICONS = { info: Info, success: CircleCheck, danger: CircleAlert } as const;
+
+/** A message that stays in the screen: an alert if something went wrong, else a status. */
+export function Notice({ kind = 'info', action, id, className, children }: NoticeProps) {
+  const Icon = ICONS[kind];
+  return (
+    <div id={id} role={kind === 'danger' ? 'alert' : 'status'} className={classes(s.notice, className)} data-kind={kind}>
+      <Icon size={20} />
+      <div className={s.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

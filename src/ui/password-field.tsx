@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { IconButton } from './button';
+import { TextField, type TextFieldProps } from './text-field';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** Names of the button that shows and hides what is typed. */
+  showLabel: string;
+  hideLabel: string;
+  /** Shown in the hint's place while Caps Lock is on and the field has the focus. */
+  capsLockHint: string;
+}
+
+/** A password that can be looked at, with a word about Caps Lock. */
+export function PasswordField({ showLabel, hideLabel, capsLockHint, hint, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const noteCapsLock = (event: KeyboardEvent | MouseEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      hint={capsLock ? capsLockHint : hint}
+      onKeyDown={noteCapsLock}
+      onKeyUp={noteCapsLock}
+      onMouseDown={noteCapsLock}
+      onBlur={() => setCapsLock(false)}
+      end={
+        <IconButton
+          label={shown ? hideLabel : showLabel}
+          icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+import { Heading } from './heading';
+import s from './screen.module.css';
+
+export interface ScreenProps {
+  /** The screen's heading. */
+  title: string;
+  /** One line under it. */
+  lead?: ReactNode;
+  /** `form` is a card of 420px from 480px on; `text` is for reading, 640px; `wide` takes all. Default `form`. */
+  width?: 'form' | 'text' | 'wide';
+  /** Beside the heading. */
+  actions?: ReactNode;
+  /** Under it all, centred: the way to a neighbouring screen. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every screen has in common: heading, measure and margins. */
+export function Screen({ title, lead, width = 'form', actions, footer, children }: ScreenProps) {
+  return (
+    <div className={classes(s.screen, s[width])}>
+      <div className={s.sheet}>
+        <div className={s.head}>
+          <div>
+            <Heading>{title}</Heading>
+            {lead && <p className={s.lead}>{lead}</p>}
+          </div>
+          {actions && <div className={s.actions}>{actions}</div>}
+        </div>
+        {children}
+      </div>
+      {footer && <div className={s.footer}>{footer}</div>}
+    </div>
+  );
+}

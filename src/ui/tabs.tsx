@@ -1,0 +1,82 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import s from './tabs.module.css';
+
+export interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+  icon: ReactNode;
+}
+
+export interface TabsProps<Key extends string> {
+  tabs: readonly Tab<Key>[];
+  active: Key;
+  /** A press, or an arrow key: selection follows the focus. */
+  onSelect: (key: Key) => void;
+  /** Name of the list. */
+  label: string;
+}
+
+// Ids are the shadow root's own, and it has one tablist.
+const tabId = (key: string) => `tab-${key}`;
+const panelId = (key: string) => `panel-${key}`;
+
+/**
+ * A tablist, to stand beside its `<TabPanel>` in a column flexbox: a bar at the widget's foot that stays in sight, and
+ * from 768px a row above. It comes first in the document either way.
+ */
+export function Tabs<Key extends string>({ tabs, active, onSelect, label }: TabsProps<Key>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex(({ key }) => key === active);
+    const to = target(event, at, tabs.length);
+    const tab = tabs[to];
+    if (!tab) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    onSelect(tab.key);
+  };
+  return (
+    <div part="tabs" role="tablist" aria-label={label} className={s.bar} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={tabId(tab.key)}
+          aria-selected={tab.key === active}
+          // The others' panels aren't in the document.
+          aria-controls={tab.key === active ? panelId(tab.key) : undefined}
+          tabIndex={tab.key === active ? 0 : -1}
+          className={s.tab}
+          onClick={() => onSelect(tab.key)}
+        >
+          {tab.icon}
+          <span className={s.label}>{tab.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the active tab shows. */
+export function TabPanel({ tab, children }: { tab: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={s.panel}>
+      {children}
+    </div>
+  );
+}
+
+function target(event: KeyboardEvent<HTMLElement>, at: number, count: number): number {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  switch (event.key) {
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return (at + (event.key === forward ? 1 : count - 1)) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+}

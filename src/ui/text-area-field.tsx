@@ -1,0 +1,32 @@
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { classes } from './classes';
+import { Field, type FieldOptions } from './field';
+import s from './field.module.css';
+
+type AreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'aria-invalid' | 'aria-describedby'>;
+
+export interface TextAreaFieldProps extends FieldOptions, AreaProps {
+  /** Counts what is written, at every key. Mark what is over its limit with `<span data-over="true">`. */
+  counter?: (value: string) => ReactNode;
+}
+
+/** Several lines of text, uncontrolled. `rows` is its height; the person can make it higher. */
+export function TextAreaField({ label, hint, error, aside, below, counter, id, className, onInput, ...area }: TextAreaFieldProps) {
+  const [value, setValue] = useState(String(area.defaultValue ?? ''));
+  return (
+    <Field {...{ id, label, hint, error, aside, below }} name={area.name} counter={counter?.(value)}>
+      {(tie) => (
+        <textarea
+          part="input"
+          {...area}
+          {...tie}
+          className={classes(tie.className, s.area, className)}
+          onInput={(event) => {
+            if (counter) setValue(event.currentTarget.value);
+            onInput?.(event);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes';
+import { Field, type FieldOptions } from './field';
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'aria-invalid' | 'aria-describedby'>;
+
+export interface TextFieldProps extends FieldOptions, InputProps {
+  end?: ReactNode;
+}
+
+/** One line of text, uncontrolled: give `defaultValue`, read with the form. Takes every attribute of an input, `type="date"` too. */
+export function TextField({ label, hint, error, aside, below, end, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, aside, below, end }} name={input.name}>
+      {(tie) => <input part="input" type="text" {...input} {...tie} className={classes(tie.className, className)} />}
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
+import { IconButton } from './button';
+import type { Toast, Toasts } from './toast-store';
+import s from './toast-region.module.css';
+
+export interface ToastRegionProps {
+  toasts: Toasts;
+  /** Name of the region. */
+  label: string;
+  /** Name of each toast's button. */
+  dismissLabel: string;
+}
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+
+/**
+ * Where toasts show: over the page in the top layer, so that no overflow or transform of the host hides them, or within
+ * the topmost modal dialog, since everything outside of it is inert. One portal holds them wherever that is: moving it
+ * keeps React's tree, and a toast half read, as they are.
+ */
+export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
+  const home = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const shown = useStore(toasts.store, (state) => state.toasts);
+  const dialog = useStore(toasts.store, (state) => state.dialogs.at(-1));
+
+  useLayoutEffect(() => {
+    const made = home.current?.ownerDocument.createElement('div');
+    if (!made) return undefined;
+    made.className = s.place ?? '';
+    made.popover = 'manual';
+    setPlace(made);
+    return () => made.remove();
+  }, []);
+
+  useLayoutEffect(() => {
+    const host = dialog ?? home.current;
+    if (!place || !host) return;
+    if (place.parentNode !== host) host.append(place);
+    // Never closed while empty: a live region must be there before its text.
+    if (!place.matches(':popover-open')) place.showPopover();
+    if (shown.length > 0) alignWith(home.current?.parentElement, place);
+  }, [place, dialog, shown.length]);
+
+  return (
+    <div ref={home}>
+      {place &&
+        createPortal(
+          <section
+            aria-label={label}
+            className={s.region}
+            onPointerEnter={toasts.pause}
+            onPointerLeave={toasts.resume}
+            onFocus={toasts.pause}
+            onBlur={toasts.resume}
+          >
+            {shown.map((toast) => (
+              <ToastItem key={toast.id} toast={toast} label={dismissLabel} onDismiss={() => toasts.dismiss(toast.id)} />
+            ))}
+          </section>,
+          place,
+        )}
+    </div>
+  );
+}
+
+function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; onDismiss: () => void }) {
+  const Icon = ICONS[toast.kind];
+  return (
+    <div part="toast" className={s.toast} data-kind={toast.kind}>
+      <Icon size={20} />
+      <p role={toast.kind === 'error' ? 'alert' : 'status'}>{toast.text}</p>
+      <IconButton label={label} icon={<X size={18} />} onClick={onDismiss} />
+    </div>
+  );
+}
+
+/** Puts the toasts over the visible part of the widget instead of the middle of the organiser's page. */
+function alignWith(widget: HTMLElement | null | undefined, place: HTMLElement): void {
+  const view = place.ownerDocument.defaultView;
+  if (!widget || !view) return;
+  const { left, right, bottom } = widget.getBoundingClientRect();
+  place.style.left = `${Math.max(0, left)}px`;
+  place.style.right = `${Math.max(0, view.document.documentElement.clientWidth - right)}px`;
+  // A widget that ends above the window's foot has its toasts there; one out of sight, at the foot.
+  place.style.bottom = `${Math.max(0, Math.min(view.innerHeight - bottom, view.innerHeight / 2))}px`;
+}
