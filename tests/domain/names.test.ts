@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { initialOf, oppositeGender, shortName } from '../../src/domain/profile';
+
+describe('What others see of a name', () => {
+  it.each([
+    ['Anna', 'Karenina', 'Anna K.'],
+    ['Anna', 'k', 'Anna K.'],
+    ['Anna', '', 'Anna'],
+    ['', 'Karenina', 'K.'],
+    ['', '', ''],
+    ['Anna', 'ångström', 'Anna Å.'],
+    ['Anna', 'e\u0301clair', 'Anna É.'],
+    ['Anna', '👩‍👩‍👧 family', 'Anna 👩‍👩‍👧.'],
+    ['Anna', '  Karenina', 'Anna K.'],
+  ])('%j %j is %j', (firstName, lastName, shown) => {
+    expect(shortName({ firstName, lastName }).normalize()).toBe(shown);
+  });
+
+  it('is never more than the initial of the last name', () => {
+    expect(shortName({ firstName: 'Anna', lastName: 'Karenina' })).not.toContain('arenina');
+  });
+
+  it('takes an emoji whole as an initial', () => {
+    expect(initialOf('🇸🇪 Anna')).toBe('🇸🇪');
+    expect(initialOf('')).toBe('');
+  });
+});
+
+describe('Whom an attendee browses', () => {
+  it('is the opposite gender, or everybody when the own one is unknown', () => {
+    expect(oppositeGender('male')).toBe('female');
+    expect(oppositeGender('female')).toBe('male');
+    expect(oppositeGender(null)).toBeNull();
+  });
+});
