@@ -6,6 +6,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import pkg from './package.json' with { type: 'json' };
+import { ROUTES, type PartName } from './src/app/routes.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk } from './tools/vite/initial-chunk.ts';
@@ -21,6 +22,11 @@ function chunkName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string 
   const feature = /\/src\/features\/(\w+)\/part\.tsx$/.exec(facadeModuleId ?? '')?.[1];
   // Static hosts with Jekyll don't serve names that begin with an underscore.
   return feature ?? name.replace(/^_+/, '');
+}
+
+/** Source of the lazy part a route's screen is in; the main screen opens with the own profile. */
+function partOf(view: 'main' | { part: PartName }): string {
+  return `src/features/${view === 'main' ? 'profile' : view.part}/part.tsx`;
 }
 
 export default defineConfig({
@@ -45,7 +51,7 @@ export default defineConfig({
     embedLoader({
       widget: WIDGET,
       exports: ['mountDatingApp', 'version'],
-      parts: { '/': 'src/features/welcome/part.tsx', '/login': 'src/features/account/part.tsx' },
+      parts: Object.fromEntries(ROUTES.flatMap(({ path, view }) => (view === 'none' ? [] : [[path, partOf(view)]]))),
     }),
     reachableOnly(['remoteEntry.js', 'assets/mount-']),
   ],

@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pkg from '../../package.json' with { type: 'json' };
+import { filesUntil, sizesOf, sumOf, type Size } from '../../tools/vite/sizes.mjs';
+import { BUDGETS } from './budgets.ts';
+import { build, runNode, typeCheck, type Built } from './built.ts';
+
+let built: Built;
+let sizes: Map<string, Size>;
+beforeAll(async () => {
+  built = await build();
+  sizes = await sizesOf(built.dist);
+});
+afterAll(() => built.remove());
+
+/** Scripts in which the pattern is found. */
+const scriptsWith = (pattern: RegExp) =>
+  [...built.scripts].filter(([, text]) => pattern.test(text)).map(([name]) => name);
+
+/** The widget's own scripts: all but the federation entry and its runtime. */
+function widgetScripts(): string[] {
+  const found = new Set([...built.scripts.keys()].filter((name) => name.startsWith('assets/mount-')));
+  for (const name of found) {
+    for (const [, next] of (built.scripts.get(name) ?? '').matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) found.add(`assets/${next}`);
+  }
+  return ['embed.js', 'mount.js', ...found];
+}
+
+describe('the folder', () => {
+  test.each(['embed.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'types/index.d.ts'])('holds %s', (name) => {
+    expect(existsSync(`${built.dist}/${name}`)).toBe(true);
+  });
+
+  test('holds nothing else of a stable name, and no stylesheet or page', () => {
+    const stable = [...built.scripts.keys()].filter((name) => !/^assets\/[a-z][\w-]*-[\w-]{8}\.js$/i.test(name));
+    expect(stable).toEqual(['embed.js', 'mount.js', 'remoteEntry.js']);
+  });
+
+  test('has a manifest of a federation remote that leaves its address to the host', async () => {
+    const manifest: unknown = JSON.parse(await readFile(`${built.dist}/mf-manifest.json`, 'utf8'));
+    expect(manifest).toMatchObject({
+      name: 'dating_app',
+      metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', type: 'module' } },
+      shared: [],
+      exposes: [{ path: './mount' }],
+    });
+  });
+});
+
+describe('the scripts', () => {
+  test('need no eval', () => {
+    expect(scriptsWith(/\beval\s*\(|\bnew Function\b|\bFunction\s*\(\s*["'`]/)).toEqual([]);
+  });
+
+  test("know nothing of the organiser's head and body, nor of Vite's preloading", () => {
+    const ours = widgetScripts();
+    const touching = /\bdocument\.(head|body)\b|vite:preloadError|__vitePreload/;
+    expect(scriptsWith(touching).filter((name) => ours.includes(name))).toEqual([]);
+  });
+
+  test("leave the page's history its own functions", () => {
+    expect(scriptsWith(/wouter_v3|history\[\w+\]\s*=|history\.(push|replace)State\s*=[^=]/)).toEqual([]);
+  });
+
+  test('hold the production build of React, once', () => {
+    expect(scriptsWith(/jsxDEV|react\.development|Download the React DevTools/)).toEqual([]);
+    expect(scriptsWith(/react\.dev\/errors\//)).toHaveLength(1);
+  });
+
+  test("show nothing of the machine they were built on", () => {
+    expect(scriptsWith(/node_modules\/|\/src\/|sourceMappingURL|import\.meta\.env|process\.env/)).toEqual([]);
+  });
+
+  test('carry the version of the package', () => {
+    expect(built.scripts.get('embed.js')).toContain(pkg.version);
+  });
+
+  test('read the same in any charset, as a classic script takes the one of its page', () => {
+    // oxlint-disable-next-line no-control-regex -- what is not ASCII
+    expect(built.scripts.get('embed.js')).not.toMatch(/[^\x00-\x7f]/);
+  });
+});
+
+describe('mount.js', () => {
+  test('imported on a server does nothing, and exports the two names', async () => {
+    const trial = `${built.scratch}/trial.mjs`;
+    await writeFile(
+      trial,
+      `const before = Object.getOwnPropertyNames(globalThis);
+       const module = await import(${JSON.stringify(`file://${built.dist}/mount.js`)});
+       const added = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
+       console.log(JSON.stringify({ names: Object.keys(module), version: module.version, added }));`,
+    );
+    expect(JSON.parse(await runNode(built, trial))).toEqual({
+      names: ['mountDatingApp', 'version'],
+      version: pkg.version,
+      added: [],
+    });
+  });
+});
+
+/** A host's source that uses all the types. */
+const host = (from: string) => `
+  import { mountDatingApp, version, type DatingAppConfig, type DatingAppError, type DatingAppEvent, type DatingAppHandle } from '${from}';
+  const config: DatingAppConfig = {
+    apiHost: 'https://api.example.org',
+    clientId: 'abc',
+    routing: { mode: 'memory', prefix: 'dating' },
+    theme: { accent: '#a00' },
+    onEvent: (event: DatingAppEvent) => { if (event.type === 'error') console.log(event.code, event.fatal); },
+  };
+  const handle: DatingAppHandle = mountDatingApp(document.body, config);
+  handle.ready.catch((error: DatingAppError) => console.log(error.code, error.help, version));
+  handle.update({ colorScheme: 'dark' });
+  handle.navigate('/help', { replace: true });
+  handle.unmount();
+  // @ts-expect-error clientId is required
+  mountDatingApp(document.body, { apiHost: '' });
+`;
+
+describe('the types', () => {
+  test.each([
+    ['a bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
+    ['Node', ['--module', 'nodenext']],
+  ])('serve a host whose TypeScript resolves like %s, with nothing else installed', async (name, options) => {
+    const file = `${name.replace(' ', '-')}.mts`;
+    expect(await typeCheck(built, file, host(`${built.dist}/types/index.js`), options)).toBe('');
+  });
+});
+
+describe('the weight', () => {
+  test('of the loader', () => {
+    expect(sizes.get('embed.js')?.gzip).toBeLessThanOrEqual(BUDGETS.loader);
+  });
+
+  test.each(['/', '/login'])('until %s answers', async (route) => {
+    const files = await filesUntil(built.dist, route);
+    expect(files.length).toBeLessThanOrEqual(BUDGETS.requests);
+    expect(sumOf(sizes, files).brotli).toBeLessThanOrEqual(BUDGETS.firstScreen);
+  });
+
+  test('of everything', () => {
+    expect(sumOf(sizes, widgetScripts()).brotli).toBeLessThanOrEqual(BUDGETS.everything);
+  });
+});
