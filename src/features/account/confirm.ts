@@ -23,9 +23,9 @@ export function createConfirmation(means: Means): Confirmation {
   const confirmation = createSubmission();
   const sending = createSubmission();
   const cooldown = createStore(() => 0);
-  let stopCounting = () => {};
+  let stopCounting: (() => void) | undefined;
   const count = () => {
-    stopCounting();
+    stopCounting?.();
     const sentAt = means.session.codeSentAt();
     if (sentAt !== null) stopCounting = countDown(sentAt, means.now, (left) => cooldown.setState(left));
   };
@@ -55,7 +55,7 @@ export function createConfirmation(means: Means): Confirmation {
       const stops = [confirmation.start(), sending.start()];
       count();
       return () => {
-        stopCounting();
+        stopCounting?.();
         for (const stop of stops) stop();
       };
     },

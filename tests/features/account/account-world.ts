@@ -13,9 +13,11 @@ const NEVER_EXPECTED = () => Promise.reject(new Error('A call nobody planned for
 
 /** A JWT whose signature nobody checks. */
 export function tokenFor(email: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return [part({ alg: 'none' }), part({ email }), 'signature'].join('.');
+  const parts = [{ alg: 'none' }, { email }].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  return [...parts, 'signature'].join('.');
 }
+
+const wordsOf = (saying: Saying) => ('text' in saying ? saying.text : saying.key);
 
 export const tokensFor = (email: string) => ({ idToken: tokenFor(email), accessToken: 'access', refreshToken: 'refresh' });
 
@@ -74,7 +76,6 @@ export function aWorld(server: Partial<Api>) {
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
   const userNow = () => session.getState().user?.email ?? 'nobody';
-  const saying = (said: Saying) => ('text' in said ? said.text : said.key);
   const means: Means = {
     api,
     session,
@@ -85,7 +86,7 @@ export function aWorld(server: Partial<Api>) {
     log: (text) => void did.push(`log ${text}`),
     // Who is signed in when the screen changes is what the guards go by.
     go: (route, options) => void did.push(`${options?.replace ? 'replace' : 'go'} ${route} as ${userNow()}`),
-    toast: (tone, said) => void did.push(`${tone} toast ${saying(said)}`),
+    toast: (tone, saying) => void did.push(`${tone} toast ${wordsOf(saying)}`),
   };
   return { means, session, ownProfile, drafts, did, calls, events };
 }

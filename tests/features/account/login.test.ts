@@ -100,9 +100,9 @@ describe('Login', () => {
   });
 });
 
-describe('Login of an account that waits for its code', () => {
-  const unconfirmed = () => Promise.reject(refused(400, 'User is not confirmed.'));
+const unconfirmed = () => Promise.reject(refused(400, 'User is not confirmed.'));
 
+describe('Login of an account that waits for its code', () => {
   it('asks for a code once, says so, keeps the credentials and goes to /confirm after 1.2 s', async () => {
     const { means, session, did, calls } = aWorld({ login: unconfirmed, resend: async () => {} });
     const login = createLogin(means);

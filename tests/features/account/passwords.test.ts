@@ -64,20 +64,21 @@ describe('A password reset', () => {
   });
 });
 
+function signedIn(server: Parameters<typeof aWorld>[0]) {
+  const world = aWorld(server);
+  world.session.begin(tokensFor(EMAIL));
+  world.session.complete();
+  return world;
+}
+
 describe('A password change', () => {
   const CHANGE = { current: 'old!pass1', next: 'new!pass1' };
-  const signedIn = (server: Parameters<typeof aWorld>[0]) => {
-    const world = aWorld(server);
-    world.session.begin(tokensFor(EMAIL));
-    world.session.complete();
-    return world;
-  };
 
   it('carries the access token, and clears the fields once the server took it', async () => {
     const answer = later<void>();
     const { means, calls } = signedIn({ changePassword: () => answer.promise });
     const form = createChangePassword(means);
-    const onChanged = vi.fn();
+    const onChanged = vi.fn<() => void>();
     const submitted = form.submit(CHANGE, onChanged);
     expect(calls).toEqual(['changePassword ["access","old!pass1","new!pass1"]']);
     expect(onChanged).not.toHaveBeenCalled();
@@ -94,7 +95,7 @@ describe('A password change', () => {
   ])('says why it failed, keeps fields and session: %s', async (error, saying) => {
     const { means, session, did } = signedIn({ changePassword: () => Promise.reject(error) });
     const form = createChangePassword(means);
-    const onChanged = vi.fn();
+    const onChanged = vi.fn<() => void>();
     await form.submit(CHANGE, onChanged);
     expect(form.getState().notice).toEqual({ tone: 'error', saying });
     expect(onChanged).not.toHaveBeenCalled();

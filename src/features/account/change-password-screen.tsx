@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { Form, useForm } from '../../ui/form';
+import { Screen } from '../../ui/screen';
+import { createChangePassword } from './change-password';
+import { checkChange } from './checks';
+import { NewPasswordField, PasswordField } from './password-fields';
+import { SubmitNotice } from './submit-notice';
+import { useFlow } from './use-flow';
+import { withTexts } from './with-texts';
+
+export function ChangePasswordScreen() {
+  const t = useMessages();
+  const change = useFlow(createChangePassword);
+  const email = useStore(useServices().session, (state) => state.user?.email);
+  const answer = useRef<HTMLDivElement>(null);
+  const form = useForm({
+    names: ['currentPassword', 'newPassword', 'confirmPassword'],
+    validate: (values) => withTexts(t, checkChange(values)),
+    onSubmit: ({ currentPassword, newPassword }) =>
+      change.submit({ current: currentPassword, next: newPassword }, () => {
+        form.reset();
+        // The cleared form disables its button, which had the focus.
+        answer.current?.focus({ preventScroll: true });
+      }),
+  });
+  return (
+    <Screen title={t('change.title')}>
+      <Form form={form}>
+        {/* Tells a password manager whose password it is to replace. */}
+        <input hidden readOnly type="email" autoComplete="username" value={email ?? ''} />
+        <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" />
+        <NewPasswordField name="newPassword" label={t('change.new')} />
+        <PasswordField name="confirmPassword" label={t('change.confirm')} autoComplete="new-password" />
+        <Button type="submit" variant="primary" block busy={form.busy} disabled={!form.valid}>
+          {t('change.submit')}
+        </Button>
+        <div ref={answer} tabIndex={-1}>
+          <SubmitNotice of={change} />
+        </div>
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react';
+import { TextField } from '../../ui/text-field';
+import { tidyCode } from './checks';
+
+export interface CodeFieldProps {
+  label: string;
+  hint?: string;
+  defaultValue?: string | undefined;
+  /** Hides the code until it is edited (§2 /confirm, A13). */
+  masked?: boolean;
+}
+
+/** Tells password managers that this isn't theirs, each in its own tongue. */
+const NOT_A_PASSWORD = {
+  'data-1p-ignore': '',
+  'data-bwignore': 'true',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+} as const;
+
+/** A code from an e-mail. */
+export function CodeField({ masked = false, ...props }: CodeFieldProps) {
+  const [edited, setEdited] = useState(false);
+  const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    dropAutofill(input);
+    const tidy = tidyCode(input.value);
+    // Only when need be: writing the value moves the caret to the end.
+    if (tidy !== input.value) input.value = tidy;
+    setEdited(true);
+  };
+  return (
+    <TextField
+      {...props}
+      {...NOT_A_PASSWORD}
+      name="code"
+      type={masked && !edited ? 'password' : 'text'}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onInput={onInput}
+    />
+  );
+}
+
+/** A masked code looks like a login's password to a manager that doesn't listen; what it fills in is never a code (A13). */
+export function dropAutofill(input: HTMLInputElement): void {
+  if (input.type === 'password' && input.matches(':autofill')) input.value = '';
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { useStore } from 'zustand';
+import { maskEmail } from '../../domain/email-mask';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { Form, useForm } from '../../ui/form';
+import { Link } from '../../ui/link';
+import { Screen } from '../../ui/screen';
+import { checkCode, tidyCode } from './checks';
+import { CodeField } from './code-field';
+import { createConfirmation } from './confirm';
+import { ResendButton } from './resend-button';
+import { SubmitNotice } from './submit-notice';
+import { useFlow } from './use-flow';
+import { withTexts } from './with-texts';
+
+export function ConfirmScreen() {
+  const t = useMessages();
+  const confirmation = useFlow(createConfirmation);
+  const email = useStore(useServices().session, (state) => state.unconfirmedEmail) ?? '';
+  const search = useSearch();
+  // Read once: the app takes the code out of the address afterwards.
+  const [prefill] = useState(() => tidyCode(new URLSearchParams(search).get('code') ?? ''));
+  const form = useForm({
+    names: ['code'],
+    validate: ({ code }) => {
+      const fault = checkCode(code);
+      return withTexts(t, fault ? { code: fault } : {});
+    },
+    onSubmit: ({ code }) => confirmation.submit(email, tidyCode(code)),
+  });
+  return (
+    <Screen
+      title={t('confirm.title')}
+      lead={t('confirm.text', { email: maskEmail(email) })}
+      footer={
+        <>
+          <p>
+            <Link to="/register">{t('confirm.other')}</Link>
+          </p>
+          <p>
+            {t('confirm.login')} <Link to="/login">{t('confirm.login.link')}</Link>
+          </p>
+        </>
+      }
+    >
+      <Form form={form}>
+        <CodeField masked label={t('confirm.code')} defaultValue={prefill} />
+        <Button type="submit" variant="primary" block busy={form.busy}>
+          {t('confirm.submit')}
+        </Button>
+        <SubmitNotice of={confirmation} />
+        <ResendButton confirmation={confirmation} email={email} />
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { useServices } from '../../session/services';
+import { TextField } from '../../ui/text-field';
+
+export interface EmailFieldProps {
+  label: string;
+  hint?: string;
+  /** The input, for `emailFault`. */
+  ref: RefObject<HTMLInputElement | null>;
+}
+
+/** An e-mail address, which comes along to the other screens of the account (A18). */
+export function EmailField(props: EmailFieldProps) {
+  const { drafts } = useServices();
+  return (
+    <TextField
+      {...props}
+      name="email"
+      type="email"
+      // Password managers look for the account's name under this one.
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      inputMode="email"
+      defaultValue={drafts.get('email')}
+      onInput={(event) => drafts.set('email', event.currentTarget.value)}
+    />
+  );
+}
+
+/** What the browser has to say of a malformed address, in the browser's language (A20). */
+export function emailFault(input: HTMLInputElement | null): string | undefined {
+  return input?.validity.typeMismatch ? input.validationMessage : undefined;
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Form, useForm } from '../../ui/form';
+import { Link } from '../../ui/link';
+import { Screen } from '../../ui/screen';
+import { checkEmail } from './checks';
+import { EmailField, emailFault } from './email-field';
+import { createForgottenPassword } from './forgot-password';
+import { SubmitNotice } from './submit-notice';
+import { useFlow } from './use-flow';
+import { withTexts } from './with-texts';
+
+export function ForgotPasswordScreen() {
+  const t = useMessages();
+  const forgotten = useFlow(createForgottenPassword);
+  const email = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    names: ['email'],
+    validate: (values) => {
+      const fault = checkEmail(values.email);
+      return withTexts(t, fault ? { email: fault } : {}, { email: emailFault(email.current) });
+    },
+    onSubmit: (values) => forgotten.submit(values.email.trim()),
+  });
+  return (
+    <Screen
+      title={t('forgot.title')}
+      lead={t('forgot.text')}
+      footer={
+        <p>
+          <Link to="/login">{t('forgot.login')}</Link>
+        </p>
+      }
+    >
+      <Form form={form}>
+        <EmailField ref={email} label={t('forgot.email')} />
+        <Button type="submit" variant="primary" block busy={form.busy}>
+          {t('forgot.submit')}
+        </Button>
+        <SubmitNotice of={forgotten} />
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { useSearch } from 'wouter';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Form, useForm } from '../../ui/form';
+import { Link } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import { Screen } from '../../ui/screen';
+import s from './account.module.css';
+import { checkLogin } from './checks';
+import { EmailField, emailFault } from './email-field';
+import { createLogin } from './login';
+import { PasswordField } from './password-fields';
+import { SubmitNotice } from './submit-notice';
+import { useFlow } from './use-flow';
+import { withTexts } from './with-texts';
+
+export function LoginScreen() {
+  const t = useMessages();
+  const login = useFlow(createLogin);
+  const email = useRef<HTMLInputElement>(null);
+  const wasReset = new URLSearchParams(useSearch()).get('reset') === 'success';
+  const form = useForm({
+    names: ['email', 'password'],
+    validate: (values) => withTexts(t, checkLogin(values), { email: emailFault(email.current) }),
+    onSubmit: ({ email: address, password }) => login.submit({ email: address.trim(), password }),
+  });
+  return (
+    <Screen
+      title={t('login.title')}
+      footer={
+        <p>
+          {t('login.register')} <Link to="/register">{t('login.register.link')}</Link>
+        </p>
+      }
+    >
+      {wasReset && <Notice kind="success">{t('login.reset')}</Notice>}
+      <Form form={form}>
+        <EmailField ref={email} label={t('login.email')} />
+        {/* After the field in the order of Tab, beside its label for the eye. */}
+        <div className={s.withAside}>
+          <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+          <span className={s.aside}>
+            <Link to="/forgot-password">{t('login.forgot')}</Link>
+          </span>
+        </div>
+        <Button type="submit" variant="primary" block busy={form.busy}>
+          {t('login.submit')}
+        </Button>
+        <SubmitNotice of={login} />
+      </Form>
+    </Screen>
+  );
+}

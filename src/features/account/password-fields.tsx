@@ -1,0 +1,51 @@
+import { Check, Circle } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { passwordParts, type PasswordParts } from '../../domain/password';
+import { useMessages, type MessageKey } from '../../messages/messages';
+import { PasswordField as UiPasswordField } from '../../ui/password-field';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import s from './account.module.css';
+
+export interface PasswordFieldProps {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordField(props: PasswordFieldProps & { below?: React.ReactNode } & Observers) {
+  const t = useMessages();
+  return (
+    <UiPasswordField
+      showLabel={t('password.show')}
+      hideLabel={t('password.hide')}
+      capsLockHint={t('password.capsLock')}
+      {...props}
+    />
+  );
+}
+
+type Observer = (event: SyntheticEvent<HTMLInputElement>) => void;
+type Observers = Partial<Record<'onInput' | 'onChange' | 'onFocus' | 'onAnimationStart', Observer>>;
+
+const RULES: readonly (readonly [keyof PasswordParts, MessageKey])[] = [
+  ['longEnough', 'password.rule.length'],
+  ['hasDigit', 'password.rule.digit'],
+  ['hasSpecial', 'password.rule.special'],
+];
+
+/** A password to be made up: its rules stand below and are ticked off while typing. */
+export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete'>) {
+  const t = useMessages();
+  const [parts, setParts] = useState(() => passwordParts(''));
+  // A generated password may come with a change event alone, or none but the animation of `:autofill`.
+  const look: Observer = ({ currentTarget }) => setParts(passwordParts(currentTarget.value));
+  const observers = { onInput: look, onChange: look, onFocus: look, onAnimationStart: look };
+  const rules = RULES.map(([part, key]) => (
+    <li key={part} data-met={parts[part] || undefined}>
+      {parts[part] ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
+      {t(key)}
+      {parts[part] && <VisuallyHidden>, {t('password.rule.met')}</VisuallyHidden>}
+    </li>
+  ));
+  return <PasswordField {...props} {...observers} autoComplete="new-password" below={<ul className={s.rules}>{rules}</ul>} />;
+}

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Form, useForm } from '../../ui/form';
+import { Link } from '../../ui/link';
+import { Screen } from '../../ui/screen';
+import { checkRegistration } from './checks';
+import { EmailField, emailFault } from './email-field';
+import { NewPasswordField, PasswordField } from './password-fields';
+import { createRegistration } from './register';
+import { SubmitNotice } from './submit-notice';
+import { useFlow } from './use-flow';
+import { withTexts } from './with-texts';
+
+export function RegisterScreen() {
+  const t = useMessages();
+  const registration = useFlow(createRegistration);
+  const email = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    names: ['email', 'password', 'confirmPassword'],
+    validate: (values) => withTexts(t, checkRegistration(values), { email: emailFault(email.current) }),
+    onSubmit: ({ email: address, password }) => registration.submit({ email: address.trim(), password }),
+  });
+  return (
+    <Screen
+      title={t('register.title')}
+      footer={
+        <p>
+          {t('register.login')} <Link to="/login">{t('register.login.link')}</Link>
+        </p>
+      }
+    >
+      <Form form={form}>
+        <EmailField ref={email} label={t('register.email')} hint={t('register.email.hint')} />
+        <NewPasswordField name="password" label={t('register.password')} />
+        <PasswordField name="confirmPassword" label={t('register.confirm')} autoComplete="new-password" />
+        <Button type="submit" variant="primary" block busy={form.busy}>
+          {t('register.submit')}
+        </Button>
+        <SubmitNotice of={registration} />
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Form, useForm } from '../../ui/form';
+import { Link } from '../../ui/link';
+import { Screen } from '../../ui/screen';
+import { checkReset, tidyCode } from './checks';
+import { CodeField } from './code-field';
+import { EmailField, emailFault } from './email-field';
+import { NewPasswordField, PasswordField } from './password-fields';
+import { createResetPassword } from './reset-password';
+import { SubmitNotice } from './submit-notice';
+import { useFlow } from './use-flow';
+import { withTexts } from './with-texts';
+
+export function ResetPasswordScreen() {
+  const t = useMessages();
+  const reset = useFlow(createResetPassword);
+  const email = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    names: ['email', 'code', 'newPassword', 'confirmPassword'],
+    validate: (values) => withTexts(t, checkReset(values), { email: emailFault(email.current) }),
+    onSubmit: ({ email: address, code, newPassword }) =>
+      reset.submit({ email: address.trim(), code: tidyCode(code), newPassword }),
+  });
+  return (
+    <Screen
+      title={t('reset.title')}
+      lead={t('reset.text')}
+      footer={
+        <>
+          <p>
+            <Link to="/forgot-password">{t('reset.again')}</Link>
+          </p>
+          <p>
+            <Link to="/login">{t('forgot.login')}</Link>
+          </p>
+        </>
+      }
+    >
+      <Form form={form}>
+        <EmailField ref={email} label={t('reset.email')} />
+        <CodeField label={t('reset.code')} />
+        <NewPasswordField name="newPassword" label={t('reset.password')} />
+        <PasswordField name="confirmPassword" label={t('reset.confirm')} autoComplete="new-password" />
+        <Button type="submit" variant="primary" block busy={form.busy} disabled={!form.valid}>
+          {t('reset.submit')}
+        </Button>
+        <SubmitNotice of={reset} />
+      </Form>
+    </Screen>
+  );
+}

@@ -1,0 +1,26 @@
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Screen } from '../../ui/screen';
+import { accessExpiry, formatMoment } from './expiry';
+import s from './dashboard.module.css';
+
+/** What §2 shows of the admin area: who is there, until when, and the way out. */
+export function Dashboard() {
+  const t = useMessages();
+  const { session, locale } = useServices();
+  const { record, user } = useStore(session);
+  const expiry = accessExpiry({ record, user });
+  const time = expiry === null ? null : formatMoment(expiry, locale);
+  return (
+    <Screen title={t('admin.title')} width="text">
+      <Card className={s.card}>
+        <p className={s.welcome}>{t('admin.welcome', { email: user?.email ?? '' })}</p>
+        <p>{t('admin.expiry', { time: time ?? t('admin.expiry.unknown') })}</p>
+        <Button onClick={() => session.end('manual')}>{t('admin.logout')}</Button>
+      </Card>
+    </Screen>
+  );
+}

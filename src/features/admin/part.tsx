@@ -1,0 +1,3 @@
+import { Dashboard } from './dashboard';
+
+export const screens = { dashboard: Dashboard };

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Card } from '../../ui/card';
+import { Heading } from '../../ui/heading';
+import { Link } from '../../ui/link';
+import { Screen } from '../../ui/screen';
+import s from './help.module.css';
+
+export function Help() {
+  const t = useMessages();
+  return (
+    <Screen title={t('help.title')} width="wide" footer={<Link to="/">{t('app.back')}</Link>}>
+      <div className={s.sections}>
+        <Section title={t('help.support')}>
+          <Contact />
+        </Section>
+        <Section title={t('help.usage')}>
+          <p>{t('help.usage.release')}</p>
+          <p>{t('help.usage.text')}</p>
+          <p>{t('help.usage.shared')}</p>
+        </Section>
+        <Section title={t('help.privacy')}>
+          <p>{t('help.privacy.text')}</p>
+        </Section>
+        <Section title={t('help.deletion')}>
+          <p>{t('help.deletion.text')}</p>
+        </Section>
+      </div>
+    </Screen>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className={s.section}>
+      <Heading below={1}>{title}</Heading>
+      {children}
+    </Card>
+  );
+}
+
+function Contact() {
+  const t = useMessages();
+  const { email, phone } = useServices().support;
+  if (!email && !phone) return <p>{t('help.support.none')}</p>;
+  return (
+    <>
+      <p>{t('help.support.text')}</p>
+      <dl className={s.contact}>
+        {email && (
+          <div>
+            <dt>{t('help.support.email')}</dt>
+            <dd>
+              <a href={`mailto:${encodeURI(email)}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>{t('help.support.phone')}</dt>
+            <dd>
+              {/* A dialler takes no spaces, brackets or letters. */}
+              <a href={`tel:${phone.replace(/[^+\d*#]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSearch } from 'wouter';
+import { useMessages } from '../../messages/messages';
+import { ButtonLink } from '../../ui/button';
+import { Heading } from '../../ui/heading';
+import { Link, useLinkProps } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import s from './landing.module.css';
+
+/** The first screen. It is shown before the rest of the widget has come, so it asks for nothing but words and links. */
+export function Landing() {
+  const t = useMessages();
+  const timedOut = new URLSearchParams(useSearch()).get('logout') === 'timeout';
+  return (
+    <div className={s.landing}>
+      {timedOut && (
+        <div className={s.notice}>
+          <Notice kind="info">{t('landing.timeout')}</Notice>
+        </div>
+      )}
+      <Pair />
+      <div className={s.invitation}>
+        <Heading className={s.title}>{t('landing.title')}</Heading>
+        <p className={s.text}>{t('landing.text')}</p>
+        <div className={s.actions}>
+          <ButtonLink variant="primary" {...useLinkProps('/register')}>
+            {t('landing.register')}
+          </ButtonLink>
+          <ButtonLink {...useLinkProps('/login')}>{t('landing.login')}</ButtonLink>
+        </div>
+      </div>
+      <ol className={s.steps}>
+        <li>{t('landing.step.register')}</li>
+        <li>{t('landing.step.meet')}</li>
+        <li>{t('landing.step.match')}</li>
+      </ol>
+      <p className={s.help}>
+        <Link to="/help">{t('landing.help')}</Link>
+      </p>
+    </div>
+  );
+}
+
+/** Two people's cards and the heart between them, drawn by the stylesheet alone: there is no picture to wait for. */
+function Pair() {
+  return (
+    <div className={s.pair} aria-hidden="true">
+      <i />
+      <i />
+      <b />
+    </div>
+  );
+}

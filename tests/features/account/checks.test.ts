@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { checkChange, checkLogin, checkRegistration, checkReset, tidyCode } from '../../../src/features/account/checks';
+import { sayingOf, say } from '../../../src/features/account/saying';
+import { withTexts } from '../../../src/features/account/with-texts';
+import { createTranslate } from '../../../src/messages/messages';
+import { refused } from './account-world';
+
+const t = createTranslate();
+const GOOD = 'secret!1';
+
+describe('What is wrong with a form', () => {
+  it('names every empty field of a registration but the repetition, which equals the empty password', () => {
+    expect(withTexts(t, checkRegistration({ email: ' ', password: '', confirmPassword: '' }))).toEqual({
+      email: 'Email is required',
+      password: 'Password is required',
+    });
+  });
+
+  it.each(['short!1', 'no digit!!', 'nospecial1'])('refuses the password %s', (password) => {
+    expect(withTexts(t, checkRegistration({ email: 'a@b', password, confirmPassword: password }))).toEqual({
+      password: 'Password must be at least 8 characters with at least one number and one special character',
+    });
+  });
+
+  it('says in each screen’s own words that passwords differ', () => {
+    const differ = { newPassword: GOOD, confirmPassword: `${GOOD} ` };
+    expect(withTexts(t, checkRegistration({ email: 'a@b', password: GOOD, confirmPassword: '' }))).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+    expect(withTexts(t, checkReset({ email: 'a@b', code: '1', ...differ }))).toEqual({
+      confirmPassword: 'Passwords do not match.',
+    });
+    expect(withTexts(t, checkChange({ currentPassword: 'x', ...differ }))).toEqual({
+      confirmPassword: 'New passwords do not match.',
+    });
+  });
+
+  it('takes any password for a login, as rules may have been others once', () => {
+    expect(checkLogin({ email: 'a@b', password: 'x' })).toEqual({});
+    expect(checkLogin({ email: '', password: '' })).toEqual({ email: 'email-required', password: 'password-required' });
+  });
+
+  it('needs an e-mail and a code for a reset', () => {
+    expect(checkReset({ email: '', code: ' \n', newPassword: GOOD, confirmPassword: GOOD })).toEqual({
+      email: 'email-required',
+      code: 'code-required',
+    });
+  });
+
+  it('needs the current password for a change', () => {
+    expect(checkChange({ currentPassword: '', newPassword: GOOD, confirmPassword: GOOD })).toEqual({
+      currentPassword: 'password-required',
+    });
+  });
+
+  it('adds what the browser says of an address only where the rules found nothing', () => {
+    const native = { email: 'Please include an @' };
+    expect(withTexts(t, checkLogin({ email: 'anna', password: 'x' }), native)).toEqual(native);
+    expect(withTexts(t, checkLogin({ email: '', password: 'x' }), native)).toEqual({ email: 'Email is required' });
+  });
+});
+
+it('sends a code without the spaces of the e-mail it was copied from', () => {
+  expect(tidyCode(' 123 456\n')).toBe('123456');
+});
+
+describe('The words for a failed call', () => {
+  it.each([
+    [refused(400, 'Server text'), 'Server text'],
+    [refused(400), 'Reset failed.'],
+  ])('are the server’s, else the call’s own: %s', (error, words) => {
+    expect(say(t, sayingOf(error, 'reset.failed'))).toBe(words);
+  });
+
+  it('are the status, else that something went wrong, where the call has none', () => {
+    expect(say(t, sayingOf(refused(503)))).toBe('HTTP 503');
+    expect(say(t, sayingOf(new Error('x')))).toBe('Something went wrong');
+  });
+});
