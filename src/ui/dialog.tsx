@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { memo, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import { classes } from './classes';
 import s from './dialog.module.css';
 import { lockScroll } from './scroll-lock';
@@ -22,40 +22,18 @@ export interface DialogProps {
 
 /**
  * A native modal dialog: the browser gives top layer, focus trap, inert page and the focus back. A sheet from below in
- * narrow containers. What it shows stays until it has faded out.
+ * narrow containers. What it shows stays until it has faded out; `autoFocus` within chooses where the focus goes.
  */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, role, size = 'medium', className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useContext(ToastsContext);
-  const pressedBeside = useRef(false);
   const [fading, setFading] = useState(false);
-  const content = useRef(children);
-  if (open) content.current = children;
+  useModal(dialog, open, setFading);
+  usePressBeside(dialog, open && role !== 'alertdialog', onClose);
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return undefined;
-    // A question over a dialog: the page is locked already, and by whom it will be unlocked.
-    const outermost = !(element.getRootNode() as ParentNode).querySelector('dialog[open]');
-    const unlock = outermost ? lockScroll(element.ownerDocument) : undefined;
-    element.showModal();
-    const closed = toasts?.dialogOpened(element);
-    setFading(true);
-    return () => {
-      element.close();
-      closed?.();
-      unlock?.();
-      const motions = element.getAnimations().map((motion) => motion.finished);
-      void Promise.allSettled(motions).then(() => element.open || setFading(false));
-    };
-  }, [open, toasts]);
+  useLayoutEffect(() => (open && dialog.current ? toasts?.dialogOpened(dialog.current) : undefined), [open, toasts]);
 
   if (!open && !fading) return null;
-
-  const beside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
-    const box = dialog.current?.getBoundingClientRect();
-    return target === dialog.current && box && (x < box.left || x > box.right || y < box.top || y > box.bottom);
-  };
   return (
     <dialog
       ref={dialog}
@@ -72,14 +50,59 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, role, si
         onClose();
       }}
       // Some browsers close on a second Escape whatever `cancel` says.
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
-      onPointerDown={(event: PointerEvent) => {
-        pressedBeside.current = Boolean(beside(event));
+      onClose={({ target, currentTarget }) => {
+        if (open && target === currentTarget && !currentTarget.open) onClose();
       }}
-      // Both ends of the press beside it: selecting text out of a field must not close it.
-      onClick={(event) => pressedBeside.current && beside(event) && role !== 'alertdialog' && onClose()}
     >
-      {content.current}
+      <Frozen live={open}>{children}</Frozen>
     </dialog>
   );
+}
+
+/** While it fades out, a dialog shows what it showed: its owner has forgotten by then. */
+const Frozen = memo(
+  ({ children }: { live: boolean; children: ReactNode }) => children,
+  (_, next) => !next.live,
+);
+
+type DialogRef = RefObject<HTMLDialogElement | null>;
+
+function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean) => void): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return undefined;
+    // A question over a dialog: that one has locked the page and will unlock it.
+    const outermost = !(element.getRootNode() as ParentNode).querySelector('dialog[open]');
+    const unlock = outermost ? lockScroll(element.ownerDocument) : undefined;
+    element.showModal();
+    setFading(true);
+    return () => {
+      element.close();
+      unlock?.();
+      const motions = element.getAnimations().map((motion) => motion.finished);
+      void Promise.allSettled(motions).then(() => element.open || setFading(false));
+    };
+  }, [dialog, open, setFading]);
+}
+
+/** Both ends of the press must be beside it: selecting text out of a field must not close it. */
+function usePressBeside(dialog: DialogRef, active: boolean, onPress: () => void): void {
+  const latest = useRef(onPress);
+  useLayoutEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    const element = dialog.current;
+    if (!active || !element) return undefined;
+    let began = false;
+    const beside = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+      const box = element.getBoundingClientRect();
+      return target === element && (x < box.left || x > box.right || y < box.top || y > box.bottom);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('pointerdown', (event) => (began = beside(event)), { signal });
+    element.addEventListener('click', (event) => began && beside(event) && latest.current(), { signal });
+    return () => listening.abort();
+  }, [dialog, active]);
 }

@@ -53,15 +53,6 @@ export function Menu({ label, icon, children }: MenuProps) {
     };
   }, [open]);
 
-  const onMenuKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const items = itemsOf(event.currentTarget);
-    const at = items.indexOf(event.target as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    items.at(to % items.length)?.focus();
-  };
-
   return (
     <>
       <IconButton
@@ -126,6 +117,15 @@ export function MenuButton({ icon, apart, className, children, ...rest }: Compon
       {children}
     </button>
   );
+}
+
+function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsOf(event.currentTarget);
+  const at = items.indexOf(event.target as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items.at(to % items.length)?.focus();
 }
 
 function itemsOf(menu: Element): HTMLElement[] {

@@ -25,18 +25,17 @@ const panelId = (key: string) => `panel-${key}`;
  * from 768px a row above. It comes first in the document either way.
  */
 export function Tabs<Key extends string>({ tabs, active, onSelect, label }: TabsProps<Key>) {
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const at = tabs.findIndex(({ key }) => key === active);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const to = target(event, at, tabs.length);
     const tab = tabs[to];
     if (!tab) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
     onSelect(tab.key);
   };
   return (
-    <div part="tabs" role="tablist" aria-label={label} className={s.bar} onKeyDown={onKeyDown}>
-      {tabs.map((tab) => (
+    <div part="tabs" role="tablist" aria-label={label} className={s.bar}>
+      {tabs.map((tab, at) => (
         <button
           key={tab.key}
           type="button"
@@ -48,6 +47,7 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, label }: Tabs
           tabIndex={tab.key === active ? 0 : -1}
           className={s.tab}
           onClick={() => onSelect(tab.key)}
+          onKeyDown={(event) => onKeyDown(event, at)}
         >
           {tab.icon}
           <span className={s.label}>{tab.label}</span>

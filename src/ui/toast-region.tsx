@@ -32,9 +32,11 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     if (!made) return undefined;
     made.className = s.place ?? '';
     made.popover = 'manual';
+    for (const type of ['pointerover', 'focusin']) made.addEventListener(type, toasts.pause);
+    for (const type of ['pointerleave', 'focusout']) made.addEventListener(type, toasts.resume);
     setPlace(made);
     return () => made.remove();
-  }, []);
+  }, [toasts]);
 
   useLayoutEffect(() => {
     const host = dialog ?? home.current;
@@ -49,14 +51,7 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     <div ref={home}>
       {place &&
         createPortal(
-          <section
-            aria-label={label}
-            className={s.region}
-            onPointerEnter={toasts.pause}
-            onPointerLeave={toasts.resume}
-            onFocus={toasts.pause}
-            onBlur={toasts.resume}
-          >
+          <section aria-label={label} className={s.region}>
             {shown.map((toast) => (
               <ToastItem key={toast.id} toast={toast} label={dismissLabel} onDismiss={() => toasts.dismiss(toast.id)} />
             ))}

@@ -54,14 +54,22 @@ export function createToasts(clock: ToastClock = windowClock): Toasts {
     clock.clearTimeout(timers.get(id));
     timers.delete(id);
   };
+  const stopAll = () => {
+    for (const id of timers.keys()) stopTimer(id);
+  };
   const startTimer = ({ id, kind }: Toast) => {
     if (!paused) timers.set(id, clock.setTimeout(() => dismiss(id), STAY_MS[kind]));
+  };
+  const resume = () => {
+    if (!paused) return;
+    paused = false;
+    for (const toast of store.getState().toasts) startTimer(toast);
   };
   const dismiss = (id: number) => {
     stopTimer(id);
     store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
-    // The pointer that paused them leaves no word when what it stood on goes.
-    if (store.getState().toasts.length === 0) paused = false;
+    // The pointer or focus that paused the others leaves no word when what it stood on goes.
+    resume();
   };
 
   return {
@@ -76,19 +84,15 @@ export function createToasts(clock: ToastClock = windowClock): Toasts {
     },
     pause() {
       paused = true;
-      for (const id of [...timers.keys()]) stopTimer(id);
+      stopAll();
     },
-    resume() {
-      if (!paused) return;
-      paused = false;
-      for (const toast of store.getState().toasts) startTimer(toast);
-    },
+    resume,
     dialogOpened(dialog) {
       store.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
       return () => store.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other !== dialog) }));
     },
     dispose() {
-      for (const id of [...timers.keys()]) stopTimer(id);
+      stopAll();
       store.setState({ toasts: [] });
     },
   };
