@@ -19,7 +19,7 @@ export interface SessionState {
 export type SessionEnd = 'timeout' | 'manual';
 
 export interface SessionOptions {
-  /** Key of the session record in `storage`; the pending e-mail lies under `<key>:unconfirmed` in `tabStorage`. */
+  /** Key of the session record in `storage`; the pending e-mail and the time of its last code lie beside it in `tabStorage`. */
   key: string;
   storage: KeyValueStorage;
   tabStorage: KeyValueStorage;
@@ -41,6 +41,8 @@ export interface Session extends StoreApi<SessionState> {
   /** Drops a login that came to nothing (A5). */
   abandon(): void;
   end(reason: SessionEnd): void;
+  /** Forgets a session nobody needs to hear of. */
+  drop(): void;
   /** Ends the session if its five hours are over. @returns true if they were. */
   endIfExpired(): boolean;
   /** The server refused this token; a newer session than the refused one stays (A10). */
@@ -48,11 +50,16 @@ export interface Session extends StoreApi<SessionState> {
   /** Keeps credentials in memory between register and confirm (§3). */
   awaitConfirmation(credentials: { email: string; password?: string }): void;
   credentials(): Credentials | null;
+  /** A code was sent again just now; remembered in the tab, so that a reload doesn't shorten the cooldown. */
+  codeSent(): void;
+  /** When that was, in milliseconds since 1970; `null` if it wasn't. */
+  codeSentAt(): number | null;
   confirmed(): void;
 }
 
 export function createSession({ key, storage, tabStorage, now, onEnd }: SessionOptions): Session {
   const unconfirmedKey = `${key}:unconfirmed`;
+  const codeSentKey = `${key}:code-sent`;
   const store = createStore<SessionState>(() => ({ phase: 'loading', record: null, user: null, unconfirmedEmail: null }));
   /** Never in the store: it must not show up in devtools or outlive the auto-login. */
   let credentials: Credentials | null = null;
@@ -112,6 +119,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       forget();
       if (running) onEnd(reason);
     },
+    drop: forget,
     endIfExpired() {
       const { record } = store.getState();
       if (!record || !isExpired(record.issuedAt, now())) return false;
@@ -124,12 +132,16 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     awaitConfirmation({ email, password }) {
       credentials = password === undefined ? null : { email, password };
       tabStorage.set(unconfirmedKey, email);
+      tabStorage.remove(codeSentKey);
       store.setState({ unconfirmedEmail: email });
     },
     credentials: () => credentials,
+    codeSent: () => tabStorage.set(codeSentKey, String(now())),
+    codeSentAt: () => Number(tabStorage.get(codeSentKey)) || null,
     confirmed() {
       credentials = null;
       tabStorage.remove(unconfirmedKey);
+      tabStorage.remove(codeSentKey);
       store.setState({ unconfirmedEmail: null });
     },
   };
