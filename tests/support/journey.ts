@@ -1,0 +1,77 @@
+import { chromium, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright';
+import { test as base, inject } from 'vitest';
+import { findChromium } from '../../tools/lib/browser.mjs';
+import { testApi } from './api-client.ts';
+
+export interface PageOptions {
+  /** CSS px; default 1200 by 900. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Anything else of Playwright's context: `colorScheme`, `reducedMotion`, `locale`, `javaScriptEnabled`… */
+  readonly context?: BrowserContextOptions;
+  /** Runs before the page is asked for: routes, clocks, init scripts. */
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+/** The browser's own line about a status; the API answers 404 for "no profile yet" by design. */
+function isRefusalByApi(message: ConsoleMessage, apiHost: string): boolean {
+  const isStatus = message.text().startsWith('Failed to load resource: the server responded');
+  return isStatus && message.location().url.startsWith(apiHost);
+}
+
+/**
+ * A test of the whole: a real browser on the demo's pages, with the real API behind. It is given
+ * - `demo`: where things are,
+ * - `api`: the API past the widget, for other people's part and for reading mail,
+ * - `browser`: the file's Chromium,
+ * - `openPage(path, options?)`: a page of the demo (or any URL) in a context of its own, closed after the test,
+ * - `allowErrors(pattern)`: lets such console errors pass; all others, and uncaught errors, fail the test.
+ */
+export const test = base
+  .extend('demo', () => ({
+    hostUrl: inject('hostUrl'),
+    widgetUrl: inject('widgetUrl'),
+    apiHost: inject('apiHost'),
+    clientId: inject('clientId'),
+  }))
+  .extend('api', ({ demo }) => testApi(demo.apiHost, demo.clientId))
+  .extend('browser', { scope: 'file' }, async (_, { onCleanup }) => {
+    const executablePath = await findChromium();
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('pageErrors', (_, { onCleanup }) => {
+    const seen: string[] = [];
+    const allowed: RegExp[] = [];
+    onCleanup(() => {
+      const unexpected = seen.filter((error) => !allowed.some((pattern) => pattern.test(error)));
+      if (unexpected.length > 0) throw new Error(`The page said in red:\n${unexpected.join('\n')}`);
+    });
+    return { seen, allowed };
+  })
+  .extend('allowErrors', ({ pageErrors }) => (pattern: RegExp): void => {
+    pageErrors.allowed.push(pattern);
+  })
+  .extend('openPage', ({ browser, demo, pageErrors }, { onCleanup }) => {
+    const contexts: BrowserContext[] = [];
+    onCleanup(async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+    });
+    const watch = (page: Page): void => {
+      page.on('pageerror', (error) => pageErrors.seen.push(`uncaught: ${error.stack ?? error.message}`));
+      page.on('console', (message) => {
+        if (message.type() !== 'error' || isRefusalByApi(message, demo.apiHost)) return;
+        pageErrors.seen.push(`${message.text()} (${page.url()})`);
+      });
+    };
+    return async (path: string, { width = 1200, height = 900, context: extra, before }: PageOptions = {}) => {
+      const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', ...extra });
+      contexts.push(context);
+      context.on('page', watch);
+      const page = await context.newPage();
+      await before?.(page);
+      await page.goto(new URL(path, demo.hostUrl).href);
+      return page;
+    };
+  });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+
+/** A file as Playwright's `setInputFiles` takes it. */
+export interface Picture {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** The largest photo that may be uploaded, in bytes. */
+export const PHOTO_BYTES_MAX = 5_242_880;
+
+const kept = (file: string): Buffer => readFileSync(new URL(`files/${file}`, import.meta.url));
+
+/** A PNG drawn on the spot: a plain tile with a round face, in the colour given. */
+export function aPng(name = 'portrait.png', colour = '#2b4a63', width = 240, height = 300): Picture {
+  const face = `<circle cx="${width / 2}" cy="${height * 0.4}" r="${width / 4}" fill="#f2cfa8"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/>${face}</svg>`;
+  return { name, mimeType: 'image/png', buffer: Buffer.from(new Resvg(svg).render().asPng()) };
+}
+
+export const aJpeg = (name = 'portrait.jpg'): Picture => ({ name, mimeType: 'image/jpeg', buffer: kept('portrait.jpg') });
+
+export const aWebp = (name = 'portrait.webp'): Picture => ({ name, mimeType: 'image/webp', buffer: kept('portrait.webp') });
+
+/** The picture with bytes of no meaning at its end, so that it has just this size. Decoders pass over them. */
+export function paddedTo(picture: Picture, bytes: number): Picture {
+  return { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]) };
+}
+
+/** Text that calls itself a picture. */
+export const notAPicture = (name = 'holiday.jpg'): Picture => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('<!doctype html><title>No picture</title>'),
+});

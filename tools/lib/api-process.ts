@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { ROOT } from './run.mjs';
+
+export interface ApiProcess {
+  /** Absolute URL, without a slash at the end. */
+  readonly apiHost: string;
+  /** Ends it and waits until it is gone. */
+  close(): Promise<void>;
+}
+
+interface ApiSettings {
+  readonly port: number;
+  /** Folder for its database and photos. */
+  readonly dataDir: string;
+  readonly allowedOrigins: readonly string[];
+  readonly clientId: string;
+}
+
+/** The first start makes its database and sixty people with photos. */
+const START_LIMIT_MS = 120_000;
+
+async function untilItAnswers(url: string, stopped: () => boolean): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit && !stopped()) {
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The API did not start; see above');
+}
+
+/** Starts the reference API with its demo people, as a process of its own, and waits until it answers. */
+export async function startApi({ port, dataDir, allowedOrigins, clientId }: ApiSettings): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${ROOT}/demo-host/api/server.ts`, '--seed'], {
+    cwd: ROOT,
+    // Nothing of a database, a bucket or keys that happen to be set here may reach the demo.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      API_PORT: String(port),
+      DATA_DIR: dataDir,
+      ALLOWED_ORIGINS: allowedOrigins.join(','),
+      CLIENT_IDS: clientId,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let stopped = false;
+  const gone = once(child, 'exit').then(() => {
+    stopped = true;
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const close = async () => {
+    child.kill('SIGTERM');
+    await gone;
+    process.off('exit', kill);
+  };
+  const apiHost = `http://localhost:${port}`;
+  try {
+    await untilItAnswers(apiHost, () => stopped);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { apiHost, close };
+}

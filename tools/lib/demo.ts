@@ -1,0 +1,40 @@
+import { startHost } from '../../demo-host/server.ts';
+import { startWidgetServer } from '../../demo-host/widget-server.ts';
+import { startApi } from './api-process.ts';
+import type { DemoPorts } from './ports.ts';
+
+export const CLIENT_ID = 'demo-client';
+
+/** The demo on three origins. URLs have no slash at the end. */
+export interface Demo {
+  readonly hostUrl: string;
+  readonly widgetUrl: string;
+  readonly apiHost: string;
+  readonly clientId: string;
+  close(): Promise<void>;
+}
+
+interface DemoSettings extends DemoPorts {
+  /** Where the API keeps its data. */
+  readonly dataDir: string;
+  /** Folder of the built widget; default `dist`. */
+  readonly dist?: string;
+}
+
+/** Starts the API with its demo people, the widget's files and the organiser's site; all built before. */
+export async function startDemo({ hostPort, widgetPort, apiPort, dataDir, dist }: DemoSettings): Promise<Demo> {
+  const clientId = CLIENT_ID;
+  const allowedOrigins = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${hostPort}`);
+  const api = await startApi({ port: apiPort, dataDir, allowedOrigins, clientId });
+  const widget = await startWidgetServer({ port: widgetPort, ...(dist && { dist }) });
+  const host = await startHost({ port: hostPort, widgetUrl: widget.url, apiHost: api.apiHost, clientId });
+  return {
+    hostUrl: host.url,
+    widgetUrl: widget.url,
+    apiHost: api.apiHost,
+    clientId,
+    async close() {
+      await Promise.all([host.close(), widget.close(), api.close()]);
+    },
+  };
+}
