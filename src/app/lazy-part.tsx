@@ -31,11 +31,15 @@ export function LazyPart<Name extends PartName>({ name, children, fallback = <Lo
   const { failure } = state;
   const values = { part: t(PART_TITLES[name]), reason: failure.reason === 'other' ? failure.detail : '' };
   return (
-    <Notice kind="danger">
-      {t(`app.part.${failure.reason}`, values)}{' '}
-      <Button variant="secondary" onClick={() => void parts.load(name)}>
-        {t('app.part.retry')}
-      </Button>
+    <Notice
+      kind="danger"
+      action={
+        <Button small onClick={() => void parts.load(name)}>
+          {t('app.part.retry')}
+        </Button>
+      }
+    >
+      {t(`app.part.${failure.reason}`, values)}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../messages/messages';
 import { useServices } from '../session/services';
 import { useApp } from './app-context';
+import s from './app.module.css';
 import { decide } from './guard';
 import { LazyPart } from './lazy-part';
 import { Loading } from './loading';
@@ -40,7 +41,11 @@ export function RouteOutlet() {
 
   const screen = useRef<HTMLDivElement>(null);
   useScreenFocus(screen, path, decision.go === 'in');
-  return <div ref={screen}>{decision.go === 'in' ? <RouteView route={route} /> : <Loading />}</div>;
+  return (
+    <div ref={screen} className={s.outlet}>
+      {decision.go === 'in' ? <RouteView route={route} /> : <Loading />}
+    </div>
+  );
 }
 
 function RouteView({ route: { view, path } }: { route: Route }) {

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import type { TestApi } from './api-client.ts';
+import type { Attendee } from './attendee.ts';
+import type { Picture } from './pictures.ts';
+
+/** What an attendee does, step by step, by what they see: labels, buttons, texts. */
+
+/** Waits until a text stands on the page. */
+export async function sees(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor();
+}
+
+/** Waits until the widget's screen has this heading. */
+export async function arrivesAt(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+}
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click();
+
+export const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+
+export async function registers(page: Page, { email, password }: Attendee): Promise<void> {
+  await follow(page, 'Register');
+  await fill(page, 'Email', email);
+  await fill(page, 'Password', password);
+  await fill(page, 'Confirm Password', password);
+  await press(page, 'Register');
+  await arrivesAt(page, 'Confirm Your Email');
+}
+
+export async function confirms(page: Page, code: string): Promise<void> {
+  await fill(page, 'Confirmation Code', code);
+  await press(page, 'Confirm');
+}
+
+export async function confirmsByMail(page: Page, api: TestApi, { email }: Attendee): Promise<void> {
+  await confirms(page, await api.latestCode(email));
+  await arrivesAt(page, 'Create Your Profile');
+}
+
+export async function logsIn(page: Page, { email, password }: Pick<Attendee, 'email' | 'password'>): Promise<void> {
+  await fill(page, 'Email', email);
+  await fill(page, 'Password', password);
+  await press(page, 'Login');
+}
+
+export async function logsOut(page: Page): Promise<void> {
+  await press(page, 'Menu');
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+}
+
+export async function fillsProfile(page: Page, attendee: Attendee): Promise<void> {
+  await fill(page, 'First name', attendee.firstName);
+  await fill(page, 'Last name', attendee.lastName);
+  await fill(page, 'Date of birth', attendee.dob);
+  await page.getByLabel('Gender', { exact: true }).selectOption(attendee.gender);
+  await fill(page, 'Location', attendee.location);
+  await fill(page, 'Occupation', attendee.occupation);
+  await fill(page, 'Bio', attendee.bio);
+}
+
+/** Picks files by the button an attendee presses, and waits until all of them are uploaded. */
+export async function addsPhotos(page: Page, pictures: readonly Picture[]): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: /^Add photos/ }).click(),
+  ]);
+  await chooser.setFiles(pictures.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })));
+  await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count(), { timeout: 15_000 }).toBe(pictures.length);
+}
+
+export async function createsProfile(page: Page, attendee: Attendee, pictures: readonly Picture[] = []): Promise<void> {
+  await fillsProfile(page, attendee);
+  if (pictures.length > 0) await addsPhotos(page, pictures);
+  await press(page, 'Create profile');
+  await sees(page, `Hi, ${attendee.firstName}`);
+}
+
+export const opensTab = (page: Page, name: 'My Profile' | 'View Profiles' | 'Likes' | 'Matches') =>
+  page.getByRole('tab', { name, exact: true }).click();
+
+/** The hash of the page's address: the widget's route. */
+export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
