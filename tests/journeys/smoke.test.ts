@@ -1,7 +1,7 @@
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 
-test('the script-tag page shows the landing screen, and nothing in red', async ({ openPage, expect }) => {
+test('the script-tag page shows the landing screen, and nothing in red', async ({ openPage }) => {
   const page = await openPage('/snippet.html');
   await page.locator('dating-app').getByRole('link', { name: 'Register' }).waitFor();
   await page.locator('dating-app').getByRole('link', { name: 'Login' }).waitFor();
@@ -16,7 +16,7 @@ test('the federated page shows the landing screen beside its own React', async (
   expect(new URL(page.url()).hash).toBe('#programme');
 });
 
-test('the federated page shows its own content while the remote hangs', async ({ openPage, expect }) => {
+test('the federated page shows its own content while the remote hangs', async ({ openPage }) => {
   const page = await openPage('/event.html?evening=observatory', {
     before: (opening) => opening.route('**/remoteEntry.js', () => {}),
   });

@@ -10,7 +10,7 @@ export interface PageOptions {
   /** Anything else of Playwright's context: `colorScheme`, `reducedMotion`, `locale`, `javaScriptEnabled`… */
   readonly context?: BrowserContextOptions;
   /** Runs before the page is asked for: routes, clocks, init scripts. */
-  readonly before?: (page: Page) => Promise<void>;
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 /** The browser's own line about a status; the API answers 404 for "no profile yet" by design. */
