@@ -1,0 +1,36 @@
+/** Bytes of a file in memory. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A stretch of a file that is left out, from `from` up to but without `to`; `instead` takes its place. */
+export interface Cut {
+  from: number;
+  to: number;
+  instead?: Bytes;
+}
+
+/** What is left of `bytes` after the cuts, which stand in order. Parts are views, nothing is copied. */
+export function partsAround(bytes: Bytes, cuts: readonly Cut[]): Bytes[] {
+  const parts: Bytes[] = [];
+  let at = 0;
+  for (const { from, to, instead } of cuts) {
+    parts.push(bytes.subarray(at, from));
+    if (instead) parts.push(instead);
+    at = to;
+  }
+  parts.push(bytes.subarray(at));
+  return parts.filter((part) => part.length > 0);
+}
+
+/** A view for reading numbers out of bytes. */
+export function viewOf(bytes: Bytes): DataView<ArrayBuffer> {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** Four-letter names of chunks, as PNG and WebP have them. */
+export function nameAt(bytes: Bytes, at: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + 4));
+}
+
+export function isSame(a: Bytes, b: Bytes): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}

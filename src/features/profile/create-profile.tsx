@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import { calendarDateAt } from '../../domain/age';
+import { useMessages, type Translate } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { Form, useForm } from '../../ui/form';
+import { Heading } from '../../ui/heading';
+import { Notice } from '../../ui/notice';
+import { useToasts } from '../../ui/toasts';
+import { CreateFields } from './create-fields';
+import { PhotosPanel } from './photos-panel';
+import { createProfileCreator, type CreateFailure } from './profile-creator';
+import { ownerOf, profileDrafts } from './profile-drafts';
+import { faultsOf, PROFILE_FIELDS } from './profile-fields';
+import { faultTexts } from './fault-texts';
+import s from './profile-form.module.css';
+import { useIsMounted } from './use-is-mounted';
+
+/** The screen /create-profile (§2). */
+export function CreateProfile() {
+  const services = useServices();
+  const t = useMessages();
+  const toasts = useToasts();
+  const [, navigate] = useLocation();
+  const isMounted = useIsMounted();
+  const { session, drafts, now } = services;
+  const draft = useMemo(() => profileDrafts('create', drafts, session), [drafts, session]);
+  const [kept] = useState(() => draft.get());
+  const [creator] = useState(() => createProfileCreator({ ...services, photos: kept?.photos ?? [] }));
+  const [owner] = useState(() => ownerOf(session));
+  const [name, setName] = useState(kept?.fields['firstName'] ?? '');
+  const { failure, ...set } = useStore(creator);
+  const today = calendarDateAt(now());
+
+  const form = useForm({
+    names: PROFILE_FIELDS,
+    validate: (values) => faultTexts(t, faultsOf(values, today)),
+    async onSubmit(values) {
+      if (!(await creator.create(values))) return;
+      draft.clear();
+      toasts.show('success', t('profile.create.done'));
+      if (isMounted()) navigate('/my-profile', { replace: true });
+    },
+  });
+  const keep = () => draft.keep(form.read(), creator.photosToSend());
+
+  useEffect(() => creator.subscribe(({ photos, primary }, before) => {
+    if (photos !== before.photos || primary !== before.primary) keep();
+  }));
+  useEffect(() => creator.dispose, [creator]);
+
+  return (
+    <div className={s.screen}>
+      <header className={s.head}>
+        <Heading>{t('profile.create.title')}</Heading>
+        <p className={s.lead}>{t('profile.create.text')}</p>
+      </header>
+      <div
+        onInput={() => {
+          keep();
+          setName(form.read().firstName);
+        }}
+      >
+        <Form form={form} className={classes(s.form)}>
+          <div className={s.card}>
+            <CreateFields initial={kept?.fields ?? {}} today={today} />
+          </div>
+          <div className={s.card}>
+            <PhotosPanel
+              set={set}
+              uploads={creator.uploads}
+              owner={{ name, seed: owner }}
+              words="detailed"
+              previewOf={creator.previewOf}
+              disabled={form.busy}
+              onSetPrimary={creator.setPrimary}
+              onRemove={creator.remove}
+            />
+          </div>
+          {failure && <Notice kind="danger">{createFailureText(t, failure)}</Notice>}
+          <div className={s.actions}>
+            <Button type="submit" variant="primary" block busy={form.busy}>
+              {t(form.busy ? 'profile.saving' : 'profile.create.submit')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+function createFailureText(t: Translate, failure: CreateFailure): string {
+  switch (failure.code) {
+    case 'server':
+      return failure.text;
+    case 'network':
+      return t('error.network');
+    case 'signed-out':
+      return t('error.loggedOut');
+    case 'failed':
+      return t('profile.create.failed');
+  }
+}

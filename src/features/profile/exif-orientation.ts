@@ -1,0 +1,50 @@
+import { viewOf, type Bytes } from './byte-cuts';
+
+/** As stored, without turning or mirroring. */
+export const UPRIGHT = 1;
+
+const ORIENTATION_TAG = 0x0112;
+const BIG_ENDIAN = 0x4d4d;
+const LITTLE_ENDIAN = 0x4949;
+const ENTRY_BYTES = 12;
+
+/** How a picture has to be turned, 1 to 8, out of an EXIF block (a TIFF file in small); upright when it doesn't say. */
+export function readOrientation(exif: Bytes): number {
+  const view = viewOf(exif);
+  if (exif.length < 8) return UPRIGHT;
+  const order = view.getUint16(0);
+  if (order !== BIG_ENDIAN && order !== LITTLE_ENDIAN) return UPRIGHT;
+  const little = order === LITTLE_ENDIAN;
+  const directory = view.getUint32(4, little);
+  if (directory + 2 > exif.length) return UPRIGHT;
+  const entries = view.getUint16(directory, little);
+  for (let index = 0; index < entries; index += 1) {
+    const at = directory + 2 + index * ENTRY_BYTES;
+    if (at + ENTRY_BYTES > exif.length) return UPRIGHT;
+    if (view.getUint16(at, little) !== ORIENTATION_TAG) continue;
+    const value = view.getUint16(at + 8, little);
+    return value >= 1 && value <= 8 ? value : UPRIGHT;
+  }
+  return UPRIGHT;
+}
+
+/** An EXIF block that says how to turn the picture, and nothing else. */
+export function orientationOnly(orientation: number): Bytes {
+  const exif = new Uint8Array(26);
+  const view = viewOf(exif);
+  view.setUint16(0, BIG_ENDIAN);
+  view.setUint16(2, 42); // TIFF's magic number
+  view.setUint32(4, 8); // the directory follows the header
+  view.setUint16(8, 1); // with one entry
+  view.setUint16(10, ORIENTATION_TAG);
+  view.setUint16(12, 3); // of type SHORT
+  view.setUint32(14, 1);
+  view.setUint16(18, orientation);
+  return exif;
+}
+
+/** What may stay of an EXIF block: the orientation, or nothing at all when the picture is upright. */
+export function exifWorthKeeping(exif: Bytes): Bytes | undefined {
+  const orientation = readOrientation(exif);
+  return orientation === UPRIGHT ? undefined : orientationOnly(orientation);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useToasts } from '../../ui/toasts';
+import { AboutCard } from './about-card';
+import { EditForm } from './edit-form';
+import s from './my-profile.module.css';
+import { PhotosPanel } from './photos-panel';
+import { profileDrafts } from './profile-drafts';
+import { createProfileEditor } from './profile-editor';
+import { SummaryCard } from './summary-card';
+
+/** What the My Profile tab shows (§2): three cards, or the form to edit them. */
+export function MyProfile() {
+  const { ownProfile } = useServices();
+  const t = useMessages();
+  const { phase, profile } = useStore(ownProfile);
+  if (profile) return <OwnProfileCards profile={profile} />;
+  if (phase !== 'failed') return <output className={s.loading}>{t('app.loading')}</output>;
+  const retry = (
+    <Button small onClick={() => void ownProfile.load()}>
+      {t('profile.load.retry')}
+    </Button>
+  );
+  return (
+    <Notice kind="danger" action={retry}>
+      {t('profile.load.failed')}
+    </Notice>
+  );
+}
+
+function OwnProfileCards({ profile }: { profile: Profile }) {
+  const services = useServices();
+  const t = useMessages();
+  const toasts = useToasts();
+  const { drafts, session } = services;
+  const draft = useMemo(() => profileDrafts('edit', drafts, session), [drafts, session]);
+  const [editor] = useState(() =>
+    createProfileEditor({
+      ...services,
+      mode: draft.get() ? 'edit' : 'view',
+      onUnseenFailure: (file) => toasts.show('error', t('photos.uploadFailed', { file })),
+    }),
+  );
+  const { mode, failed } = useStore(editor);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const formHeading = useRef<HTMLHeadingElement>(null);
+  const shownMode = useRef(mode);
+
+  useEffect(() => editor.enter(), [editor]);
+  // The pressed button is gone: the focus goes on to what took its place.
+  useEffect(() => {
+    if (shownMode.current === mode) return;
+    shownMode.current = mode;
+    (mode === 'edit' ? formHeading : editButton).current?.focus();
+  }, [mode]);
+
+  const alert = failed && <Notice kind="danger">{t('profile.save.failed')}</Notice>;
+  if (mode === 'edit') {
+    return (
+      <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
+        {alert}
+      </EditForm>
+    );
+  }
+  return (
+    <div className={s.cards}>
+      <SummaryCard profile={profile} editButton={editButton} onEdit={editor.edit} />
+      <AboutCard profile={profile} />
+      <div part="card" className={s.photos}>
+        <PhotosPanel
+          set={{ photos: profile.photos, primary: profile.profilePhotoUrl }}
+          uploads={editor.uploads}
+          owner={{ name: profile.firstName, seed: profile.id ?? profile.firstName }}
+          words="brief"
+          previewOf={editor.previewOf}
+          onSetPrimary={editor.setPrimary}
+          onRemove={editor.remove}
+        >
+          {alert}
+        </PhotosPanel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import s from './photos-panel.module.css';
+
+/** Enough for the largest tile on a dense display. CSS pixels times density. */
+const WIDTH = 480;
+
+/**
+ * Shows a picked file before it has an address. Drawn on a canvas: strict pages allow no `blob:` images. A file the browser
+ * can't read leaves the canvas empty, and the tile's tint shows.
+ */
+export function PhotoPreview({ file }: { file: Blob }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const draw = async () => {
+      const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' });
+      const target = canvas.current;
+      if (target && !gone) {
+        target.width = bitmap.width;
+        target.height = bitmap.height;
+        target.getContext('2d')?.drawImage(bitmap, 0, 0);
+      }
+      bitmap.close();
+    };
+    draw().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [file]);
+  return <canvas ref={canvas} className={s.preview} aria-hidden="true" />;
+}

@@ -1,0 +1,70 @@
+import { ImageOff, Star, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
+import { Photo } from '../../ui/photo';
+import { PhotoPreview } from './photo-preview';
+import s from './photos-panel.module.css';
+
+/** Whose photos they are: an initial stands in for a broken one. */
+export interface PhotoOwner {
+  name: string;
+  /** Keeps the tint of the tiles. */
+  seed: string;
+}
+
+export interface PhotoTileProps {
+  url: string;
+  /** Counted from 1. */
+  number: number;
+  owner: PhotoOwner;
+  primary: boolean;
+  /** The file it came from, shown until the address has loaded. */
+  preview: Blob | undefined;
+  disabled: boolean;
+  onSetPrimary: () => void;
+  onRemove: () => void;
+}
+
+/** One of the own photos with its badge and actions. A broken one says so, and can still be removed. */
+export function PhotoTile({ url, number, owner, primary, preview, disabled, onSetPrimary, onRemove }: PhotoTileProps) {
+  const t = useMessages();
+  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
+  return (
+    <li className={s.tile} data-photo onLoadCapture={() => setState('loaded')}>
+      <Photo src={url} {...owner} alt={t('photos.photo', { number })} className={classes(s.frame)} onBroken={() => setState('broken')}>
+        {preview && state === 'loading' && <PhotoPreview file={preview} />}
+        {state === 'broken' && (
+          <p className={s.broken}>
+            <ImageOff size={16} aria-hidden="true" />
+            {t('photos.broken')}
+          </p>
+        )}
+        <div className={s.shade} />
+        {primary ? (
+          <span className={s.badge}>
+            <Star size={14} fill="currentColor" aria-hidden="true" />
+            {t('photos.primary')}
+          </span>
+        ) : (
+          <Button small className={s.setPrimary} disabled={disabled} aria-label={t('photos.setPrimary.of', { number })} onClick={onSetPrimary}>
+            {t('photos.setPrimary')}
+          </Button>
+        )}
+        <Button
+          small
+          className={s.remove}
+          disabled={disabled}
+          aria-label={t('photos.remove.of', { number })}
+          title={t('photos.remove')}
+          icon={<Trash2 size={18} aria-hidden="true" />}
+          data-remove
+          onClick={onRemove}
+        >
+          <span className={s.removeWord}>{t('photos.remove')}</span>
+        </Button>
+      </Photo>
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { cleanText } from '../../api/text';
+import { PHOTOS_MAX } from '../../domain/limits';
+import { checkPhotoFile, type PhotoFault } from '../../domain/photos';
+import { typeOfFile } from './image-type';
+import { UploadError, uploadPhoto, type PhotoToUpload, type UploadFailure, type UploadSteps } from './upload-photo';
+
+/** A photo on its way. */
+export interface PhotoUpload extends PhotoToUpload {
+  id: number;
+  phase: 'waiting' | 'uploading' | 'failed';
+  /** 0 to 1 */
+  progress: number;
+  /** Only in phase `failed`. */
+  failure: UploadFailure | null;
+}
+
+/** Why a picked file was not taken (P4, P7). */
+export type PickRefusal = { code: PhotoFault; name: string } | { code: 'too-many' };
+
+export interface PhotoUploadsState {
+  uploads: readonly PhotoUpload[];
+  /** Of the last pick. */
+  refusals: readonly PickRefusal[];
+}
+
+export interface PhotoUploadsOptions extends UploadSteps {
+  /** How many photos there are already. */
+  photoCount: () => number;
+  /** A photo is uploaded; they come in the order they were picked. */
+  onUploaded: (url: string, file: Blob) => void;
+  onFailed?: (upload: PhotoUpload) => void;
+}
+
+export interface PhotoUploads extends StoreApi<PhotoUploadsState> {
+  /** Takes picked files for the remaining slots (P7) and uploads them one after the other. */
+  add(files: readonly File[]): Promise<void>;
+  /** Gives an upload up, or puts a failed one away. */
+  cancel(id: number): void;
+  retry(id: number): void;
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>;
+  /** Gives everything up. */
+  dispose(): void;
+}
+
+/** A name is shown and sent along; nobody needs more of it. */
+const NAME_MAX = 200;
+
+/** Photos to come that hold a slot: a failed one doesn't, its place can be taken. */
+export function underWay({ uploads }: PhotoUploadsState): number {
+  return uploads.filter(({ phase }) => phase !== 'failed').length;
+}
+
+export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps }: PhotoUploadsOptions): PhotoUploads {
+  const store = createStore<PhotoUploadsState>(() => ({ uploads: [], refusals: [] }));
+  const aborts = new Map<number, AbortController>();
+  let lastId = 0;
+  let life = 0;
+  let picking: Promise<void> = Promise.resolve();
+  let draining: Promise<void> | null = null;
+
+  const find = (id: number) => store.getState().uploads.find((upload) => upload.id === id);
+  const patch = (id: number, change: Partial<PhotoUpload>) =>
+    store.setState(({ uploads }) => ({ uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)) }));
+  const forget = (id: number) => store.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
+  const room = () => Math.max(0, PHOTOS_MAX - photoCount() - underWay(store.getState()));
+
+  const send = async (upload: PhotoUpload) => {
+    const { id } = upload;
+    const abort = new AbortController();
+    aborts.set(id, abort);
+    patch(id, { phase: 'uploading', progress: 0, failure: null });
+    const onProgress = (progress: number) => {
+      if (!abort.signal.aborted) patch(id, { progress });
+    };
+    try {
+      const url = await uploadPhoto(steps, upload, abort.signal, onProgress);
+      if (abort.signal.aborted) return;
+      forget(id);
+      onUploaded(url, upload.file);
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const failure: UploadFailure = error instanceof UploadError ? error.failure : { code: 'other' };
+      if (failure.code === 'silent') return forget(id);
+      patch(id, { phase: 'failed', failure });
+      const failed = find(id);
+      if (failed) onFailed?.(failed);
+    } finally {
+      aborts.delete(id);
+    }
+  };
+
+  // One after the other: the order of the pick decides which photo is the first, and a phone's uplink is shared anyway.
+  const drain = async () => {
+    for (;;) {
+      const next = store.getState().uploads.find(({ phase }) => phase === 'waiting');
+      if (!next) break;
+      await send(next);
+    }
+  };
+  const start = (): Promise<void> | null => {
+    if (draining || !store.getState().uploads.some(({ phase }) => phase === 'waiting')) return draining;
+    draining = drain().finally(() => {
+      draining = null;
+      return start(); // something may have come between the last look and now
+    });
+    return draining;
+  };
+
+  const pick = async (files: readonly File[], mine: number) => {
+    const types = await Promise.all(files.map(typeOfFile));
+    if (mine !== life) return;
+    const picked: PhotoUpload[] = [];
+    const refusals: PickRefusal[] = [];
+    let slots = room();
+    files.forEach((file, index) => {
+      const name = cleanText(file.name, NAME_MAX) || 'photo';
+      const type = types[index] ?? '';
+      const fault = checkPhotoFile({ type, size: file.size });
+      if (fault) return void refusals.push({ code: fault, name });
+      if (slots === 0) {
+        if (!refusals.some(({ code }) => code === 'too-many')) refusals.push({ code: 'too-many' });
+        return;
+      }
+      slots -= 1;
+      lastId += 1;
+      picked.push({ id: lastId, file, name, type, phase: 'waiting', progress: 0, failure: null });
+    });
+    // Failed ones make room for new ones, the oldest first: there are never more tiles than slots.
+    const taken = photoCount() + underWay(store.getState()) + picked.length;
+    const failed = store.getState().uploads.filter(({ phase }) => phase === 'failed');
+    const away = new Set(failed.slice(0, Math.max(0, taken + failed.length - PHOTOS_MAX)));
+    store.setState(({ uploads }) => ({ uploads: [...uploads.filter((upload) => !away.has(upload)), ...picked], refusals }));
+    void start();
+  };
+
+  return {
+    ...store,
+    add(files) {
+      const mine = life;
+      picking = picking.then(() => pick(files, mine));
+      return picking;
+    },
+    cancel(id) {
+      aborts.get(id)?.abort();
+      forget(id);
+    },
+    retry(id) {
+      if (find(id)?.phase !== 'failed') return;
+      if (room() === 0) return store.setState({ refusals: [{ code: 'too-many' }] });
+      store.setState({ refusals: [] });
+      patch(id, { phase: 'waiting', progress: 0, failure: null });
+      void start();
+    },
+    async settled() {
+      await picking;
+      await draining;
+    },
+    dispose() {
+      life += 1;
+      for (const abort of aborts.values()) abort.abort();
+      store.setState({ uploads: [], refusals: [] });
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { ImagePlus, Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { PHOTO_TYPES, PHOTOS_MAX } from '../../domain/limits';
+import type { PhotoSet } from '../../domain/photos';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Heading } from '../../ui/heading';
+import { Notice } from '../../ui/notice';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import { PhotoTile, type PhotoOwner } from './photo-tile';
+import { underWay, type PhotoUploads } from './photo-uploads';
+import s from './photos-panel.module.css';
+import { failureText, refusalText, type FailureWords } from './upload-texts';
+import { UploadTile } from './upload-tile';
+
+export interface PhotosPanelProps {
+  set: PhotoSet;
+  uploads: PhotoUploads;
+  owner: PhotoOwner;
+  words: FailureWords;
+  previewOf: (url: string) => Blob | undefined;
+  /** While the photos are being sent along with the form. */
+  disabled?: boolean;
+  onSetPrimary: (url: string) => void;
+  onRemove: (url: string) => void;
+  /** Further alerts, above those of the photos. */
+  children?: ReactNode;
+}
+
+/** The own photos: add, watch them upload, choose the primary one, remove. */
+export function PhotosPanel(props: PhotosPanelProps) {
+  const { set, uploads, owner, words, previewOf, disabled = false, onSetPrimary, onRemove, children } = props;
+  const t = useMessages();
+  const state = useStore(uploads);
+  const [dragging, setDragging] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const grid = useRef<HTMLUListElement>(null);
+  const inputId = useId();
+  const hintId = useId();
+  const slots = Math.max(0, PHOTOS_MAX - set.photos.length - underWay(state));
+  const failed = state.uploads.filter(({ failure }) => failure !== null);
+  const sending = state.uploads.find(({ phase }) => phase === 'uploading');
+  const open = slots > 0 && !disabled;
+  const empty = Math.max(0, PHOTOS_MAX - set.photos.length - state.uploads.length);
+
+  // A disabled button drops the focus on the floor.
+  useEffect(() => {
+    if (!open && isFocused(add.current)) heading.current?.focus();
+  }, [open]);
+
+  const take = (files: FileList | null | undefined) => {
+    // A copy: emptying the input, so that the same file can be picked again, empties its list too.
+    if (files && files.length > 0) void uploads.add([...files]);
+    if (input.current) input.current.value = '';
+  };
+  const drag = (event: DragEvent, over: boolean) => {
+    if (!open || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDragging(over);
+  };
+  const remove = (url: string, index: number) => {
+    const buttons = [...(grid.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    (buttons[index + 1] ?? buttons[index - 1] ?? heading.current)?.focus();
+    onRemove(url);
+  };
+  const setPrimary = (url: string, index: number) => {
+    // The pressed button gives way to the badge.
+    grid.current?.querySelectorAll<HTMLElement>('[data-remove]')[index]?.focus();
+    onSetPrimary(url);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is an extra, the button does the same
+    <section
+      className={s.panel}
+      data-dragging={dragging || undefined}
+      aria-labelledby={`${inputId}-title`}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        if (open) take(event.dataTransfer.files);
+      }}
+    >
+      <div className={s.top}>
+        <Heading below={1} ref={heading} id={`${inputId}-title`} tabIndex={-1}>
+          {t('profile.photos')}
+        </Heading>
+        <Button
+          small
+          ref={add}
+          icon={<ImagePlus size={18} aria-hidden="true" />}
+          disabled={!open}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          {t('photos.add')} {t('photos.upTo', { slots })}
+        </Button>
+      </div>
+      <p id={hintId} className={s.hint}>
+        {set.photos.length + state.uploads.length === 0 && <>{t('photos.empty')} </>}
+        {t('photos.hint')}
+      </p>
+      <input
+        ref={input}
+        id={inputId}
+        hidden
+        type="file"
+        accept={PHOTO_TYPES.join(',')}
+        multiple
+        aria-label={t('profile.photos')}
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+      {children}
+      {[...state.refusals.map((refusal) => refusalText(t, refusal)), ...failed.map((upload) => failureText(t, upload, words))].map(
+        (text, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- equal sentences may stand twice
+          <Notice key={`${index} ${text}`} kind="danger">
+            {text}
+          </Notice>
+        ),
+      )}
+      <ul ref={grid} className={s.grid}>
+        {set.photos.map((url, index) => (
+          <PhotoTile
+            // oxlint-disable-next-line react/no-array-index-key -- a server may hand out one address twice
+            key={`${url} ${set.photos.indexOf(url) === index ? '' : index}`}
+            url={url}
+            number={index + 1}
+            owner={owner}
+            primary={url === set.primary}
+            preview={previewOf(url)}
+            disabled={disabled}
+            onSetPrimary={() => setPrimary(url, index)}
+            onRemove={() => remove(url, index)}
+          />
+        ))}
+        {state.uploads.map((upload) => (
+          <UploadTile
+            key={upload.id}
+            upload={upload}
+            onCancel={() => {
+              uploads.cancel(upload.id);
+              heading.current?.focus();
+            }}
+            onRetry={() => {
+              uploads.retry(upload.id);
+              heading.current?.focus();
+            }}
+          />
+        ))}
+        {Array.from({ length: empty }, (_, index) => (
+          // For pointers alone: the button above says the same to everyone.
+          <li key={`slot ${index}`} aria-hidden="true">
+            <label htmlFor={inputId} className={s.slot} data-closed={!open || undefined}>
+              <Plus size={28} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <output>
+        <VisuallyHidden>{sending && t('photos.uploading', { file: sending.name })}</VisuallyHidden>
+      </output>
+    </section>
+  );
+}
+
+function isFocused(element: HTMLElement | null): boolean {
+  return element !== null && (element.getRootNode() as Document | ShadowRoot).activeElement === element;
+}

@@ -1,0 +1,30 @@
+import { partsAround, type Bytes, type Cut } from './byte-cuts';
+import { imageTypeOf } from './image-type';
+import { jpegCuts } from './strip-jpeg';
+import { pngCuts } from './strip-png';
+import { webpCuts } from './strip-webp';
+
+/**
+ * What leaves the device instead of the picked file: the same picture without where, when and with what it was taken
+ * (X8). Nothing is encoded anew, and a file that carries no metadata is sent as it was picked. The real format
+ * decides, whatever the declared type says, so that a mislabelled photo tells nothing either.
+ * @throws DOMException `NotReadableError` when the file was moved or changed since it was picked
+ */
+export async function preparePhoto(file: Blob): Promise<Blob> {
+  const bytes: Bytes = new Uint8Array(await file.arrayBuffer());
+  const cuts = metadataCuts(bytes);
+  return cuts.length > 0 ? new Blob(partsAround(bytes, cuts), { type: file.type }) : file;
+}
+
+function metadataCuts(bytes: Bytes): Cut[] {
+  switch (imageTypeOf(bytes)) {
+    case 'image/jpeg':
+      return jpegCuts(bytes);
+    case 'image/png':
+      return pngCuts(bytes);
+    case 'image/webp':
+      return webpCuts(bytes);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,97 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isApiError } from '../../api/errors';
+import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
+import type { Services } from '../../session/services';
+import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
+import { ownerOf } from './profile-drafts';
+import { draftOf, type FieldName } from './profile-fields';
+
+/** Why a profile was not created; `server` brings its own sentence (A24). */
+export type CreateFailure = { code: 'server'; text: string } | { code: 'network' | 'signed-out' | 'failed' };
+
+export interface ProfileCreatorState extends PhotoSet {
+  failure: CreateFailure | null;
+}
+
+/** Makes a profile: its photos are uploaded as they are added (P2), the rest is sent at submit. */
+export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
+  uploads: PhotoUploads;
+  /** The picked file behind an uploaded photo, to show until the address has loaded. */
+  previewOf(url: string): Blob | undefined;
+  setPrimary(url: string): void;
+  remove(url: string): void;
+  /** The photos as they are sent, the primary one first: POST /profile has no field for it (§3, §7). */
+  photosToSend(): readonly string[];
+  /** Waits for the photos under way, then sends everything. @returns true once the profile exists. Never rejects. */
+  create(values: Readonly<Record<FieldName, string>>): Promise<boolean>;
+  dispose(): void;
+}
+
+export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
+  /** Photos uploaded earlier, out of a draft. */
+  photos?: readonly string[];
+}
+
+export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
+  const { api, session, ownProfile, photoUrl, emit, photos = [] } = options;
+  const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null }));
+  const previews = new Map<string, Blob>();
+  const uploads = createPhotoUploads({
+    api,
+    photoUrl,
+    photoCount: () => store.getState().photos.length,
+    onUploaded(url, file) {
+      previews.set(url, file);
+      store.setState((set) => addPhoto(set, url));
+    },
+  });
+  const photosToSend = () => primaryFirst(store.getState());
+  const failedUploads = () => uploads.getState().uploads.filter(({ phase }) => phase === 'failed').length;
+
+  return {
+    ...store,
+    uploads,
+    previewOf: (url) => previews.get(url),
+    setPrimary: (url) => store.setState((set) => setPrimary(set, url)),
+    remove: (url) => store.setState((set) => removePhoto(set, url)),
+    photosToSend,
+    async create(values) {
+      const owner = ownerOf(session);
+      store.setState({ failure: null });
+      const failedBefore = failedUploads();
+      await uploads.settled();
+      // Its own sentence stands at the photos by now: the attendee decides whether to go on without it.
+      if (failedUploads() > failedBefore) return false;
+      try {
+        await api.createProfile(draftOf(values, photosToSend()));
+      } catch (error) {
+        store.setState({ failure: failureOf(error) });
+        return false;
+      }
+      if (ownerOf(session) !== owner) return false;
+      ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
+      emit({ type: 'profile', action: 'created', photoCount: store.getState().photos.length });
+      return true;
+    },
+    dispose: uploads.dispose,
+  };
+}
+
+function primaryFirst({ photos, primary }: PhotoSet): readonly string[] {
+  return primary === null ? photos : [primary, ...photos.filter((photo) => photo !== primary)];
+}
+
+function failureOf(error: unknown): CreateFailure | null {
+  if (!isApiError(error)) return { code: 'failed' };
+  if (error.serverText !== '') return { code: 'server', text: error.serverText };
+  switch (error.kind) {
+    case 'network':
+    case 'signed-out':
+      return { code: error.kind };
+    case 'aborted':
+      return null;
+    case 'http':
+    case 'shape':
+      return { code: 'failed' };
+  }
+}

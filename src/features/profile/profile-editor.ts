@@ -1,0 +1,99 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
+import type { Profile } from '../../domain/profile';
+import type { Services } from '../../session/services';
+import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
+import { ownerOf } from './profile-drafts';
+import { withFields, type EditableName } from './profile-fields';
+
+export interface ProfileEditorState {
+  mode: 'view' | 'edit';
+  /** The last save failed, and the profile is back to what it was. */
+  failed: boolean;
+}
+
+/** What My Profile can do with the own profile. Photo actions save at once (P1), the form on Save changes. */
+export interface ProfileEditor extends StoreApi<ProfileEditorState> {
+  uploads: PhotoUploads;
+  previewOf(url: string): Blob | undefined;
+  edit(): void;
+  cancel(): void;
+  /** Back to view mode once it is saved; stays in edit mode when that fails. Never rejects. */
+  save(values: Readonly<Record<EditableName, string>>): Promise<boolean>;
+  setPrimary(url: string): void;
+  remove(url: string): void;
+  /** The tab is on screen. @returns undo: uploads under way go on, as long as their owner is signed in. */
+  enter(): () => void;
+}
+
+export interface ProfileEditorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
+  mode?: ProfileEditorState['mode'];
+  /** An upload failed while the tab was not on screen. */
+  onUnseenFailure: (name: string) => void;
+}
+
+export function createProfileEditor(options: ProfileEditorOptions): ProfileEditor {
+  const { api, session, ownProfile, photoUrl, emit, mode = 'view', onUnseenFailure } = options;
+  const store = createStore<ProfileEditorState>(() => ({ mode, failed: false }));
+  const owner = ownerOf(session);
+  const previews = new Map<string, Blob>();
+  let onScreen = false;
+
+  const change = async (step: (profile: Profile) => Profile) => {
+    store.setState({ failed: false });
+    const outcome = await ownProfile.save(step);
+    if (outcome === 'failed') store.setState({ failed: true });
+    if (outcome !== 'saved') return false;
+    emit({ type: 'profile', action: 'updated', photoCount: ownProfile.getState().profile?.photos.length ?? 0 });
+    return true;
+  };
+  const changePhotos = (step: (set: PhotoSet) => PhotoSet) => void change((profile) => withPhotos(profile, step));
+
+  const uploads = createPhotoUploads({
+    api,
+    photoUrl,
+    photoCount: () => ownProfile.getState().profile?.photos.length ?? 0,
+    onUploaded(url, file) {
+      if (ownerOf(session) !== owner) return;
+      previews.set(url, file);
+      changePhotos((set) => addPhoto(set, url));
+    },
+    onFailed({ name }) {
+      if (!onScreen) onUnseenFailure(name);
+    },
+  });
+
+  return {
+    ...store,
+    uploads,
+    previewOf: (url) => previews.get(url),
+    edit: () => store.setState({ mode: 'edit', failed: false }),
+    cancel: () => store.setState({ mode: 'view', failed: false }),
+    async save(values) {
+      const saved = await change((profile) => withFields(profile, values));
+      if (saved) store.setState({ mode: 'view' });
+      return saved;
+    },
+    setPrimary: (url) => changePhotos((set) => setPrimary(set, url)),
+    remove: (url) => changePhotos((set) => removePhoto(set, url)),
+    enter() {
+      onScreen = true;
+      return () => {
+        onScreen = false;
+        const disposeWhenGone = () => {
+          if (ownerOf(session) !== owner) uploads.dispose();
+        };
+        const stop = session.subscribe(disposeWhenGone);
+        disposeWhenGone();
+        void uploads.settled().then(stop);
+      };
+    },
+  };
+}
+
+function withPhotos(profile: Profile, step: (set: PhotoSet) => PhotoSet): Profile {
+  const set = { photos: profile.photos, primary: profile.profilePhotoUrl };
+  const { photos, primary } = step(set);
+  const same = primary === set.primary && photos.length === set.photos.length && photos.every((url, i) => url === set.photos[i]);
+  return same ? profile : { ...profile, photos, profilePhotoUrl: primary };
+}

@@ -1,0 +1,54 @@
+import { isSame, nameAt, viewOf, type Bytes, type Cut } from './byte-cuts';
+import { exifWorthKeeping } from './exif-orientation';
+
+const SIGNATURE_BYTES = 8;
+/** Length and name before the content of a chunk, checksum after it. */
+const HEAD_BYTES = 8;
+const CHECKSUM_BYTES = 4;
+
+/** Chunks that decide how the picture looks or moves; names with a capital first letter are needed anyway. */
+const KEPT = new Set('tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(' '));
+
+/** Finds what a PNG says beside its picture: EXIF, texts (XMP among them), times, private chunks, and what follows the end. */
+export function pngCuts(bytes: Bytes): Cut[] {
+  const cuts: Cut[] = [];
+  const view = viewOf(bytes);
+  let at = SIGNATURE_BYTES;
+  while (at + HEAD_BYTES + CHECKSUM_BYTES <= bytes.length) {
+    const name = nameAt(bytes, at + 4);
+    const end = at + HEAD_BYTES + view.getUint32(at) + CHECKSUM_BYTES;
+    if (end > bytes.length) return cuts;
+    const content = bytes.subarray(at + HEAD_BYTES, end - CHECKSUM_BYTES);
+    const kept = name === 'eXIf' ? exifWorthKeeping(content) : undefined;
+    if (kept) {
+      if (!isSame(kept, content)) cuts.push({ from: at, to: end, instead: chunk('eXIf', kept) });
+    } else if (!KEPT.has(name) && !/^[A-Z]/.test(name)) {
+      cuts.push({ from: at, to: end });
+    }
+    at = end;
+    if (name !== 'IEND') continue;
+    if (end < bytes.length) cuts.push({ from: end, to: bytes.length });
+    break;
+  }
+  return cuts;
+}
+
+function chunk(name: string, content: Bytes): Bytes {
+  const bytes = new Uint8Array(HEAD_BYTES + content.length + CHECKSUM_BYTES);
+  const view = viewOf(bytes);
+  view.setUint32(0, content.length);
+  bytes.set([...name].map((letter) => letter.charCodeAt(0)), 4);
+  bytes.set(content, HEAD_BYTES);
+  view.setUint32(HEAD_BYTES + content.length, checksum(bytes.subarray(4, HEAD_BYTES + content.length)));
+  return bytes;
+}
+
+/** CRC-32 as PNG wants it. A table would cost more than these few bytes take. */
+function checksum(bytes: Bytes): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}

@@ -1,0 +1,44 @@
+import { MapPin, Pencil } from 'lucide-react';
+import type { Ref } from 'react';
+import { calendarDateAt } from '../../domain/age';
+import { ageOf, type Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { Heading } from '../../ui/heading';
+import { Photo } from '../../ui/photo';
+import s from './my-profile.module.css';
+
+export interface SummaryCardProps {
+  profile: Profile;
+  editButton: Ref<HTMLButtonElement>;
+  onEdit: () => void;
+}
+
+/** Photo, greeting, age and place, and the way to the form. */
+export function SummaryCard({ profile, editButton, onEdit }: SummaryCardProps) {
+  const t = useMessages();
+  const { now } = useServices();
+  const { firstName, location, profilePhotoUrl } = profile;
+  const age = ageOf(profile, calendarDateAt(now()));
+  return (
+    <section part="card" className={s.summary}>
+      <div className={s.portrait}>
+        <Photo src={profilePhotoUrl ?? undefined} name={firstName} seed={profile.id ?? firstName} alt="" priority />
+      </div>
+      <div className={s.who}>
+        <Heading below={1}>{firstName ? t('profile.greeting', { name: firstName }) : t('profile.greeting.empty')}</Heading>
+        <p className={s.facts}>
+          {age !== null && <span>{t('profile.years', { age })}</span>}
+          <span className={s.place}>
+            <MapPin size={16} aria-hidden="true" />
+            <bdi>{location || t('profile.location.empty')}</bdi>
+          </span>
+        </p>
+        <Button ref={editButton} small icon={<Pencil size={16} aria-hidden="true" />} className={s.edit} onClick={onEdit}>
+          {t('profile.edit')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { FocusEvent } from 'react';
+import { tidyField } from './profile-fields';
+
+/** Trims a field as it is left (§5), before the form judges it. */
+export function tidyOnBlur({ currentTarget: field }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const tidy = tidyField(field.name, field.value);
+  // Setting the same value again would move the caret and empty the undo history.
+  if (tidy !== field.value) field.value = tidy;
+}

@@ -1,0 +1,98 @@
+import type { Api } from '../../api/api';
+import { decodeHttpUrl } from '../../api/decode';
+import { ApiError, isApiError } from '../../api/errors';
+import type { PresignedUpload } from '../../api/profile-calls';
+import { preparePhoto } from './prepare-photo';
+
+/** Where an upload stopped; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session is over. */
+export type UploadFailure =
+  | { code: 'presign-status' | 'put-status'; status: number }
+  | { code: 'presign-shape' | 'network' | 'other' | 'silent' };
+
+export class UploadError extends Error {
+  constructor(readonly failure: UploadFailure) {
+    super(failure.code);
+  }
+}
+
+export interface UploadSteps {
+  api: Pick<Api, 'presignPhoto' | 'upload'>;
+  /** The address a photo has once it is uploaded (P5). */
+  photoUrl: (presigned: PresignedUpload) => string;
+}
+
+export interface PhotoToUpload {
+  file: Blob;
+  name: string;
+  /** MIME type, also when the file declares none (X7). */
+  type: string;
+}
+
+/**
+ * Presigned upload of one photo, without its metadata.
+ * @param onProgress hears the share sent so far, 0 to 1
+ * @returns the photo's address; rejects with `UploadError` only
+ */
+export async function uploadPhoto(
+  { api, photoUrl }: UploadSteps,
+  { file, name, type }: PhotoToUpload,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  const body = await attempt(() => preparePhoto(file), () => ({ code: 'other' }));
+  const presign = () => {
+    if (signal.aborted) throw new UploadError({ code: 'silent' }); // cancelled while the file was read
+    return attempt(() => api.presignPhoto(name, type, signal), presignFailure);
+  };
+  const put = (presigned: PresignedUpload) =>
+    // The type sent has to be the type that was signed (P6).
+    api.upload({ url: presigned.uploadUrl, file: body, contentType: presigned.contentType ?? type, signal, onProgress });
+
+  let presigned = await presign();
+  try {
+    await put(presigned);
+  } catch (error) {
+    if (!isExpiredSignature(error)) throw new UploadError(putFailure(error));
+    presigned = await presign();
+    await attempt(() => put(presigned), putFailure);
+  }
+  const url = decodeHttpUrl(await attempt(() => photoUrl(presigned), () => ({ code: 'other' })));
+  if (url === null) throw new UploadError({ code: 'other' });
+  return url;
+}
+
+async function attempt<Result>(step: () => Result | Promise<Result>, failure: (error: unknown) => UploadFailure): Promise<Result> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new UploadError(failure(error));
+  }
+}
+
+/** A store answers 403 once a signature has run out, which a slow phone may well see; a second one is for good. */
+function isExpiredSignature(error: unknown): boolean {
+  return isApiError(error, 'http') && error.status === 403;
+}
+
+function presignFailure(error: unknown): UploadFailure {
+  return failureOf(error, 'presign-status', 'presign-shape');
+}
+
+function putFailure(error: unknown): UploadFailure {
+  return failureOf(error, 'put-status', 'other');
+}
+
+function failureOf(error: unknown, status: 'presign-status' | 'put-status', shape: 'presign-shape' | 'other'): UploadFailure {
+  if (!(error instanceof ApiError)) return { code: 'other' };
+  switch (error.kind) {
+    case 'http':
+      return { code: status, status: error.status };
+    case 'network':
+      return { code: 'network' };
+    case 'shape':
+      return { code: shape };
+    case 'aborted':
+    case 'signed-out':
+      return { code: 'silent' };
+  }
+}

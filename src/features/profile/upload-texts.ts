@@ -1,0 +1,34 @@
+import type { Translate } from '../../messages/messages';
+import type { PhotoUpload, PickRefusal } from './photo-uploads';
+
+/** Says which failure of an upload is meant: in full while creating a profile, in one sentence on My Profile (P19). */
+export type FailureWords = 'detailed' | 'brief';
+
+export function refusalText(t: Translate, refusal: PickRefusal): string {
+  switch (refusal.code) {
+    case 'size':
+      return t('photos.tooLarge', { file: refusal.name });
+    case 'type':
+      return t('photos.type', { file: refusal.name });
+    case 'too-many':
+      return t('photos.tooMany');
+  }
+}
+
+export function failureText(t: Translate, { name: file, failure }: PhotoUpload, words: FailureWords): string {
+  const brief = t('photos.uploadFailed', { file });
+  if (words === 'brief' || !failure) return brief;
+  switch (failure.code) {
+    case 'presign-status':
+      return t('photos.presignFailed', { status: failure.status });
+    case 'presign-shape':
+      return t('photos.presignShape');
+    case 'put-status':
+      return t('photos.uploadStatus', { file, status: failure.status });
+    case 'network':
+      return t('error.network');
+    case 'other':
+    case 'silent':
+      return brief;
+  }
+}
