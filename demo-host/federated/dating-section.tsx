@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadWidget } from './load-widget';
 
 /** What the organiser was given for the widget. */
 export interface DatingAccess {
@@ -17,7 +18,7 @@ export function DatingSection({ apiHost, clientId }: DatingAccess) {
     let gone = false;
     let unmount: (() => void) | undefined;
     const show = async () => {
-      const { mountDatingApp } = await import('dating_app/mount');
+      const { mountDatingApp } = await loadWidget();
       // StrictMode runs effects twice, and the visitor may be gone before the remote is there.
       if (gone || !place.current) return;
       const handle = mountDatingApp(place.current, { apiHost, clientId, title: 'Lantern Evenings', support: SUPPORT });
