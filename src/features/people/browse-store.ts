@@ -1,0 +1,138 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Api } from '../../api/api';
+import type { ProfilesPage } from '../../api/people-calls';
+import { isSilent } from '../../api/errors';
+import { oppositeGender, type Profile } from '../../domain/profile';
+import { newerIntent, type Intents, type LikeIntents } from './like-intents';
+import { createPageCursor } from './page-cursor';
+
+/** A person in the grid. */
+export interface BrowseEntry {
+  /** Unique in the list, also for people without an id. */
+  key: string;
+  person: Profile;
+  /** Liked before this list was asked for (L1, L2). */
+  liked: boolean;
+}
+
+export interface BrowseState {
+  phase: 'loading' | 'ready' | 'failed';
+  /** Everybody who arrived, in the server's order; those liked since `asOf` stay here and are not shown. */
+  entries: readonly BrowseEntry[];
+  /** Tick of the like intents at which the list was asked for. */
+  asOf: number;
+  /** `none`: the end of the list. */
+  more: 'none' | 'ready' | 'loading' | 'failed';
+}
+
+export interface BrowseStore extends StoreApi<BrowseState> {
+  /** The tab becomes active: loads from the start (§4). */
+  enter(): void;
+  /** The tab is left: the request under way is given up. */
+  leave(): void;
+  reload(): void;
+  loadMore(): void;
+}
+
+export interface BrowseOptions {
+  api: Pick<Api, 'listProfiles'>;
+  intents: LikeIntents;
+  /** The own profile, for its id, gender and likes; `null` when unknown. */
+  self: () => Profile | null;
+  /** Hears of everybody who arrives. */
+  note: (people: readonly Profile[]) => void;
+}
+
+/** The act of liking takes a card out of the grid; liked before doesn't (L1). */
+export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boolean {
+  return newerIntent(intents, entry.person.id, asOf)?.on !== true;
+}
+
+export function createBrowseStore({ api, intents, self, note }: BrowseOptions): BrowseStore {
+  const store = createStore<BrowseState>(() => ({ phase: 'loading', entries: [], asOf: 0, more: 'none' }));
+  let giveUp = new AbortController();
+  let cursor = createPageCursor();
+  let token: string | null = null;
+  let known = new Set<string>();
+  let stopWatching: (() => void) | null = null;
+
+  const anyShown = (entries: readonly BrowseEntry[]) => {
+    const wanted = intents.getState().intents;
+    return entries.some((entry) => isShown(entry, wanted, store.getState().asOf));
+  };
+
+  /** Adds a page. @returns whether the grid grew by it. */
+  const take = (page: ProfilesPage): boolean => {
+    const { entries } = store.getState();
+    const me = self();
+    const browsed = oppositeGender(me?.gender ?? null);
+    const likedBefore = new Set(me?.likedIds);
+    const news = page.items.filter(({ id }) => id === null || (id !== me?.id && !known.has(id) && known.add(id)));
+    note(news);
+    // Counted before the filter below: a page of the wrong gender is not yet the end.
+    token = cursor.next(page.nextToken, news.filter(({ id }) => id !== null).length);
+    const added = news
+      .filter(({ gender }) => browsed === null || gender === null || gender === browsed)
+      .map((person, index) => ({
+        key: person.id === null ? `no-id:${entries.length + index}` : `id:${person.id}`,
+        person,
+        liked: person.likedByMe || (person.id !== null && likedBefore.has(person.id)),
+      }));
+    if (added.length > 0) store.setState({ entries: [...entries, ...added] });
+    return anyShown(added);
+  };
+
+  /** Asks for pages until the grid grows or the list ends. Answers that come after a reload or a leave are dropped. */
+  const ask = async (onFailure: Partial<BrowseState>) => {
+    const { signal } = giveUp;
+    const gender = oppositeGender(self()?.gender ?? null);
+    try {
+      for (;;) {
+        const page = await api.listProfiles(gender, token, signal);
+        if (signal.aborted) return;
+        if (take(page) || token === null) break;
+      }
+      store.setState({ phase: 'ready', more: token === null ? 'none' : 'ready' });
+    } catch (error) {
+      if (!signal.aborted && !isSilent(error)) store.setState(onFailure);
+    }
+  };
+
+  const loadMore = () => {
+    const { phase, more } = store.getState();
+    if (phase !== 'ready' || (more !== 'ready' && more !== 'failed')) return;
+    store.setState({ more: 'loading' });
+    void ask({ more: 'failed' });
+  };
+
+  const reload = () => {
+    giveUp.abort();
+    giveUp = new AbortController();
+    cursor = createPageCursor();
+    known = new Set();
+    token = null;
+    store.setState({ phase: 'loading', entries: [], asOf: intents.tick(), more: 'none' });
+    void ask({ phase: 'failed', entries: [] });
+  };
+
+  const leave = () => {
+    stopWatching?.();
+    giveUp.abort();
+  };
+
+  return {
+    ...store,
+    reload,
+    loadMore,
+    leave,
+    enter() {
+      leave();
+      // Liking everybody in sight brings the next page without being asked.
+      stopWatching = intents.subscribe(() => {
+        const { more, entries } = store.getState();
+        if (more === 'ready' && !anyShown(entries)) loadMore();
+      });
+      reload();
+    },
+  };
+}

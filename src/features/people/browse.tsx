@@ -1,0 +1,84 @@
+import { Users } from 'lucide-react';
+import { memo, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { EmptyState } from '../../ui/empty-state';
+import { isShown, type BrowseEntry } from './browse-store';
+import { KeptFocus } from './kept-focus';
+import { playLeave } from './leave-motion';
+import { LikeButton } from './like-button';
+import { newerIntent } from './like-intents';
+import { Failure, ListFoot, TabLink } from './list-parts';
+import { PeopleDialogs } from './people-dialogs';
+import { usePeopleStores } from './people-stores';
+import { PersonCard } from './person-card';
+import { GridSkeleton, PersonGrid } from './person-grid';
+
+/** About one screenful; the page size of §9. */
+const SKELETONS = 8;
+/** Photos of the first rows, loaded ahead of the rest. */
+const PRIORITY = 4;
+
+/** The View Profiles tab of §2. */
+export function Browse() {
+  const { browse } = usePeopleStores();
+  // Before the first paint, or people of the last visit would flash up.
+  useLayoutEffect(() => {
+    browse.enter();
+    return browse.leave;
+  }, [browse]);
+  return (
+    <KeptFocus>
+      <BrowseList />
+      <PeopleDialogs />
+    </KeptFocus>
+  );
+}
+
+function BrowseList() {
+  const { browse, intents } = usePeopleStores();
+  const t = useMessages();
+  const { phase, entries, asOf, more } = useStore(browse);
+  const anyShown = useStore(intents, (state) => entries.some((entry) => isShown(entry, state.intents, asOf)));
+  if (phase === 'failed') return <Failure text={t('browse.failed')} onRetry={browse.reload} />;
+  if (phase === 'loading' || (!anyShown && more === 'loading')) {
+    return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
+  }
+  if (!anyShown && more === 'none') {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title={t('browse.empty')}
+        hint={t('browse.empty.hint')}
+        action={<TabLink tab="PROFILE">{t('tab.profile')}</TabLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PersonGrid label={t('tab.browse')}>
+        {entries.map((entry, index) => (
+          <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />
+        ))}
+      </PersonGrid>
+      <ListFoot more={more} failure={t('browse.failed')} onMore={browse.loadMore} end={t('browse.end')} />
+    </>
+  );
+}
+
+/** Watches its own person only: a like draws one card anew, not the list. */
+const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: number; priority: boolean }) => {
+  const { intents, dialogs } = usePeopleStores();
+  const { person, liked: before } = entry;
+  const wanted = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on);
+  if (wanted === true) return null;
+  const liked = wanted ?? before;
+  const look = person.id === null ? 'small' : 'heart';
+  const like = <LikeButton person={person} liked={liked} look={look} onPress={liked ? undefined : playLeave} />;
+  const view = () => dialogs.view({ person, liked: before, asOf, match: false });
+  return (
+    <PersonCard person={person} below={1} onView={view} priority={priority} onPhoto={person.id !== null && like}>
+      {person.id === null && like}
+    </PersonCard>
+  );
+});

@@ -1,0 +1,56 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Profile } from '../../domain/profile';
+
+/** Somebody shown in the detail dialog. */
+export interface Viewing {
+  person: Profile;
+  /** Liked as far as the list knows that they were opened from; see `newerIntent` for `asOf`. */
+  liked: boolean;
+  asOf: number;
+  /** An unlike is an unmatch, which asks first. */
+  match: boolean;
+}
+
+export interface DialogsState {
+  viewing: Viewing | null;
+  /** Whom the attendee is asked about unmatching; `busy` once they said yes. */
+  unmatching: { person: Profile; busy: boolean } | null;
+  /** New matches, the first one on show. */
+  moments: readonly Profile[];
+}
+
+export interface DialogsStore extends StoreApi<DialogsState> {
+  /** @param viewing `null` closes it */
+  view(viewing: Viewing | null): void;
+  /** Closes what a tab has open. Moments wait for the next tab that can show them. */
+  close(): void;
+  askUnmatch(person: Profile): void;
+  /** Somebody said yes. @returns the person, or `null` when that was answered before */
+  confirmUnmatch(): Profile | null;
+  /** @param person only if the question is still about this person */
+  closeUnmatch(person?: Profile): void;
+  celebrate(people: readonly Profile[]): void;
+  nextMoment(): void;
+}
+
+export function createDialogsStore(): DialogsStore {
+  const store = createStore<DialogsState>(() => ({ viewing: null, unmatching: null, moments: [] }));
+  return {
+    ...store,
+    view: (viewing) => store.setState({ viewing }),
+    close: () => store.setState({ viewing: null, unmatching: null }),
+    askUnmatch: (person) => store.setState({ viewing: null, unmatching: { person, busy: false } }),
+    confirmUnmatch() {
+      const { unmatching } = store.getState();
+      if (!unmatching || unmatching.busy) return null;
+      store.setState({ unmatching: { ...unmatching, busy: true } });
+      return unmatching.person;
+    },
+    closeUnmatch(person) {
+      const { unmatching } = store.getState();
+      if (unmatching && (!person || unmatching.person === person)) store.setState({ unmatching: null });
+    },
+    celebrate: (people) => store.setState(({ moments }) => ({ moments: [...moments, ...people] })),
+    nextMoment: () => store.setState(({ moments }) => ({ moments: moments.slice(1) })),
+  };
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import s from './kept-focus.module.css';
+
+/** Where the focus was: the button's place in its card, the card's place in its list. */
+interface Place {
+  element: Element;
+  list: Element | null;
+  item: number;
+  button: number;
+}
+
+/**
+ * Likes and unlikes take away the very card the focus is on. Then the card that moves up into its place gets it,
+ * or this box when none is left: Tab must not start again at the top of the page.
+ */
+export function KeptFocus({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const place = useRef<Place | null>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const observer = new MutationObserver(() => {
+      const { activeElement, body } = element.ownerDocument;
+      const lost = place.current && !place.current.element.isConnected && (!activeElement || activeElement === body);
+      if (lost && place.current) next(element, place.current).focus({ preventScroll: true });
+    });
+    // `open`: a dialog that closes wants to give the focus back to a card that may be gone.
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['open'] });
+    return () => observer.disconnect();
+  }, []);
+
+  const remember = ({ target }: FocusEvent) => {
+    if (target === box.current || target.closest('dialog')) return;
+    const card = target.closest('li');
+    const list = card?.parentElement ?? box.current?.querySelector('ul') ?? null;
+    place.current = {
+      element: target,
+      list,
+      // From below the list (Load more) the first card that comes takes over.
+      item: card && list ? [...list.children].indexOf(card) : (list?.children.length ?? 0),
+      button: card ? [...card.querySelectorAll('button')].indexOf(target as HTMLButtonElement) : 0,
+    };
+  };
+  const forget = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) place.current = null;
+  };
+  return (
+    <div ref={box} tabIndex={-1} className={s.box} onFocus={remember} onBlur={forget}>
+      {children}
+    </div>
+  );
+}
+
+function next(box: HTMLElement, { list, item, button }: Place): HTMLElement {
+  const cards = list?.isConnected ? list.children : [];
+  const buttons = cards[Math.min(item, cards.length - 1)]?.querySelectorAll<HTMLElement>('button:not(:disabled)');
+  return buttons?.[button] ?? buttons?.[0] ?? box;
+}

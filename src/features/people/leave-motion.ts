@@ -1,0 +1,71 @@
+/** 120 to 240 ms are for motion with a reason: this one shows where a liked card went and who took its place. */
+const LEAVE_MS = 240;
+const MOVE_MS = 220;
+const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+/**
+ * Lets a card fade where it stood, while those after it glide up. The list itself changes at once: what fades is a
+ * copy that nothing can reach. Nothing of it happens under reduced motion.
+ *
+ * @param button the pressed button, in the card that is about to leave
+ */
+export function playLeave(button: HTMLElement): void {
+  const card = button.closest('li');
+  const list = card?.parentElement;
+  const view = card?.ownerDocument.defaultView;
+  if (!card || !list || !view || typeof card.animate !== 'function' || typeof view.requestAnimationFrame !== 'function') return;
+  if (view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+
+  const followers = followersInSight(card, view.innerHeight);
+  const boxes = followers.map((item) => item.getBoundingClientRect());
+  const copy = copyOf(card, list);
+  view.requestAnimationFrame(() => {
+    if (card.isConnected) return; // The like asked something first, or came to nothing.
+    fade(copy, list);
+    for (const [index, item] of followers.entries()) glide(item, boxes[index]);
+  });
+}
+
+/** The cards after this one that can be seen, and one row more. Measuring a thousand would cost the frame. */
+function followersInSight(card: Element, height: number): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let item = card.nextElementSibling; item instanceof HTMLElement && found.length < 40; item = item.nextElementSibling) {
+    found.push(item);
+    if (item.getBoundingClientRect().top > height) break;
+  }
+  return found;
+}
+
+function copyOf(card: HTMLElement, list: HTMLElement): HTMLElement {
+  const copy = document.createElement('div');
+  copy.className = card.className;
+  copy.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
+  copy.inert = true;
+  copy.ariaHidden = 'true';
+  const from = card.getBoundingClientRect();
+  const base = list.getBoundingClientRect();
+  Object.assign(copy.style, {
+    position: 'absolute',
+    zIndex: '1',
+    left: `${from.left - base.left}px`,
+    top: `${from.top - base.top}px`,
+    width: `${from.width}px`,
+    pointerEvents: 'none',
+  });
+  return copy;
+}
+
+function fade(copy: HTMLElement, list: HTMLElement): void {
+  list.append(copy);
+  const motion = copy.animate([{ opacity: 1 }, { opacity: 0, scale: 0.94 }], { duration: LEAVE_MS, easing: EASE });
+  const remove = () => copy.remove();
+  motion.addEventListener('finish', remove);
+  motion.addEventListener('cancel', remove);
+}
+
+function glide(item: HTMLElement, before: DOMRect | undefined): void {
+  const now = item.getBoundingClientRect();
+  if (!before || !item.isConnected || (before.left === now.left && before.top === now.top)) return;
+  const way = `${before.left - now.left}px ${before.top - now.top}px`;
+  item.animate([{ translate: way }, { translate: '0 0' }], { duration: MOVE_MS, easing: EASE });
+}

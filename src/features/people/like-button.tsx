@@ -1,0 +1,77 @@
+import { Heart } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { Button, IconButton } from '../../ui/button';
+import s from './like-button.module.css';
+import { usePeopleStores } from './people-stores';
+import { usePersonText } from './use-person-text';
+
+export interface LikeButtonProps {
+  person: Profile;
+  liked: boolean;
+  /** A round heart on a photo, or the word on a button. */
+  look: 'heart' | 'small' | 'primary';
+  /** Instead of "Like", in the section of those who like the attendee. */
+  back?: boolean;
+  /** Instead of the unlike itself: a question first. */
+  onUnlike?: (() => void) | undefined;
+  /** Called before a like or unlike, with the button still in its place. */
+  onPress?: ((button: HTMLElement) => void) | undefined;
+}
+
+/** Like, Unlike or Like back; for somebody without an id a disabled "Like unavailable" (L4). */
+export function LikeButton({ person, liked, look, back, onUnlike, onPress }: LikeButtonProps) {
+  const t = useMessages();
+  const { like, unlike } = usePeopleStores();
+  const { title } = usePersonText(person);
+  if (person.id === null) {
+    return (
+      <Button small={look !== 'primary'} block={look !== 'primary'} disabled title={t('person.unknown')} className={s.unavailable}>
+        {t('person.likeUnavailable')}
+      </Button>
+    );
+  }
+
+  const [word, label] = liked
+    ? (['person.unlike', 'person.unlike.of'] as const)
+    : back
+      ? (['likes.likeBack', 'likes.likeBack.of'] as const)
+      : (['person.like', 'person.like.of'] as const);
+  const press = (event: MouseEvent<HTMLElement>) => {
+    // The second press of a double click would undo the first, or like whoever has moved up into this place.
+    if (event.detail > 1) return;
+    onPress?.(event.currentTarget);
+    if (!liked) void like(person);
+    else if (onUnlike) onUnlike();
+    else void unlike(person);
+  };
+  const icon = <Heart size={look === 'heart' ? 24 : 18} fill={liked ? 'currentColor' : 'none'} />;
+  if (look === 'heart') {
+    return (
+      <IconButton
+        variant="photo"
+        label={t(label, { name: title })}
+        title={t(word)}
+        icon={icon}
+        className={s.heart}
+        data-liked={liked || undefined}
+        onClick={press}
+      />
+    );
+  }
+  return (
+    <Button
+      variant={look === 'primary' && !liked ? 'primary' : 'secondary'}
+      small={look === 'small'}
+      block={look === 'small'}
+      icon={icon}
+      className={s.word}
+      data-liked={liked || undefined}
+      aria-label={t(label, { name: title })}
+      onClick={press}
+    >
+      {t(word)}
+    </Button>
+  );
+}

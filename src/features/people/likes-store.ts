@@ -1,0 +1,180 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Api } from '../../api/api';
+import type { LikesPage, LikesQuery } from '../../api/people-calls';
+import { isSilent } from '../../api/errors';
+import { sortLikes, uniqueById, type LikesLists } from '../../domain/matching';
+import type { Profile } from '../../domain/profile';
+import { newerIntent, type Intents, type LikeIntents } from './like-intents';
+import { createPageCursor, type PageCursor } from './page-cursor';
+import type { SeenPeople } from './seen-people';
+
+export type PagedList = 'liked' | 'likedBy';
+export type LikesList = PagedList | 'matches';
+
+export interface LikesState extends LikesLists<Profile> {
+  /** `ready` once an answer has come; later failures and refreshes keep what is there. */
+  phase: 'loading' | 'ready' | 'failed';
+  refreshing: boolean;
+  /** The last refresh failed. */
+  stale: boolean;
+  /** Tick of the like intents at which the lists were asked for. */
+  asOf: number;
+  /** `none`: no further page. */
+  more: Readonly<Record<PagedList, 'none' | 'ready' | 'loading' | 'failed'>>;
+  /** The server gave no matches: they are worked out from the likes that have come so far (L6). */
+  derived: boolean;
+}
+
+/** Who likes whom: what the Likes and Matches tabs show. Loads only while one of them is active (§4). */
+export interface LikesStore extends StoreApi<LikesState> {
+  enter(): void;
+  leave(): void;
+  /** True between `enter` and `leave`. */
+  isActive(): boolean;
+  /** Asks for everything again from the start; an answer still under way is dropped, since it may be outdated. */
+  refresh(): void;
+  loadMore(list: PagedList): void;
+}
+
+export interface LikesOptions {
+  api: Pick<Api, 'listLikes'>;
+  intents: LikeIntents;
+  self: () => Profile | null;
+  seen: SeenPeople;
+  /** Hears of the matches of every answer; `first` marks the first page of an answer asked for anew. */
+  onMatches: (matches: readonly Profile[], first: boolean) => void;
+}
+
+/**
+ * Likes and unlikes take an entry out at once; an unmatched person stays until the server has agreed (§4).
+ * @param asOf tick at which the list was asked for
+ */
+export function isListed(list: LikesList, id: string | null, intents: Intents, asOf: number): boolean {
+  const intent = newerIntent(intents, id, asOf);
+  if (!intent) return true;
+  if (list === 'likedBy') return !intent.on;
+  return intent.on || (list === 'matches' && intent.at === Infinity);
+}
+
+const NOBODY: LikesLists<Profile> = { liked: [], likedBy: [], matches: [] };
+
+export function createLikesStore({ api, intents, self, seen, onMatches }: LikesOptions): LikesStore {
+  const store = createStore<LikesState>(() => ({
+    ...NOBODY,
+    phase: 'loading',
+    refreshing: false,
+    stale: false,
+    asOf: 0,
+    more: { liked: 'none', likedBy: 'none' },
+    derived: false,
+  }));
+  /** The answers as they came, page after page; `sortLikes` makes the shown lists of it. */
+  let raw = NOBODY;
+  let cursors: Record<PagedList, PageCursor> = { liked: createPageCursor(), likedBy: createPageCursor() };
+  let tokens: Record<PagedList, string | null> = { liked: null, likedBy: null };
+  let giveUp = new AbortController();
+  let active = false;
+
+  const add = (list: LikesList, people: readonly Profile[]): number => {
+    const before = raw[list];
+    const me = self()?.id ?? null;
+    const others = people.filter(({ id }) => id === null || id !== me);
+    raw = { ...raw, [list]: uniqueById([...before, ...others]) };
+    return raw[list].length - before.length;
+  };
+
+  const advance = (page: LikesPage, list: PagedList) => {
+    const added = add(list, page[list]);
+    tokens[list] = cursors[list].next(page[`${list}NextToken`], added);
+  };
+
+  const sorted = () => {
+    const { liked, likedBy, matches } = raw;
+    for (const people of [liked, likedBy, matches]) seen.note(people);
+    const lists = sortLikes({
+      liked: liked.map(seen.resolve),
+      likedBy: likedBy.map(seen.resolve),
+      matches: matches.map(seen.resolve),
+    });
+    return { ...lists, derived: matches.length === 0 };
+  };
+
+  const moreOf = (list: PagedList) => (tokens[list] === null ? 'none' : 'ready');
+
+  /** One request at a time. @param take makes sense of the answer, unless a refresh or a leave came between. */
+  const ask = async (query: LikesQuery, take: (page: LikesPage) => void, onFailure: () => void) => {
+    giveUp.abort();
+    giveUp = new AbortController();
+    const { signal } = giveUp;
+    try {
+      const page = await api.listLikes(query, signal);
+      if (!signal.aborted) take(page);
+    } catch (error) {
+      if (!signal.aborted && !isSilent(error)) onFailure();
+    }
+  };
+
+  const refresh = () => {
+    const asOf = intents.tick();
+    const { phase, more } = store.getState();
+    // A page under way is given up for the new answer: its button must not turn for ever.
+    const idle = { liked: idleOf(more.liked), likedBy: idleOf(more.likedBy) };
+    store.setState({ phase: phase === 'ready' ? 'ready' : 'loading', refreshing: true, stale: false, more: idle });
+    void ask(
+      {},
+      (page) => {
+        raw = NOBODY;
+        cursors = { liked: createPageCursor(), likedBy: createPageCursor() };
+        tokens = { liked: null, likedBy: null };
+        advance(page, 'liked');
+        advance(page, 'likedBy');
+        add('matches', page.matches);
+        const lists = sorted();
+        const next = { liked: moreOf('liked'), likedBy: moreOf('likedBy') } as const;
+        store.setState({ ...lists, phase: 'ready', refreshing: false, asOf, more: next });
+        onMatches(lists.matches, true);
+      },
+      () => {
+        const known = store.getState().phase === 'ready';
+        store.setState({ phase: known ? 'ready' : 'failed', refreshing: false, stale: known });
+      },
+    );
+  };
+
+  const leave = () => {
+    active = false;
+    giveUp.abort();
+  };
+
+  return {
+    ...store,
+    refresh,
+    leave,
+    isActive: () => active,
+    enter() {
+      active = true;
+      refresh();
+    },
+    loadMore(list) {
+      const { more, refreshing } = store.getState();
+      const busy = refreshing || more.liked === 'loading' || more.likedBy === 'loading';
+      if (busy || more[list] === 'none') return;
+      store.setState({ more: { ...more, [list]: 'loading' } });
+      void ask(
+        { [`${list}NextToken`]: tokens[list] },
+        (page) => {
+          advance(page, list);
+          add('matches', page.matches);
+          const lists = sorted();
+          store.setState({ ...lists, more: { ...store.getState().more, [list]: moreOf(list) } });
+          onMatches(lists.matches, false);
+        },
+        () => store.setState({ more: { ...store.getState().more, [list]: 'failed' } }),
+      );
+    },
+  };
+}
+
+function idleOf(more: LikesState['more'][PagedList]): LikesState['more'][PagedList] {
+  return more === 'loading' ? 'ready' : more;
+}

@@ -1,0 +1,102 @@
+import { Heart, RefreshCw } from 'lucide-react';
+import { memo, useId, useLayoutEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Profile } from '../../domain/profile';
+import { useMessages, type MessageKey } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Heading } from '../../ui/heading';
+import { KeptFocus } from './kept-focus';
+import { playLeave } from './leave-motion';
+import { LikeButton } from './like-button';
+import s from './likes.module.css';
+import type { PagedList } from './likes-store';
+import { Failure, ListFoot, TabLink } from './list-parts';
+import { PeopleDialogs } from './people-dialogs';
+import { usePeopleStores } from './people-stores';
+import { PersonCard } from './person-card';
+import { GridSkeleton, PersonGrid } from './person-grid';
+import { useListed } from './use-listed';
+
+const SKELETONS = 3;
+
+const WORDS = {
+  liked: { title: 'likes.liked', hint: 'likes.liked.hint' },
+  likedBy: { title: 'likes.likedBy', hint: 'likes.likedBy.hint' },
+} as const satisfies Record<PagedList, Record<'title' | 'hint', MessageKey>>;
+
+/** The Likes tab of §2. */
+export function Likes() {
+  const t = useMessages();
+  const { likes } = usePeopleStores();
+  const { phase, refreshing, stale } = useStore(likes);
+  useLayoutEffect(() => {
+    likes.enter();
+    return likes.leave;
+  }, [likes]);
+  return (
+    <KeptFocus>
+      <div className={s.tools}>
+        <Button small icon={<RefreshCw size={18} />} busy={refreshing} onClick={likes.refresh}>
+          {t('likes.refresh')}
+        </Button>
+      </div>
+      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} onRetry={likes.refresh} />}
+      {phase !== 'failed' && (
+        <>
+          <LikesSection list="likedBy" />
+          <LikesSection list="liked" />
+        </>
+      )}
+      <PeopleDialogs />
+    </KeptFocus>
+  );
+}
+
+function LikesSection({ list }: { list: PagedList }) {
+  const t = useMessages();
+  const { likes } = usePeopleStores();
+  const id = useId();
+  const phase = useStore(likes, (state) => state.phase);
+  const more = useStore(likes, (state) => state.more[list]);
+  const asOf = useStore(likes, (state) => state.asOf);
+  const { people, hidden, reveal } = useListed(list);
+  const { title, hint } = WORDS[list];
+
+  const content = (): ReactNode => {
+    if (phase === 'loading') return <GridSkeleton label={t('likes.loading')} count={SKELETONS} withActions />;
+    if (people.length === 0 && more === 'none') {
+      const next = list === 'liked' && <TabLink tab="BROWSE">{t('tab.browse')}</TabLink>;
+      return <EmptyState icon={<Heart />} title={t('likes.empty')} hint={t(hint)} action={next} />;
+    }
+    return (
+      <>
+        <PersonGrid label={t(title)}>
+          {people.map(({ key, person }) => (
+            <LikesCard key={key} person={person} list={list} asOf={asOf} />
+          ))}
+        </PersonGrid>
+        <ListFoot more={hidden ? 'ready' : more} failure={t('likes.failed')} onMore={hidden ? reveal : () => likes.loadMore(list)} />
+      </>
+    );
+  };
+  return (
+    <section className={s.section} aria-labelledby={id}>
+      <Heading below={1} id={id}>
+        {t(title)}
+      </Heading>
+      {content()}
+    </section>
+  );
+}
+
+const LikesCard = memo(({ person, list, asOf }: { person: Profile; list: PagedList; asOf: number }) => {
+  const { dialogs } = usePeopleStores();
+  const liked = list === 'liked';
+  const view = () => dialogs.view({ person, liked, asOf, match: false });
+  return (
+    <PersonCard person={person} below={2} onView={view}>
+      <LikeButton person={person} liked={liked} look="small" back onPress={playLeave} />
+    </PersonCard>
+  );
+});

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useMessages } from '../../messages/messages';
+import { Button, ButtonLink } from '../../ui/button';
+import { useLinkProps } from '../../ui/link';
+import { Notice } from '../../ui/notice';
+import s from './list-parts.module.css';
+
+export interface FailureProps {
+  text: string;
+  onRetry: () => void;
+}
+
+/** A list that did not load: says so, offers another try, and makes one itself when the network is back. */
+export function Failure({ text, onRetry }: FailureProps) {
+  const t = useMessages();
+  useEffect(() => {
+    addEventListener('online', onRetry, { once: true });
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <Notice
+      kind="danger"
+      className={s.failure ?? ''}
+      action={
+        <Button small onClick={onRetry}>
+          {t('browse.retry')}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
+
+export interface ListFootProps {
+  more: 'none' | 'ready' | 'loading' | 'failed';
+  failure: string;
+  onMore: () => void;
+  /** Stands where there is nothing more. */
+  end?: string;
+}
+
+/** What follows a list: Load more, its failure, or the end. */
+export function ListFoot({ more, failure, onMore, end }: ListFootProps) {
+  const t = useMessages();
+  if (more === 'none') return end ? <p className={s.foot}>{end}</p> : null;
+  if (more === 'failed') return <Failure text={failure} onRetry={onMore} />;
+  return (
+    <div className={s.foot}>
+      <Button busy={more === 'loading'} onClick={onMore}>
+        {t('browse.more')}
+      </Button>
+    </div>
+  );
+}
+
+/** The one next step of an empty list: another tab of the main screen. */
+export function TabLink({ tab, children }: { tab: 'BROWSE' | 'PROFILE'; children: string }) {
+  const link = useLinkProps(tab === 'PROFILE' ? '/app' : `/app?tab=${tab}`, { replace: true });
+  return (
+    <ButtonLink {...link} small>
+      {children}
+    </ButtonLink>
+  );
+}

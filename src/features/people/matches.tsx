@@ -1,0 +1,90 @@
+import { HeartOff, Sparkles } from 'lucide-react';
+import { memo, useLayoutEffect } from 'react';
+import { useStore } from 'zustand';
+import type { Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { KeptFocus } from './kept-focus';
+import { Failure, ListFoot, TabLink } from './list-parts';
+import { PeopleDialogs } from './people-dialogs';
+import { usePeopleStores } from './people-stores';
+import { PersonCard } from './person-card';
+import { GridSkeleton, PersonGrid } from './person-grid';
+import { useListed } from './use-listed';
+import { usePersonText } from './use-person-text';
+
+const SKELETONS = 4;
+
+/** The Matches tab of §2. */
+export function Matches() {
+  const t = useMessages();
+  const { likes } = usePeopleStores();
+  const { phase, stale } = useStore(likes);
+  useLayoutEffect(() => {
+    likes.enter();
+    return likes.leave;
+  }, [likes]);
+  return (
+    <KeptFocus>
+      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} onRetry={likes.refresh} />}
+      {phase === 'loading' && <GridSkeleton label={t('matches.loading')} count={SKELETONS} withActions />}
+      {phase === 'ready' && <MatchList />}
+      <PeopleDialogs />
+    </KeptFocus>
+  );
+}
+
+function MatchList() {
+  const t = useMessages();
+  const { likes } = usePeopleStores();
+  const { asOf, derived, more } = useStore(likes);
+  const { people, hidden, reveal } = useListed('matches');
+  // Matches that are worked out from the likes are complete only once all of those have come (L6).
+  const next = more.liked === 'none' ? 'likedBy' : 'liked';
+  const loadMore = () => (hidden ? reveal() : likes.loadMore(next));
+  const foot = hidden ? 'ready' : derived ? more[next] : 'none';
+  if (people.length === 0 && foot === 'none') {
+    return (
+      <EmptyState
+        icon={<Sparkles />}
+        title={t('matches.empty')}
+        hint={t('matches.empty.hint')}
+        action={<TabLink tab="BROWSE">{t('matches.browse')}</TabLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <PersonGrid label={t('tab.matches')}>
+        {people.map(({ key, person }) => (
+          <MatchCard key={key} person={person} asOf={asOf} />
+        ))}
+      </PersonGrid>
+      <ListFoot more={foot} failure={t('likes.failed')} onMore={loadMore} />
+    </>
+  );
+}
+
+const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => {
+  const t = useMessages();
+  const { dialogs } = usePeopleStores();
+  const { title } = usePersonText(person);
+  const view = () => dialogs.view({ person, liked: true, asOf, match: true });
+  return (
+    <PersonCard person={person} below={1} onView={view} badge={<Badge kind="accent">{t('matches.badge')}</Badge>}>
+      <Button
+        variant="danger"
+        small
+        block
+        icon={<HeartOff size={18} />}
+        disabled={person.id === null}
+        aria-label={t('matches.unlike.of', { name: title })}
+        onClick={() => dialogs.askUnmatch(person)}
+      >
+        {t('person.unlike')}
+      </Button>
+    </PersonCard>
+  );
+});

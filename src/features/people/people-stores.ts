@@ -1,0 +1,82 @@
+import { createContext, use } from 'react';
+import type { Profile } from '../../domain/profile';
+import type { Services } from '../../session/services';
+import { createBrowseStore, type BrowseStore } from './browse-store';
+import { createDialogsStore, type DialogsStore } from './dialogs-store';
+import { createLikeIntents, type LikeIntents } from './like-intents';
+import { createLikesStore, type LikesStore } from './likes-store';
+import { createMatchWatch } from './match-watch';
+import { createSeenPeople } from './seen-people';
+
+/** Everything the three people tabs share. One set for each visit of the main screen. */
+export interface PeopleStores {
+  intents: LikeIntents;
+  browse: BrowseStore;
+  likes: LikesStore;
+  dialogs: DialogsStore;
+  /** Like and like back are the same step; on Likes and Matches a refresh follows (§4). */
+  like(person: Profile): Promise<void>;
+  unlike(person: Profile): Promise<void>;
+  /** The attendee said yes to unmatching whom the dialog asks about. */
+  unmatch(): Promise<void>;
+}
+
+/** What the stores use of a mount's services. */
+export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'emit' | 'log'>;
+
+export function createPeopleStores({ api, ownProfile, emit, log }: PeopleServices): PeopleStores {
+  const self = () => ownProfile.getState().profile;
+  const seen = createSeenPeople();
+  const dialogs = createDialogsStore();
+  const watch = createMatchWatch({
+    onNew: dialogs.celebrate,
+    onCount: (count) => emit({ type: 'match', count }),
+  });
+  const intents = createLikeIntents({
+    api,
+    log,
+    onTaken(id, on) {
+      emit({ type: 'like', on });
+      if (!on) watch.unliked(id);
+      // The own profile seeds the liked set (L2): it must stay true for the next visit of the main screen.
+      const profile = self();
+      const others = profile?.likedIds.filter((liked) => liked !== id) ?? [];
+      if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
+    },
+  });
+  const browse = createBrowseStore({ api, intents, self, note: seen.note });
+  const likes = createLikesStore({ api, intents, self, seen, onMatches: watch.answer });
+
+  return {
+    intents,
+    browse,
+    likes,
+    dialogs,
+    async like(person) {
+      if (!(await intents.want(person.id, true))) return;
+      const refreshes = likes.isActive();
+      const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
+      // Where a refresh follows, its answer says whether it is a match; elsewhere the last answer does.
+      watch.liked(person, likesBack && !refreshes);
+      if (refreshes) likes.refresh();
+    },
+    async unlike(person) {
+      await intents.want(person.id, false);
+    },
+    async unmatch() {
+      const person = dialogs.confirmUnmatch();
+      if (!person) return;
+      const agreed = await intents.want(person.id, false);
+      dialogs.closeUnmatch(person);
+      if (agreed && likes.isActive()) likes.refresh();
+    },
+  };
+}
+
+export const PeopleStoresContext = createContext<PeopleStores | null>(null);
+
+export function usePeopleStores(): PeopleStores {
+  const stores = use(PeopleStoresContext);
+  if (!stores) throw new Error('A people tab needs the stores of its visit around it');
+  return stores;
+}

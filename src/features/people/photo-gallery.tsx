@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState, type TouchEvent } from 'react';
+import type { Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { IconButton } from '../../ui/button';
+import { Photo } from '../../ui/photo';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import s from './photo-gallery.module.css';
+import { usePersonText } from './use-person-text';
+
+/** Shorter strokes are taps. CSS pixels. */
+const SWIPE_MIN = 40;
+
+/** Up to three photos, the primary one first; buttons or a swipe turn them. */
+export function PhotoGallery({ person }: { person: Profile }) {
+  const t = useMessages();
+  const { name } = usePersonText(person);
+  const [at, setAt] = useState(0);
+  const touchedAt = useRef(0);
+  const primary = person.profilePhotoUrl;
+  const photos = primary === null ? person.photos : [primary, ...person.photos.filter((photo) => photo !== primary)].slice(0, 3);
+  const count = photos.length;
+  const turn = (by: 1 | -1) => setAt((now) => (now + by + count) % count);
+  const onTouchEnd = (event: TouchEvent<HTMLElement>) => {
+    const way = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+    if (count < 2 || Math.abs(way) < SWIPE_MIN) return;
+    const forward = (way < 0) !== (getComputedStyle(event.currentTarget).direction === 'rtl');
+    turn(forward ? 1 : -1);
+  };
+  return (
+    <div
+      className={s.gallery}
+      onTouchStart={(event) => (touchedAt.current = event.touches[0]?.clientX ?? 0)}
+      onTouchEnd={onTouchEnd}
+    >
+      <Photo
+        key={photos[at]}
+        src={photos[at]}
+        name={name}
+        seed={person.id ?? name}
+        alt={t('person.photo', { name })}
+        priority
+        className={s.photo ?? ''}
+      />
+      {count > 1 && (
+        <>
+          <IconButton variant="photo" className={s.previous} label={t('person.previousPhoto')} icon={<ChevronLeft />} onClick={() => turn(-1)} />
+          <IconButton variant="photo" className={s.next} label={t('person.nextPhoto')} icon={<ChevronRight />} onClick={() => turn(1)} />
+          <VisuallyHidden aria-live="polite">{t('person.photoOf', { number: at + 1, count })}</VisuallyHidden>
+          <div className={s.dots} aria-hidden="true">
+            {photos.map((photo, index) => (
+              <span key={photo} data-on={index === at || undefined} />
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

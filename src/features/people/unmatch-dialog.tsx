@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Heading } from '../../ui/heading';
+import type { DialogsState } from './dialogs-store';
+import { usePeopleStores } from './people-stores';
+import s from './unmatch-dialog.module.css';
+import { usePersonText } from './use-person-text';
+import type { Profile } from '../../domain/profile';
+
+/** The question before an unmatch. A dialog of our own: `window.confirm` would block the organiser's whole page (P3). */
+export function UnmatchDialog({ unmatching }: Pick<DialogsState, 'unmatching'>) {
+  const { dialogs } = usePeopleStores();
+  const id = useId();
+  const close = () => dialogs.closeUnmatch();
+  return (
+    <Dialog
+      open={unmatching !== null}
+      onClose={close}
+      role="alertdialog"
+      size="small"
+      labelledBy={id}
+      describedBy={`${id}-hint`}
+    >
+      {unmatching && <Question person={unmatching.person} busy={unmatching.busy} id={id} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function Question({ person, busy, id, onClose }: { person: Profile; busy: boolean; id: string; onClose: () => void }) {
+  const t = useMessages();
+  const { unmatch } = usePeopleStores();
+  const { name } = usePersonText(person);
+  return (
+    <div className={s.question}>
+      <Heading below={1} id={id}>
+        {t('matches.confirm')}
+      </Heading>
+      <p id={`${id}-hint`} className={s.hint}>
+        {t('matches.confirm.hint', { name })}
+      </p>
+      <div className={s.answers}>
+        <Button onClick={onClose}>{t('matches.confirm.no')}</Button>
+        <Button variant="danger" busy={busy} onClick={() => void unmatch()}>
+          {t('matches.confirm.yes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Profile } from '../../domain/profile';
+import { isListed, type LikesList } from './likes-store';
+import { usePeopleStores } from './people-stores';
+
+/** A likes answer has no page size of its own (§7); thousands at once would freeze a phone. */
+const SHOWN_AT_ONCE = 60;
+
+export interface Listed {
+  people: { key: string; person: Profile }[];
+  /** More have arrived than are shown. */
+  hidden: boolean;
+  reveal: () => void;
+}
+
+/** The people of a list as they stand now, the first so many of them. */
+export function useListed(list: LikesList): Listed {
+  const { likes, intents } = usePeopleStores();
+  const people = useStore(likes, (state) => state[list]);
+  const asOf = useStore(likes, (state) => state.asOf);
+  const wanted = useStore(intents, (state) => state.intents);
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  const listed = useMemo(
+    () =>
+      people
+        .map((person, index) => ({ person, key: person.id === null ? `no-id:${index}` : `id:${person.id}` }))
+        .filter(({ person }) => isListed(list, person.id, wanted, asOf)),
+    [people, list, wanted, asOf],
+  );
+  return {
+    people: listed.slice(0, limit),
+    hidden: listed.length > limit,
+    reveal: () => setLimit((shown) => shown + SHOWN_AT_ONCE),
+  };
+}

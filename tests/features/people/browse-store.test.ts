@@ -1,0 +1,239 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import type { ProfilesPage } from '../../../src/api/people-calls';
+import { isShown } from '../../../src/features/people/browse-store';
+import { createPeopleStores } from '../../../src/features/people/people-stores';
+import type { Profile } from '../../../src/domain/profile';
+import { aMount, aPerson, calm, createFakeServer, type FakeServerOptions } from './fake-server';
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => aPerson(`p${index + 1}`));
+
+function setUp(options: FakeServerOptions, self: Partial<Profile> = {}) {
+  const server = createFakeServer(options);
+  const mount = aMount(server, self);
+  const stores = createPeopleStores(mount);
+  const { browse, intents } = stores;
+  const entries = () => browse.getState().entries;
+  const shown = () =>
+    entries()
+      .filter((entry) => isShown(entry, intents.getState().intents, browse.getState().asOf))
+      .map(({ person }) => person.id);
+  const person = (id: string) => entries().find((entry) => entry.person.id === id)?.person ?? aPerson(id);
+  return { server, mount, stores, browse, shown, entries, person };
+}
+
+/** A server whose pages are written down, to send what a sane one would not. */
+function scripted(pages: (token: string | null) => ProfilesPage) {
+  const asked: (string | null)[] = [];
+  const api = {
+    listProfiles: async (_gender: unknown, token: string | null) => {
+      asked.push(token);
+      return pages(token);
+    },
+  };
+  const mount = aMount({ api });
+  return { asked, browse: createPeopleStores(mount).browse };
+}
+
+test('loads pages of the opposite gender until the list ends', async () => {
+  const { server, browse, shown } = setUp({ people: people(10) });
+  browse.enter();
+  expect(browse.getState().phase).toBe('loading');
+  await calm();
+  expect(browse.getState()).toMatchObject({ phase: 'ready', more: 'ready' });
+  expect(shown()).toHaveLength(8);
+  browse.loadMore();
+  await calm();
+  expect(shown()).toHaveLength(10);
+  expect(browse.getState().more).toBe('none');
+  expect(server.asked).toEqual(['profiles female', 'profiles female p8']);
+});
+
+test('without an own gender no gender is asked for and nobody is left out', async () => {
+  const mixed = [aPerson('a'), aPerson('b', { gender: 'male' })];
+  const { server, browse, shown } = setUp({ people: mixed }, { gender: null });
+  browse.enter();
+  await calm();
+  expect(server.asked).toEqual(['profiles']);
+  expect(shown()).toEqual(['a', 'b']);
+});
+
+test('people of the own gender and oneself are left out, those of unknown gender are not', async () => {
+  const mixed = [aPerson('a', { gender: 'male' }), aPerson('me'), aPerson('b', { gender: null }), aPerson('c')];
+  const { browse, shown } = setUp({ people: mixed });
+  browse.enter();
+  await calm();
+  expect(shown()).toEqual(['b', 'c']);
+});
+
+test('a page of the wrong gender alone is passed over', async () => {
+  const mixed = [aPerson('a', { gender: 'male' }), aPerson('b', { gender: 'male' }), aPerson('c')];
+  const { browse, shown } = setUp({ people: mixed, pageSize: 2 });
+  browse.enter();
+  await calm();
+  expect(shown()).toEqual(['c']);
+  expect(browse.getState().more).toBe('none');
+});
+
+test('a like takes the card out at once; a failure brings it back at its place', async () => {
+  const { server, mount, stores, browse, shown, person } = setUp({ people: people(3) });
+  browse.enter();
+  await calm();
+  server.failNext(new ApiError('network'));
+  void stores.like(person('p2'));
+  expect(shown()).toEqual(['p1', 'p3']);
+  await calm();
+  expect(shown()).toEqual(['p1', 'p2', 'p3']);
+  expect(mount.logged).toEqual(['Like failed: network']);
+  expect(mount.events).toEqual([]);
+});
+
+test('a like that fails after the tab was left is taken back too', async () => {
+  const { server, stores, browse, shown, person } = setUp({ people: people(3), prompt: false });
+  browse.enter();
+  server.waiting[0]?.succeed();
+  await calm();
+  void stores.like(person('p2'));
+  browse.leave();
+  server.waiting[0]?.fail();
+  await calm();
+  expect(shown()).toEqual(['p1', 'p2', 'p3']);
+});
+
+test('somebody liked while more people load does not come back with them', async () => {
+  const { server, stores, browse, shown, person } = setUp({ people: people(4), pageSize: 3, leavesOutLiked: false, prompt: false });
+  browse.enter();
+  server.waiting[0]?.succeed();
+  await calm();
+  browse.loadMore();
+  void stores.like(person('p3'));
+  server.waiting[1]?.succeed();
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(shown()).toEqual(['p1', 'p2', 'p4']);
+});
+
+test('an answer from before the like cannot bring the person back after a reload', async () => {
+  const { server, stores, browse, shown, person } = setUp({ people: people(2), prompt: false });
+  browse.enter();
+  server.waiting[0]?.succeed();
+  await calm();
+  void stores.like(person('p1'));
+  browse.reload();
+  // The list is answered before the like arrives.
+  server.waiting[1]?.succeed();
+  await calm();
+  expect(shown()).toEqual(['p2']);
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(shown()).toEqual(['p2']);
+});
+
+test('liked before: shown with its mark, from the item or the own profile', async () => {
+  const list = [aPerson('a'), aPerson('b'), aPerson('c')];
+  const { server, browse, entries } = setUp({ people: list, leavesOutLiked: false }, { likedIds: ['b'] });
+  server.liked.add('a');
+  browse.enter();
+  await calm();
+  expect(entries().map(({ liked }) => liked)).toEqual([true, true, false]);
+});
+
+test('an unlike is remembered in the own profile, so that the next visit starts from the truth', async () => {
+  const { mount, stores, browse, person } = setUp({ people: people(2) }, { likedIds: ['p1'] });
+  browse.enter();
+  await calm();
+  await stores.unlike(person('p1'));
+  await stores.like(person('p2'));
+  expect(mount.ownProfile.getState().profile?.likedIds).toEqual(['p2']);
+  expect(mount.events).toEqual([{ type: 'like', on: false }, { type: 'like', on: true }]);
+});
+
+test('liking everybody in sight loads the next page without being asked', async () => {
+  const { stores, browse, shown, person } = setUp({ people: people(3), pageSize: 2 });
+  browse.enter();
+  await calm();
+  void stores.like(person('p1'));
+  void stores.like(person('p2'));
+  await calm();
+  expect(shown()).toEqual(['p3']);
+});
+
+test('a failed first load can be tried again; a failed load more keeps the people', async () => {
+  const { server, browse, shown } = setUp({ people: people(10) });
+  server.failNext(new ApiError('http', 500));
+  browse.enter();
+  await calm();
+  expect(browse.getState().phase).toBe('failed');
+  browse.reload();
+  await calm();
+  server.failNext(new ApiError('network'));
+  browse.loadMore();
+  await calm();
+  expect(browse.getState()).toMatchObject({ phase: 'ready', more: 'failed' });
+  expect(shown()).toHaveLength(8);
+  browse.loadMore();
+  await calm();
+  expect(shown()).toHaveLength(10);
+});
+
+test('three presses of Load more ask once', async () => {
+  const { server, browse } = setUp({ people: people(20) });
+  browse.enter();
+  await calm();
+  browse.loadMore();
+  browse.loadMore();
+  browse.loadMore();
+  await calm();
+  expect(server.asked).toHaveLength(2);
+});
+
+test('switching to and fro leaves one request and the last answer', async () => {
+  const { server, browse, shown } = setUp({ people: people(3), prompt: false });
+  for (let turn = 0; turn < 10; turn += 1) {
+    browse.enter();
+    expect(server.waiting.filter(({ aborted }) => !aborted)).toHaveLength(1);
+    if (turn < 9) browse.leave();
+  }
+  server.answerAll();
+  await calm();
+  expect(shown()).toEqual(['p1', 'p2', 'p3']);
+});
+
+test('people without an id are shown, under keys of their own', async () => {
+  const { browse, entries } = setUp({ people: [aPerson(null), aPerson('a'), aPerson(null)] });
+  browse.enter();
+  await calm();
+  expect(new Set(entries().map(({ key }) => key)).size).toBe(3);
+});
+
+test.each([
+  ['the same page with the same token', () => ({ items: [aPerson('a')], nextToken: 'x' }), 2, 1],
+  ['a circle of tokens', (token: string | null) => ({ items: [aPerson(`after ${token}`)], nextToken: token === 'x' ? 'y' : 'x' }), 3, 3],
+  ['an empty page with a token', () => ({ items: [], nextToken: 'x' }), 1, 0],
+])('stops at %s', async (_case, pages, requests, entries) => {
+  const { asked, browse } = scripted(pages);
+  browse.enter();
+  await calm();
+  for (let press = 0; press < 10; press += 1) {
+    browse.loadMore();
+    await calm();
+  }
+  expect(asked).toHaveLength(requests);
+  expect(browse.getState().entries).toHaveLength(entries);
+  expect(browse.getState().more).toBe('none');
+});
+
+test('stops after 200 pages of a list without an end', async () => {
+  let page = 0;
+  const { asked, browse } = scripted(() => {
+    page += 1;
+    return { items: [aPerson(`p${page}`)], nextToken: `t${page}` };
+  });
+  browse.enter();
+  await calm();
+  while (browse.getState().more === 'ready') {
+    browse.loadMore();
+    await calm();
+  }
+  expect(asked).toHaveLength(200);
+});

@@ -1,0 +1,129 @@
+import type { Api } from '../../../src/api/api';
+import { unknownPerson } from '../../../src/api/decode';
+import { ApiError } from '../../../src/api/errors';
+import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/people-calls';
+import type { Profile } from '../../../src/domain/profile';
+import { createOwnProfile } from '../../../src/session/own-profile';
+import type { ProductEvent } from '../../../src/session/product-event';
+
+export function aPerson(id: string | null, about: Partial<Profile> = {}): Profile {
+  return { ...unknownPerson(id), firstName: `Name ${id}`, age: 30, gender: 'female', ...about };
+}
+
+/** A request that has reached the server and waits for its answer. */
+export interface Waiting {
+  kind: 'profiles' | 'likes' | 'like' | 'unlike';
+  id: string;
+  aborted: boolean;
+  succeed(): void;
+  fail(error?: ApiError): void;
+}
+
+export interface FakeServerOptions {
+  people?: Profile[];
+  likedBy?: string[];
+  pageSize?: number;
+  /** Like the reference API: people already liked don't come again. Default true. */
+  leavesOutLiked?: boolean;
+  /** Answers by itself, in order. Default true; else every answer waits in `waiting`. */
+  prompt?: boolean;
+}
+
+/** A server of people and likes in memory, whose answers a test can hold back, reorder and make fail. */
+export function createFakeServer(options: FakeServerOptions = {}) {
+  const { people = [], pageSize = 8, leavesOutLiked = true, prompt = true } = options;
+  const liked = new Set<string>();
+  const likedBy = new Set(options.likedBy);
+  const waiting: Waiting[] = [];
+  const asked: string[] = [];
+  let failures: ApiError[] = [];
+
+  const answer = <Result>(kind: Waiting['kind'], id: string, work: () => Result, signal?: AbortSignal) =>
+    new Promise<Result>((resolve, reject) => {
+      asked.push(id === '' ? kind : `${kind} ${id}`);
+      const done = () => void waiting.splice(waiting.indexOf(request), 1);
+      const request: Waiting = {
+        kind,
+        id,
+        aborted: false,
+        succeed() {
+          done();
+          if (!request.aborted) resolve(work());
+        },
+        fail(error = new ApiError('http', 500)) {
+          done();
+          if (!request.aborted) reject(error);
+        },
+      };
+      waiting.push(request);
+      signal?.addEventListener('abort', () => {
+        request.aborted = true;
+        reject(new ApiError('aborted'));
+      });
+      const failure = failures.shift();
+      if (failure) queueMicrotask(() => request.fail(failure));
+      else if (prompt) queueMicrotask(request.succeed);
+    });
+
+  const marked = (person: Profile): Profile => ({ ...person, likedByMe: person.id !== null && liked.has(person.id) });
+  const byId = (id: string) => people.find((person) => person.id === id) ?? unknownPerson(id);
+
+  const profiles = (token: string | null): ProfilesPage => {
+    const from = token === null ? 0 : people.findIndex(({ id }) => id === token) + 1;
+    const rest = people.slice(from).filter(({ id }) => !leavesOutLiked || id === null || !liked.has(id));
+    const items = rest.slice(0, pageSize).map((person) => marked(person));
+    return { items, nextToken: rest.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+  };
+
+  const likes = (_query: LikesQuery): LikesPage => ({
+    liked: [...liked].map(byId),
+    likedBy: [...likedBy].map(byId),
+    matches: [...liked].filter((id) => likedBy.has(id)).map(byId),
+    likedNextToken: null,
+    likedByNextToken: null,
+  });
+
+  const api: Pick<Api, 'listProfiles' | 'listLikes' | 'like' | 'unlike'> = {
+    listProfiles: (gender, token, signal) =>
+      answer('profiles', [gender, token].filter((part) => part !== null).join(' '), () => profiles(token), signal),
+    listLikes: (query = {}, signal) => answer('likes', JSON.stringify(query), () => likes(query), signal),
+    like: (id) => answer('like', id, () => void liked.add(id)),
+    unlike: (id) => answer('unlike', id, () => void liked.delete(id)),
+  };
+
+  return {
+    api,
+    liked,
+    likedBy,
+    waiting,
+    /** Lets everything that waits succeed, in order. */
+    answerAll() {
+      while (waiting[0]) waiting[0].succeed();
+    },
+    /** Every request so far, in words. */
+    asked,
+    /** The next requests fail at once, one for each error. */
+    failNext: (...errors: ApiError[]) => void (failures = [...failures, ...errors]),
+  };
+}
+
+/** What the stores need of a mount, around a fake server. */
+export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {}) {
+  const events: ProductEvent[] = [];
+  const logged: string[] = [];
+  const ownProfile = createOwnProfile({ getProfile: () => Promise.resolve(null), updateProfile: () => Promise.resolve(null) });
+  ownProfile.set(aPerson('me', { gender: 'male', ...self }));
+  return {
+    api: server.api as Api,
+    ownProfile,
+    emit: (event: ProductEvent) => void events.push(event),
+    log: (text: string) => void logged.push(text),
+    events,
+    logged,
+  };
+}
+
+/** Lets everything that is ready to happen happen. */
+export async function calm(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+}

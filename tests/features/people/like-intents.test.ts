@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { createLikeIntents } from '../../../src/features/people/like-intents';
+import { calm, createFakeServer } from './fake-server';
+
+function setUp(prompt = false) {
+  const server = createFakeServer({ prompt });
+  const logged: string[] = [];
+  const taken: [string, boolean][] = [];
+  const intents = createLikeIntents({
+    api: server.api,
+    log: (text) => void logged.push(text),
+    onTaken: (id, on) => void taken.push([id, on]),
+  });
+  const shown = (id: string) => intents.getState().intents.get(id)?.on;
+  return { server, intents, logged, taken, shown };
+}
+
+test('a like shows before the server has answered, and stays when it agrees', async () => {
+  const { server, intents, taken, shown } = setUp();
+  const settled = intents.want('anna', true);
+  expect(shown('anna')).toBe(true);
+  server.waiting[0]?.succeed();
+  expect(await settled).toBe(true);
+  expect(shown('anna')).toBe(true);
+  expect(taken).toEqual([['anna', true]]);
+});
+
+test('a failed like is taken back and only logged, without saying of whom', async () => {
+  const { server, intents, logged, taken, shown } = setUp();
+  const settled = intents.want('anna', true);
+  server.waiting[0]?.fail(new ApiError('http', 503));
+  expect(await settled).toBe(false);
+  expect(shown('anna')).toBeUndefined();
+  expect(logged).toEqual(['Like failed: HTTP 503']);
+  expect(taken).toEqual([]);
+});
+
+test('a failed unlike falls back to the like the server took before', async () => {
+  const { server, intents, shown } = setUp(true);
+  await intents.want('anna', true);
+  server.failNext(new ApiError('network'));
+  await intents.want('anna', false);
+  expect(shown('anna')).toBe(true);
+});
+
+test('liking twice asks once', async () => {
+  const { server, intents } = setUp();
+  const first = intents.want('anna', true);
+  const second = intents.want('anna', true);
+  server.waiting[0]?.succeed();
+  expect(await Promise.all([first, second])).toEqual([true, false]);
+  expect(server.asked).toEqual(['like anna']);
+});
+
+test('like, unlike, like within one answer is a single request', async () => {
+  const { server, intents, shown } = setUp();
+  void intents.want('anna', true);
+  void intents.want('anna', false);
+  void intents.want('anna', true);
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(server.asked).toEqual(['like anna']);
+  expect([shown('anna'), server.liked.has('anna')]).toEqual([true, true]);
+});
+
+test('the last intent wins: requests for one person follow each other', async () => {
+  const { server, intents, shown } = setUp();
+  const like = intents.want('anna', true);
+  const unlike = intents.want('anna', false);
+  await calm();
+  expect(server.waiting).toHaveLength(1);
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(server.asked).toEqual(['like anna', 'unlike anna']);
+  server.waiting[0]?.succeed();
+  expect(await Promise.all([like, unlike])).toEqual([false, true]);
+  expect([shown('anna'), server.liked.has('anna')]).toEqual([false, false]);
+});
+
+test('people do not wait for each other', () => {
+  const { server, intents } = setUp();
+  void intents.want('anna', true);
+  void intents.want('berta', true);
+  expect(server.waiting.map(({ id }) => id)).toEqual(['anna', 'berta']);
+});
+
+test('409 on a like counts as done, on an unlike it does not', async () => {
+  const { server, intents, logged } = setUp(true);
+  server.failNext(new ApiError('http', 409));
+  expect(await intents.want('anna', true)).toBe(true);
+  server.failNext(new ApiError('http', 409));
+  expect(await intents.want('anna', false)).toBe(false);
+  expect(logged).toEqual(['Unlike failed: HTTP 409']);
+});
+
+test('without an id nothing is asked, only logged', async () => {
+  const { server, intents, logged } = setUp();
+  expect(await intents.want(null, true)).toBe(false);
+  expect(server.asked).toEqual([]);
+  expect(logged).toEqual(['targetUserId is required']);
+});
+
+test('when the widget leaves the page, nothing more is written or logged', async () => {
+  const { server, intents, logged } = setUp();
+  void intents.want('anna', true);
+  let writes = 0;
+  intents.subscribe(() => void (writes += 1));
+  server.waiting[0]?.fail(new ApiError('aborted'));
+  await calm();
+  expect([writes, logged]).toEqual([0, []]);
+});
+
+test('ids that are words of JavaScript are people like others', async () => {
+  const { server, intents, shown } = setUp(true);
+  for (const id of ['__proto__', 'constructor', '../x?y=1&z']) {
+    await intents.want(id, true);
+    expect([shown(id), server.liked.has(id)]).toEqual([true, true]);
+  }
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { calm } from './fake-server';
+import { anna, berta, setUp } from './likes-set-up';
+
+test('like back takes the entry out, refreshes, and the answer makes the match', async () => {
+  const { server, stores, likes, listed, moments, matchEvents } = setUp({ likedBy: ['anna', 'berta'] });
+  likes.enter();
+  await calm();
+  void stores.like(anna);
+  expect(listed('likedBy')).toEqual(['berta']);
+  expect(moments()).toEqual([]);
+  await calm();
+  expect(server.asked).toEqual(['likes {}', 'like anna', 'likes {}']);
+  expect([listed('likedBy'), listed('matches'), moments()]).toEqual([['berta'], ['anna'], ['anna']]);
+  expect(matchEvents()).toEqual([{ type: 'match', count: 0 }, { type: 'match', count: 1 }]);
+});
+
+test('unmatching asks first, keeps the card until the server agrees, then refreshes', async () => {
+  const { server, stores, likes, dialogs, listed } = setUp({ liked: ['anna'], likedBy: ['anna'], prompt: false });
+  likes.enter();
+  server.waiting[0]?.succeed();
+  await calm();
+  dialogs.askUnmatch(anna);
+  expect(server.asked).toHaveLength(1);
+  void stores.unmatch();
+  void stores.unmatch();
+  expect(dialogs.getState().unmatching?.busy).toBe(true);
+  expect(listed('matches')).toEqual(['anna']);
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(dialogs.getState().unmatching).toBeNull();
+  expect(listed('matches')).toEqual([]);
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(server.asked).toEqual(['likes {}', 'unlike anna', 'likes {}']);
+  expect([listed('matches'), listed('likedBy')]).toEqual([[], ['anna']]);
+});
+
+test('an unmatch that fails closes the question, keeps the card and only logs', async () => {
+  const { server, mount, stores, likes, dialogs, listed } = setUp({ liked: ['anna'], likedBy: ['anna'] });
+  likes.enter();
+  await calm();
+  dialogs.askUnmatch(anna);
+  server.failNext(new ApiError('http', 500));
+  await stores.unmatch();
+  expect(dialogs.getState().unmatching).toBeNull();
+  expect(listed('matches')).toEqual(['anna']);
+  expect(mount.logged).toEqual(['Unlike failed: HTTP 500']);
+  expect(server.asked).toEqual(['likes {}', 'unlike anna']);
+});
+
+test('matches of before are no news, a new one in a refresh is', async () => {
+  const { server, likes, moments } = setUp({ liked: ['anna', 'berta'], likedBy: ['anna'] });
+  likes.enter();
+  await calm();
+  expect(moments()).toEqual([]);
+  server.likedBy.add('berta');
+  likes.refresh();
+  await calm();
+  likes.refresh();
+  await calm();
+  expect(moments()).toEqual(['berta']);
+});
+
+test('a like on View Profiles is a match at once if the person is known to like back, without another request', async () => {
+  const { server, stores, likes, moments } = setUp({ likedBy: ['anna'] });
+  likes.enter();
+  await calm();
+  likes.leave();
+  await stores.like(berta);
+  await stores.like(anna);
+  expect(moments()).toEqual(['anna']);
+  expect(server.asked.filter((line) => line.startsWith('likes'))).toHaveLength(1);
+  likes.enter();
+  await calm();
+  expect(moments()).toEqual(['anna']);
+});
+
+test('a like given during this visit is news in the first answer', async () => {
+  const { stores, likes, moments } = setUp({ likedBy: ['anna', 'berta'], liked: ['berta'] });
+  await stores.like(anna);
+  likes.enter();
+  await calm();
+  expect(moments()).toEqual(['anna']);
+});
+
+test('the number of matches is told when it becomes known and when it changes', async () => {
+  const { server, likes, matchEvents } = setUp({ liked: ['anna'], likedBy: ['anna'] });
+  for (let turn = 0; turn < 2; turn += 1) {
+    likes.refresh();
+    await calm();
+  }
+  server.liked.add('berta');
+  server.likedBy.add('berta');
+  likes.refresh();
+  await calm();
+  expect(matchEvents()).toEqual([{ type: 'match', count: 1 }, { type: 'match', count: 2 }]);
+});
