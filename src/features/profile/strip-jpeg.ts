@@ -28,8 +28,9 @@ export function jpegCuts(bytes: Bytes): Cut[] {
       continue;
     }
     if (marker === EOI) break;
-    const end = at + 2 + view.getUint16(at + 2);
-    if (end > bytes.length) return cuts;
+    const length = view.getUint16(at + 2); // counts itself
+    const end = at + 2 + length;
+    if (length < 2 || end > bytes.length) return cuts;
     const cut = isApplicationData(marker) ? cutOf(bytes, at, end, marker) : null;
     if (cut) cuts.push(cut);
     at = marker === SOS ? endOfScan(bytes, end) : end;

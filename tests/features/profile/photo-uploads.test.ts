@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { createPhotoUploads } from '../../../src/features/profile/photo-uploads';
+import { plainPng } from './camera-pictures';
+import { aFile, aPhotoServer, turns } from './photo-server';
+
+function anUploader(already = 0) {
+  const server = aPhotoServer();
+  const done: string[] = [];
+  const failed: string[] = [];
+  const uploads = createPhotoUploads({
+    api: server.api,
+    photoUrl: server.photoUrl,
+    photoCount: () => already + done.length,
+    onUploaded: (url) => void done.push(url.replace('https://store.example/', '')),
+    onFailed: ({ name }) => void failed.push(name),
+  });
+  const shown = () => uploads.getState().uploads.map(({ name, phase }) => `${name} ${phase}`);
+  const refusals = () => uploads.getState().refusals.map((refusal) => ('name' in refusal ? `${refusal.code} ${refusal.name}` : refusal.code));
+  const add = async (...files: File[]) => {
+    await uploads.add(files);
+    await uploads.settled();
+  };
+  const first = () => uploads.getState().uploads[0]?.id ?? -1;
+  return { ...server, uploads, done, failed, shown, refusals, add, first };
+}
+
+describe('picked photos', () => {
+  it('are uploaded and handed over in the order they were picked', async () => {
+    const my = anUploader();
+    await my.add(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'));
+    expect(my.done).toEqual(['1-a.jpg', '2-b.jpg', '3-c.jpg']);
+    expect(my.shown()).toEqual([]);
+  });
+
+  it('take the remaining slots, the first ones first', async () => {
+    const my = anUploader(1);
+    await my.add(...'abcd'.split('').map((name) => aFile(`${name}.jpg`)));
+    expect(my.done).toEqual(['1-a.jpg', '2-b.jpg']);
+    expect(my.refusals()).toEqual(['too-many']);
+  });
+
+  it('of the wrong type or size are named and use up no slot', async () => {
+    const my = anUploader(2);
+    await my.add(aFile('big.jpg', { size: 5_242_881 }), aFile('x.gif', { type: 'image/gif' }), aFile('just.jpg', { size: 5_242_880 }));
+    expect(my.refusals()).toEqual(['size big.jpg', 'type x.gif']);
+    expect(my.done).toEqual(['1-just.jpg']);
+  });
+
+  it('count with those still under way', async () => {
+    const my = anUploader();
+    my.hold();
+    await my.uploads.add([aFile('a.jpg'), aFile('b.jpg')]);
+    await my.uploads.add([aFile('c.jpg'), aFile('d.jpg')]);
+    expect(my.shown()).toEqual(['a.jpg uploading', 'b.jpg waiting', 'c.jpg waiting']);
+    expect(my.refusals()).toEqual(['too-many']);
+    my.release();
+    await my.uploads.settled();
+    expect(my.done).toHaveLength(3);
+  });
+
+  it('without a declared type are known by their first bytes', async () => {
+    const my = anUploader();
+    await my.add(new File([new Uint8Array(plainPng())], 'noname', { type: '' }), aFile('other', { type: '' }));
+    expect(my.presigned).toEqual([{ name: 'noname', type: 'image/png' }]);
+    expect(my.refusals()).toEqual(['type other']);
+  });
+
+  it('keep a name that reads well, however they were called', async () => {
+    const my = anUploader();
+    await my.add(aFile(`\u202Egpj.${'x'.repeat(400)}\uD800`), aFile('\u0007'));
+    expect(my.presigned.map(({ name }) => name)).toEqual([`gpj.${'x'.repeat(195)}`, 'photo']);
+  });
+});
+
+describe('one upload', () => {
+  it('sends the signed type, the file, and shows its progress', async () => {
+    const my = anUploader();
+    my.hold();
+    await my.uploads.add([aFile('a.png', { type: 'image/png', size: 10 })]);
+    await turns();
+    const [put] = my.puts;
+    expect(put).toMatchObject({ url: 'https://store.example/1-a.png?sig=s', contentType: 'image/png' });
+    expect(put?.file.size).toBe(10);
+    put?.onProgress?.(0.4);
+    expect(my.uploads.getState().uploads[0]?.progress).toBe(0.4);
+    my.release();
+    await my.uploads.settled();
+    put?.onProgress?.(0.9); // late: the entry is gone
+    expect(my.shown()).toEqual([]);
+  });
+
+  it('that fails keeps the others, says why, and can be tried again', async () => {
+    const my = anUploader();
+    my.refuse('presign', 'b.jpg', new ApiError('http', 500));
+    await my.add(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'));
+    expect(my.done).toEqual(['1-a.jpg', '3-c.jpg']);
+    expect(my.uploads.getState().uploads[0]).toMatchObject({ phase: 'failed', failure: { code: 'presign-status', status: 500 } });
+    expect(my.failed).toEqual(['b.jpg']);
+    my.uploads.retry(my.first());
+    await my.uploads.settled();
+    expect(my.done).toEqual(['1-a.jpg', '3-c.jpg', '4-b.jpg']);
+    expect(my.shown()).toEqual([]);
+  });
+
+  it.each([
+    ['presign', new ApiError('shape'), { code: 'presign-shape' }],
+    ['presign', new ApiError('network'), { code: 'network' }],
+    ['put', new ApiError('http', 413), { code: 'put-status', status: 413 }],
+    ['put', new ApiError('network'), { code: 'network' }],
+    ['put', new TypeError('a bug'), { code: 'other' }],
+  ] as const)('stopped at %s by %s knows what to say', async (step, error, failure) => {
+    const my = anUploader();
+    my.refuse(step, 'a.jpg', error);
+    await my.add(aFile());
+    expect(my.uploads.getState().uploads[0]?.failure).toEqual(failure);
+  });
+
+  it('whose signature ran out gets one more, and only one', async () => {
+    const my = anUploader();
+    my.refuse('put', 'a.jpg', new ApiError('http', 403));
+    await my.add(aFile());
+    expect(my.done).toEqual(['2-a.jpg']);
+    my.refuse('put', 'b.jpg', new ApiError('http', 403));
+    my.refuse('put', 'b.jpg', new ApiError('http', 403));
+    await my.add(aFile('b.jpg'));
+    expect(my.uploads.getState().uploads[0]?.failure).toEqual({ code: 'put-status', status: 403 });
+  });
+
+  it('ends silently when the session does', async () => {
+    const my = anUploader();
+    my.refuse('presign', 'a.jpg', new ApiError('signed-out'));
+    await my.add(aFile());
+    expect(my.shown()).toEqual([]);
+    expect(my.failed).toEqual([]);
+  });
+
+  it('cancelled half-way is aborted, and the next one goes on', async () => {
+    const my = anUploader();
+    my.hold();
+    await my.uploads.add([aFile('a.jpg'), aFile('b.jpg')]);
+    await turns();
+    my.uploads.cancel(my.first());
+    expect(my.puts[0]?.signal.aborted).toBe(true);
+    my.release();
+    await my.uploads.settled();
+    expect(my.done).toEqual(['2-b.jpg']);
+    expect(my.failed).toEqual([]);
+  });
+
+  it('cancelled while the file is read asks for no signature', async () => {
+    const my = anUploader();
+    await my.uploads.add([aFile('a.jpg')]);
+    my.uploads.cancel(my.first());
+    await my.uploads.settled();
+    expect(my.presigned).toEqual([]);
+    expect(my.shown()).toEqual([]);
+  });
+
+  it('of a file that is gone fails with its name', async () => {
+    const my = anUploader();
+    const file = aFile();
+    file.arrayBuffer = () => Promise.reject(new DOMException('moved', 'NotReadableError'));
+    await my.add(file);
+    expect(my.uploads.getState().uploads[0]?.failure).toEqual({ code: 'other' });
+  });
+
+  it('with an address that is none is no photo', async () => {
+    const server = aPhotoServer();
+    const uploads = createPhotoUploads({
+      api: server.api,
+      photoUrl: () => 'javascript:alert(1)',
+      photoCount: () => 0,
+      onUploaded: () => expect.unreachable(),
+    });
+    await uploads.add([aFile()]);
+    await uploads.settled();
+    expect(uploads.getState().uploads[0]?.failure).toEqual({ code: 'other' });
+  });
+});
+
+describe('failed uploads', () => {
+  it('hold no slot: new picks take their place', async () => {
+    const my = anUploader(1);
+    my.refuse('put', 'a.jpg', new ApiError('http', 500));
+    await my.add(aFile('a.jpg'), aFile('b.jpg'));
+    expect(my.shown()).toEqual(['a.jpg failed']);
+    await my.add(aFile('c.jpg'));
+    expect(my.done).toEqual(['2-b.jpg', '3-c.jpg']);
+    expect(my.shown()).toEqual([]);
+  });
+
+  it('are not tried again without a slot', async () => {
+    const my = anUploader(2);
+    my.refuse('put', 'a.jpg', new ApiError('http', 500));
+    await my.add(aFile('a.jpg'));
+    const id = my.first();
+    my.done.push('somewhere else');
+    my.uploads.retry(id);
+    expect(my.refusals()).toEqual(['too-many']);
+    expect(my.puts).toHaveLength(1);
+  });
+});
+
+describe('leaving', () => {
+  it('aborts what is under way, and nothing arrives any more', async () => {
+    const my = anUploader();
+    my.hold();
+    await my.uploads.add([aFile('a.jpg'), aFile('b.jpg')]);
+    await turns();
+    my.uploads.dispose();
+    expect(my.puts[0]?.signal.aborted).toBe(true);
+    my.release();
+    await my.uploads.settled();
+    expect(my.done).toEqual([]);
+    expect(my.presigned).toHaveLength(1);
+  });
+
+  it('drops a pick whose files are still looked at, and the store can be used again', async () => {
+    const my = anUploader();
+    const picking = my.uploads.add([aFile('a.jpg')]);
+    my.uploads.dispose();
+    await picking;
+    expect(my.shown()).toEqual([]);
+    await my.add(aFile('b.jpg'));
+    expect(my.done).toEqual(['1-b.jpg']);
+  });
+});

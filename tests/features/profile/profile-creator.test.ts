@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { createProfileCreator } from '../../../src/features/profile/profile-creator';
+import { profileDrafts } from '../../../src/features/profile/profile-drafts';
+import { aProfile } from '../../support/builders/profile';
+import { aFile, turns } from './photo-server';
+import { aWorld } from './profile-world';
+
+const VALUES = {
+  firstName: ' Anna ',
+  lastName: 'Karenina',
+  dob: '1990-05-17',
+  gender: 'female',
+  location: 'Moscow ',
+  occupation: 'Reader',
+  bio: 'One\r\ntwo\n',
+};
+
+function aCreator(photos: string[] = []) {
+  const world = aWorld();
+  world.ownProfile.set(null);
+  const creator = createProfileCreator({ ...world.services, photos });
+  const add = async (...names: string[]) => {
+    await creator.uploads.add(names.map((name) => aFile(name)));
+    await creator.uploads.settled();
+  };
+  return { ...world, creator, add };
+}
+
+describe('creating a profile', () => {
+  it('sends tidy values, and the profile is asked for anew', async () => {
+    const my = aCreator();
+    const creating = my.creator.create(VALUES);
+    await turns();
+    expect(my.posts[0]?.sent).toEqual({
+      firstName: 'Anna',
+      lastName: 'Karenina',
+      dob: '1990-05-17',
+      gender: 'female',
+      location: 'Moscow',
+      occupation: 'Reader',
+      bio: 'One\ntwo',
+      photos: [],
+    });
+    my.posts[0]?.answer(null);
+    expect(await creating).toBe(true);
+    expect(my.ownProfile.getState().phase).toBe('unknown');
+    expect(my.events).toEqual([{ type: 'profile', action: 'created', photoCount: 0 }]);
+  });
+
+  it('waits for photos under way', async () => {
+    const my = aCreator();
+    my.photos.hold();
+    await my.creator.uploads.add([aFile('a.jpg')]);
+    const creating = my.creator.create(VALUES);
+    await turns();
+    expect(my.posts).toEqual([]);
+    my.photos.release();
+    await turns();
+    expect(my.posts[0]?.sent.photos).toEqual(['https://store.example/1-a.jpg']);
+    my.posts[0]?.answer(null);
+    expect(await creating).toBe(true);
+  });
+
+  it('stops when a photo fails meanwhile, and goes on without it the next time', async () => {
+    const my = aCreator();
+    my.photos.hold();
+    await my.creator.uploads.add([aFile('a.jpg')]);
+    await turns();
+    my.photos.refuse('put', 'a.jpg', new ApiError('http', 500));
+    const creating = my.creator.create(VALUES);
+    my.photos.release();
+    expect(await creating).toBe(false);
+    expect(my.posts).toEqual([]);
+    void my.creator.create(VALUES);
+    await turns();
+    expect(my.posts).toHaveLength(1);
+  });
+
+  it.each([
+    [new ApiError('http', 409, 'You have one already'), { code: 'server', text: 'You have one already' }],
+    [new ApiError('http', 500), { code: 'failed' }],
+    [new ApiError('shape'), { code: 'failed' }],
+    [new ApiError('network'), { code: 'network' }],
+    [new ApiError('signed-out'), { code: 'signed-out' }],
+    [new ApiError('aborted'), null],
+  ])('refused by %s keeps everything and says why', async (error, failure) => {
+    const my = aCreator(['https://photos.example/a.jpg']);
+    const creating = my.creator.create(VALUES);
+    await turns();
+    my.posts[0]?.fail(error);
+    expect(await creating).toBe(false);
+    expect(my.creator.getState()).toMatchObject({ failure, photos: ['https://photos.example/a.jpg'] });
+    expect(my.ownProfile.getState().phase).toBe('none');
+    expect(my.events).toEqual([]);
+  });
+
+  it('answered after somebody else signed in leaves their profile alone', async () => {
+    const my = aCreator();
+    const creating = my.creator.create(VALUES);
+    await turns();
+    my.signIn('boris@example.org');
+    my.ownProfile.set(aProfile({ firstName: 'Boris' }));
+    my.posts[0]?.answer(null);
+    expect(await creating).toBe(false);
+    expect(my.now()?.firstName).toBe('Boris');
+  });
+});
+
+describe('photos of a new profile', () => {
+  it('have the first one as primary; another choice is sent first', async () => {
+    const my = aCreator();
+    await my.add('a.jpg', 'b.jpg');
+    const [a = '', b = ''] = my.creator.getState().photos;
+    expect(my.creator.getState().primary).toBe(a);
+    my.creator.setPrimary(b);
+    expect(my.creator.getState().photos).toEqual([a, b]);
+    expect(my.creator.photosToSend()).toEqual([b, a]);
+    my.creator.remove(b);
+    expect(my.creator.getState()).toMatchObject({ photos: [a], primary: a });
+    my.creator.remove(a);
+    expect(my.creator.getState()).toMatchObject({ photos: [], primary: null });
+  });
+});
+
+describe('the draft', () => {
+  it('is there again for its owner, and for nobody else', () => {
+    const { drafts, session, signIn } = aWorld();
+    profileDrafts('create', drafts, session).keep({ firstName: 'Anna' }, ['p']);
+    session.end('timeout');
+    signIn('boris@example.org');
+    expect(profileDrafts('create', drafts, session).get()).toBeNull();
+    signIn('anna@example.org');
+    expect(profileDrafts('create', drafts, session).get()).toMatchObject({ fields: { firstName: 'Anna' }, photos: ['p'] });
+    expect(profileDrafts('edit', drafts, session).get()).toBeNull();
+  });
+});

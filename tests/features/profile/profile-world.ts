@@ -1,0 +1,54 @@
+import type { ProfileUpdate } from '../../../src/api/profile-calls';
+import type { Profile, ProfileDraft } from '../../../src/domain/profile';
+import { createDrafts } from '../../../src/session/drafts';
+import { memoryStorage } from '../../../src/session/key-value-storage';
+import { createOwnProfile } from '../../../src/session/own-profile';
+import type { ProductEvent } from '../../../src/session/product-event';
+import type { Services } from '../../../src/session/services';
+import { createSession } from '../../../src/session/session-store';
+import { aProfile } from '../../support/builders/profile';
+import { someTokens } from '../../support/builders/token';
+import { aPhotoServer } from './photo-server';
+
+interface Pending<Sent> {
+  sent: Sent;
+  answer: (profile: Profile | null) => void;
+  fail: (error: unknown) => void;
+}
+
+/** A signed-in attendee with a profile. Each PUT and POST waits for the test to answer it. */
+export function aWorld(profile: Profile = aProfile()) {
+  const photos = aPhotoServer();
+  const puts: Pending<ProfileUpdate>[] = [];
+  const posts: Pending<ProfileDraft>[] = [];
+  const events: ProductEvent[] = [];
+  const waitingIn =
+    <Sent>(list: Pending<Sent>[]) =>
+    (sent: Sent) =>
+      new Promise<Profile | null>((answer, fail) => {
+        list.push({ sent, answer, fail });
+      });
+  const api = {
+    ...photos.api,
+    getProfile: async () => profile,
+    updateProfile: waitingIn(puts),
+    createProfile: waitingIn(posts),
+  } as unknown as Services['api'];
+  const session = createSession({ key: 'k', storage: memoryStorage(), tabStorage: memoryStorage(), now: () => 1, onEnd: () => {} });
+  const signIn = (email: string) => {
+    session.begin(someTokens({ email }));
+    session.complete();
+  };
+  session.load();
+  signIn('anna@example.org');
+  const ownProfile = createOwnProfile(api);
+  ownProfile.set(profile);
+  const services = { api, session, ownProfile, photoUrl: photos.photoUrl, emit: (event: ProductEvent) => void events.push(event) };
+  const now = () => ownProfile.getState().profile;
+  return { services, photos, puts, posts, events, session, signIn, ownProfile, drafts: createDrafts(), now };
+}
+
+export const photo = (name: string) => `https://photos.example/${name}.jpg`;
+
+export const withPhotos = (...names: string[]) =>
+  aProfile({ photos: names.map(photo), profilePhotoUrl: names[0] === undefined ? null : photo(names[0]) });
