@@ -10,18 +10,21 @@ import { ROUTES, type PartName } from './src/app/routes.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk } from './tools/vite/initial-chunk.ts';
+import { leanIcons } from './tools/vite/lean-icons.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
 import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 
 const WIDGET = 'src/embed/mount.ts';
+const REMOTE_ENTRY = 'remoteEntry.js';
 
 /** Says in the organiser's network panel what a file is for. */
-function chunkName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
+function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const feature = /\/src\/features\/(\w+)\/part\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-  // Static hosts with Jekyll don't serve names that begin with an underscore.
-  return feature ?? name.replace(/^_+/, '');
+  if (feature) return feature;
+  if (moduleIds.some((id) => id.includes('@module-federation'))) return 'federation';
+  return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
 }
 
 /** Source of the lazy part a route's screen is in; the main screen opens with the own profile. */
@@ -35,11 +38,12 @@ export default defineConfig({
   plugins: [
     shadowCss(),
     wouterNoPatch(),
+    leanIcons(),
     plainImports(),
     react(),
     federation({
       name: 'dating_app',
-      filename: 'remoteEntry.js',
+      filename: REMOTE_ENTRY,
       manifest: true,
       exposes: { './mount': `./${WIDGET}` },
       // React is not shared: each way of sharing it blanked the page of some host.
@@ -51,18 +55,28 @@ export default defineConfig({
     embedLoader({
       widget: WIDGET,
       exports: ['mountDatingApp', 'version'],
+      remoteEntry: REMOTE_ENTRY,
       parts: Object.fromEntries(ROUTES.flatMap(({ path, view }) => (view === 'none' ? [] : [[path, partOf(view)]]))),
     }),
-    reachableOnly(['remoteEntry.js', 'assets/mount-']),
+    reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
   ],
   build: {
     target: BROWSERS.map((browser) => browser.replace(' ', '')),
     modulePreload: false,
     rolldownOptions: {
       input: WIDGET,
+      checks: { bundlerTimings: false }, // notes on plugins that are not ours to speed up
       preserveEntrySignatures: 'allow-extension', // else the entry's exports, unused here, are dropped
       output: {
-        codeSplitting: { groups: [initialChunk('mount', new URL(WIDGET, import.meta.url))] },
+        codeSplitting: {
+          groups: [
+            initialChunk({
+              name: 'mount',
+              entry: new URL(WIDGET, import.meta.url),
+              firstPart: new URL(partOf({ part: 'welcome' }), import.meta.url),
+            }),
+          ],
+        },
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
       },
     },

@@ -1,8 +1,9 @@
 /**
- * Writes the two files with stable names beside the hashed chunks:
+ * Makes the doors of the widget. Writes the two files with stable names beside the hashed chunks:
  * `mount.js` (the widget as an ES module) and `embed.js` (the loader of src/embed/loader, with the
  * chunk names of this very build, so that all chunks are asked for at once instead of in waves).
- * `.vite/widget-files.json` tells the same names to tests and benchmarks.
+ * `.vite/widget-files.json` tells the same names to tests and benchmarks. The federation entry gets
+ * the same exports as `mount.js`: the chunk itself has others, for the loader and the lazy parts.
  */
 import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -13,8 +14,9 @@ const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.m
 export interface EmbedLoaderOptions {
   /** Source file of the chunk that exports `mountDatingApp`, relative to Vite's root. */
   readonly widget: string;
-  /** Names `mount.js` exports. */
+  /** Names `mount.js` and the federation remote export. */
   readonly exports: readonly string[];
+  readonly remoteEntry: string;
   /** Route to the source file of the lazy part that shows it; a part the build doesn't have is left out. */
   readonly parts: Readonly<Record<string, string>>;
 }
@@ -38,6 +40,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         this.emitFile({ type: 'asset', fileName: 'mount.js', source: `export { ${names} } from './${files.widget}';\n` });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
         this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundleLoader(files, config) });
+        narrowRemote(bundle[options.remoteEntry], files.widget, names);
       },
     },
   };
@@ -57,6 +60,13 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
     if (part) parts[route] = withImports(bundle, part.fileName).filter((name) => !common.includes(name));
   }
   return { widget: widget.fileName, imports: common.slice(1), parts };
+}
+
+/** Without a file between, which would be one more round trip for a federated host. */
+function narrowRemote(entry: Rolldown.OutputBundle[string] | undefined, widget: string, names: string): void {
+  const whole = `import(\`./${widget}\`)`;
+  if (entry?.type !== 'chunk' || !entry.code.includes(whole)) throw new Error('The federation entry exposes no widget');
+  entry.code = entry.code.replace(whole, `${whole}.then(({${names}})=>({${names}}))`);
 }
 
 /** The chunk, and all it imports, directly or not. */
