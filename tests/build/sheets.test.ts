@@ -1,0 +1,83 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findChromium } from '../../tools/lib/browser.mjs';
+import { shadowCss } from '../../tools/vite/shadow-css.ts';
+import { bundled } from './bundled.ts';
+
+let browser: Browser;
+let page: Page;
+let script: string;
+
+beforeAll(async () => {
+  const executablePath = await findChromium();
+  const args = ['--no-sandbox', '--disable-gpu'];
+  [browser, script] = await Promise.all([
+    chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args }),
+    bundled(`export * from './src/styles/sheets';`, [shadowCss()]),
+  ]);
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  await page.addScriptTag({ content: script });
+  await page.evaluate(`
+    const mountIn = (parent) => {
+      const root = parent.appendChild(parent.ownerDocument.createElement('div')).attachShadow({ mode: 'open' });
+      root.innerHTML = '<b>text</b>';
+      return root;
+    };
+    var colourIn = (root) => getComputedStyle(root.querySelector('b')).color;
+    var one = mountIn(document.body), other = mountIn(document.body);
+  `.replace('const mountIn', 'var mountIn'));
+});
+
+test('a root wears what is registered before and after it is mounted', async () => {
+  const colours = await page.evaluate(`
+    trial.registerSheet('a', 'b { color: rgb(1, 0, 0) }');
+    trial.adoptSheets(one);
+    const before = colourIn(one);
+    trial.registerSheet('b', 'b { color: rgb(2, 0, 0) }');
+    [before, colourIn(one)];
+  `);
+  expect(colours).toEqual(['rgb(1, 0, 0)', 'rgb(2, 0, 0)']);
+});
+
+test('roots of a document share each sheet, and a new text replaces it in all', async () => {
+  const seen = await page.evaluate(`
+    trial.registerSheet('a', 'b { color: rgb(1, 0, 0) }');
+    trial.adoptSheets(one);
+    trial.adoptSheets(other);
+    const shared = one.adoptedStyleSheets[0] === other.adoptedStyleSheets[0];
+    trial.registerSheet('a', 'b { color: rgb(3, 0, 0) }');
+    [shared, colourIn(one), colourIn(other), one.adoptedStyleSheets.length];
+  `);
+  expect(seen).toEqual([true, 'rgb(3, 0, 0)', 'rgb(3, 0, 0)', 1]);
+});
+
+test("undo takes ours out, leaves the organiser's, and ends the following", async () => {
+  const seen = await page.evaluate(`
+    const theirs = new CSSStyleSheet();
+    one.adoptedStyleSheets = [theirs];
+    trial.registerSheet('a', 'b { color: rgb(1, 0, 0) }');
+    const undo = trial.adoptSheets(one);
+    const worn = one.adoptedStyleSheets.length;
+    undo();
+    undo();
+    trial.registerSheet('b', 'b { color: rgb(2, 0, 0) }');
+    [worn, one.adoptedStyleSheets.length, one.adoptedStyleSheets[0] === theirs];
+  `);
+  expect(seen).toEqual([2, 1, true]);
+});
+
+test('the document of a frame gets sheets of its own', async () => {
+  const colour = await page.evaluate(`
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const root = mountIn(frame.contentDocument.body);
+    trial.registerSheet('a', 'b { color: rgb(4, 0, 0) }');
+    trial.adoptSheets(one);
+    trial.adoptSheets(root);
+    frame.contentWindow.getComputedStyle(root.querySelector('b')).color;
+  `);
+  expect(colour).toBe('rgb(4, 0, 0)');
+});
