@@ -1,4 +1,6 @@
+import { own } from './decode';
 import { ApiError } from './errors';
+import { retryAfter } from './retry-after';
 import { cleanText } from './text';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -71,7 +73,10 @@ async function sendOnce({ apiHost, timeout, fetch }: HttpOptions, request: HttpR
       cache: 'no-store',
     });
     const text = await response.text();
-    if (!response.ok) throw new ApiError('http', response.status, serverText(text, request.errorField));
+    if (!response.ok) {
+      const wait = response.status === 429 ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
+      throw new ApiError('http', response.status, serverText(text, request.errorField), wait);
+    }
     return parse(text);
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -107,13 +112,17 @@ function shielded(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shielded(inner as Json)]));
 }
 
-/** A captive portal answers 200 with a page: what doesn't parse is a fault, whatever its type says. */
+/**
+ * A captive portal answers 200 with a page, a broken connection half an object: faults, whatever their type says.
+ * A plain "OK" is as good as an empty body where none is needed (L9); whoever needs one finds it isn't an object.
+ */
 function parse(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ApiError('shape');
+    if (/^\s*[<{["]/.test(text)) throw new ApiError('shape');
+    return text;
   }
 }
 
@@ -121,7 +130,7 @@ function serverText(text: string, field: ErrorField): string {
   let said: unknown = text;
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null) said = (body as Record<string, unknown>)[field];
+    if (typeof body === 'object' && body !== null) said = own(body as Record<string, unknown>, field);
     else said = field === 'message' ? body : undefined;
   } catch {
     // A gateway's error page is not a sentence for an attendee, and auth calls speak in field `error` alone.
