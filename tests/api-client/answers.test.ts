@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { aDraft } from '../support/builders/profile';
+import { aClient, failureOf, serverForEachTest } from './a-client';
+
+const server = serverForEachTest();
+const ids = (people: readonly { id: string | null }[]) => people.map(({ id }) => id);
+const UPDATE = { ...aDraft(), profilePhotoUrl: null, deletedPhotoUrls: [], addedPhotoUrls: [] };
+
+describe('The own profile', () => {
+  it.each([
+    ['404', { status: 404, body: { message: 'Not found' } }],
+    ['403', { status: 403, body: { message: 'Forbidden' } }],
+    ['a notFound marker', { body: { notFound: true } }],
+    ['null', { body: 'null' }],
+  ])('is none after %s', async (_, reply) => {
+    server().replies(reply);
+    await expect(aClient(server()).api.getProfile()).resolves.toBeNull();
+    await expect(aClient(server()).api.getProfile({ endsSession: false })).resolves.toBeNull();
+  });
+
+  it.each([['an array', []], ['a text', '"hello"'], ['a number', 7], ['nothing', undefined]])(
+    'is not to be had from %s',
+    async (_, body) => {
+      server().replies({ body });
+      await expect(failureOf(aClient(server()).api.getProfile())).resolves.toMatchObject({ kind: 'shape' });
+    },
+  );
+});
+
+describe('A saved profile', () => {
+  it.each([
+    ['no body', { status: 204 }],
+    ['an empty body', {}],
+    ['a mere message', { body: { message: 'Profile updated' } }],
+    ['an array', { body: [] }],
+    ['plain words', { body: 'saved', headers: { 'Content-Type': 'text/plain' } }],
+  ])('is left to what was sent after %s', async (_, reply) => {
+    server().replies(reply);
+    await expect(aClient(server()).api.createProfile(aDraft())).resolves.toBeNull();
+    await expect(aClient(server()).api.updateProfile(UPDATE)).resolves.toBeNull();
+  });
+
+  it('is what the server made of it when it answers one', async () => {
+    server().replies({ body: { userId: 'me', firstName: 'Anne' } });
+    await expect(aClient(server()).api.createProfile(aDraft())).resolves.toMatchObject({ firstName: 'Anne' });
+    await expect(aClient(server()).api.updateProfile(UPDATE)).resolves.toMatchObject({ id: 'me' });
+  });
+});
+
+describe('A page of people', () => {
+  it('may be an array, after which nothing follows', async () => {
+    server().replies({ body: [{ userId: 'a' }, { id: 'b' }, 'c'] });
+    const page = await aClient(server()).api.listProfiles(null, null);
+    expect(ids(page.items)).toEqual(['a', 'b', 'c']);
+    expect(page.nextToken).toBeNull();
+  });
+
+  it('may be an object with a token to the next one', async () => {
+    server().replies({ body: { items: [{ userId: 'a' }], nextToken: 't2' } });
+    await expect(aClient(server()).api.listProfiles(null, null)).resolves.toMatchObject({ items: [{ id: 'a' }], nextToken: 't2' });
+  });
+
+  it.each([null, '', 7, {}, [], undefined])('ends at a next token of %j', async (nextToken) => {
+    server().replies({ body: { items: [], nextToken } });
+    await expect(aClient(server()).api.listProfiles(null, null)).resolves.toEqual({ items: [], nextToken: null });
+  });
+
+  it.each([['404', { status: 404, body: { message: 'none' } }], ['no items', { body: {} }], ['items of null', { body: { items: null } }]])(
+    'is empty after %s',
+    async (_, reply) => {
+      server().replies(reply);
+      await expect(aClient(server()).api.listProfiles('male', null)).resolves.toEqual({ items: [], nextToken: null });
+    },
+  );
+
+  it.each([['nothing', undefined], ['a text', '"x"'], ['items that are no list', { items: { a: 1 } }], ['null', 'null']])(
+    'is a failure, never empty, after %s',
+    async (_, body) => {
+      server().replies({ body });
+      await expect(failureOf(aClient(server()).api.listProfiles('male', null))).resolves.toMatchObject({ kind: 'shape' });
+    },
+  );
+
+  it('leaves out what is nobody, and keeps somebody without an id', async () => {
+    server().replies({ body: [null, 1.5, '', [], { notFound: true }, { firstName: 'Ada' }, true] });
+    const { items } = await aClient(server()).api.listProfiles(null, null);
+    expect(items.map(({ id, firstName }) => [id, firstName])).toEqual([['1.5', ''], [null, 'Ada']]);
+  });
+});
+
+describe('The likes', () => {
+  it('come as profiles, ids, or both mixed', async () => {
+    server().replies({
+      body: { liked: [{ userId: 'a', firstName: 'Ada' }, 'b'], likedBy: ['c'], matches: [{ id: 'd' }], likedNextToken: 'l2', likedByNextToken: '' },
+    });
+    const likes = await aClient(server()).api.listLikes();
+    expect([ids(likes.liked), ids(likes.likedBy), ids(likes.matches)]).toEqual([['a', 'b'], ['c'], ['d']]);
+    expect([likes.likedNextToken, likes.likedByNextToken]).toEqual(['l2', null]);
+  });
+
+  it('take the id lists for people not named otherwise', async () => {
+    server().replies({ body: { liked: [{ userId: 'a', firstName: 'Ada' }], likedIds: ['a', 'b'], likedByIds: ['c'], mutualIds: ['d'] } });
+    const likes = await aClient(server()).api.listLikes();
+    expect([ids(likes.liked), ids(likes.likedBy), ids(likes.matches)]).toEqual([['a', 'b'], ['c'], ['d']]);
+    expect(likes.liked[0]?.firstName).toBe('Ada');
+  });
+
+  it('are three empty lists when none are named', async () => {
+    server().replies({ body: { liked: null, likedBy: 'x', matches: 7 } });
+    const empty = { liked: [], likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
+    await expect(aClient(server()).api.listLikes()).resolves.toEqual(empty);
+  });
+
+  it.each([undefined, [], '"x"', 'null'])('are a failure after %j', async (body) => {
+    server().replies({ body });
+    await expect(failureOf(aClient(server()).api.listLikes())).resolves.toMatchObject({ kind: 'shape' });
+  });
+});
+
+describe('A presigned upload', () => {
+  it('needs its address alone', async () => {
+    server().replies({ body: { uploadUrl: 'https://s3.example/k?sig', key: '', bucket: 7, contentType: null } });
+    await expect(aClient(server()).api.presignPhoto('a', 'image/png')).resolves.toEqual({
+      uploadUrl: 'https://s3.example/k?sig',
+      key: undefined,
+      bucket: undefined,
+      contentType: undefined,
+    });
+  });
+
+  it.each([undefined, {}, { uploadUrl: '' }, { uploadUrl: 7 }, { uploadUrl: 'javascript:alert(1)' }, { uploadUrl: '/relative' },
+    { uploadUrl: 'file:///etc/passwd' }, { uploadUrl: 'data:text/html,x' }, [], 'null'])('is none in %j', async (body) => {
+    server().replies({ body });
+    await expect(failureOf(aClient(server()).api.presignPhoto('a', 'image/png'))).resolves.toMatchObject({ kind: 'shape' });
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { aDraft } from '../support/builders/profile';
+import { aClient, failureOf, serverForEachTest } from './a-client';
+
+const server = serverForEachTest();
+
+describe('The calls of an attendee', () => {
+  it('fetch the own profile', async () => {
+    server().replies({ body: { userId: 'me', firstName: 'Anna' } });
+    await expect(aClient(server()).api.getProfile()).resolves.toMatchObject({ id: 'me', firstName: 'Anna' });
+    expect(server().only()).toMatchObject({ method: 'GET', path: '/profile', search: '', body: '' });
+  });
+
+  it('create a profile of exactly these fields, in this order', async () => {
+    const more = { ...aDraft(), id: 'sneaked-in', likedIds: ['x'] };
+    await aClient(server()).api.createProfile(more);
+    expect(server().only()).toMatchObject({ method: 'POST', path: '/profile', search: '' });
+    expect(server().only().body).toBe(JSON.stringify(aDraft()));
+  });
+
+  it('update it with everything a PUT wants to know', async () => {
+    const pictures = { profilePhotoUrl: null, deletedPhotoUrls: ['https://p.example/d'], addedPhotoUrls: ['https://p.example/a'] };
+    await aClient(server()).api.updateProfile({ ...aDraft(), ...pictures });
+    expect(server().only()).toMatchObject({ method: 'PUT', path: '/profile', search: '' });
+    const { firstName, lastName, dob, gender, location, bio, occupation, photos } = aDraft();
+    const person = { firstName, lastName, dob, gender, location, bio, occupation, photos };
+    expect(JSON.parse(server().only().body)).toEqual({ ...person, ...pictures, replacePhotos: true });
+  });
+
+  it('presign a photo, its name safely in the query', async () => {
+    server().replies({ body: { uploadUrl: 'https://s3.example/b/k?sig=1', key: 'k', bucket: 'b', contentType: 'image/png' } });
+    const name = '../../ä b&contentType=text/html#%00 🙂.png';
+    await expect(aClient(server()).api.presignPhoto(name, 'image/png')).resolves.toEqual({
+      uploadUrl: 'https://s3.example/b/k?sig=1',
+      key: 'k',
+      bucket: 'b',
+      contentType: 'image/png',
+    });
+    expect(server().only()).toMatchObject({ method: 'GET', path: '/profile/photo-presign', body: '' });
+    expect(server().only().query).toEqual({ fileName: name, contentType: 'image/png' });
+  });
+
+  it.each([
+    ['female', 'next/+=', { gender: 'female', limit: '8', nextToken: 'next/+=' }],
+    ['male', null, { gender: 'male', limit: '8' }],
+    [null, null, { limit: '8' }],
+  ] as const)('browse %s from %s', async (gender, nextToken, query) => {
+    server().replies({ body: [] });
+    await aClient(server()).api.listProfiles(gender, nextToken);
+    expect(server().only()).toMatchObject({ method: 'GET', path: '/profiles', body: '' });
+    expect(server().only().query).toEqual(query);
+  });
+
+  it.each([
+    [undefined, {}],
+    [{}, {}],
+    [{ limit: 5, likedNextToken: 'l', likedByNextToken: 'b' }, { limit: '5', likedNextToken: 'l', likedByNextToken: 'b' }],
+    [{ likedNextToken: null, likedByNextToken: 'b' }, { likedByNextToken: 'b' }],
+  ])('list likes for %j', async (ask, query) => {
+    server().replies({ body: {} });
+    await aClient(server()).api.listLikes(ask);
+    expect(server().only()).toMatchObject({ method: 'GET', path: '/likes', body: '' });
+    expect(server().only().query).toEqual(query);
+  });
+
+  it.each(['b-1', '__proto__', 'constructor', '../x?y=1&z#h', 'ä ö/%2F'])('like and unlike %s', async (id) => {
+    server().replies({ status: 204 });
+    const { api } = aClient(server());
+    await api.like(id);
+    await api.unlike(id);
+    const [like, unlike] = server().requests;
+    expect(like).toMatchObject({ method: 'POST', path: '/profile/like', search: '' });
+    expect(like?.body).toBe(JSON.stringify({ targetUserId: id }));
+    expect(unlike).toMatchObject({ method: 'DELETE', path: '/profile/like', body: '' });
+    expect(unlike?.search).toBe(`?targetUserId=${encodeURIComponent(id)}`);
+  });
+
+  it.each([
+    ['204', { status: 204 }],
+    ['200 with an object', { body: { ok: true } }],
+    ['200 with nothing', {}],
+    ['201 with a plain word', { status: 201, body: 'Created', headers: { 'Content-Type': 'text/plain' } }],
+  ])('take %s for a done like', async (_, reply) => {
+    server().replies(reply);
+    const { api } = aClient(server());
+    await expect(api.like('b')).resolves.toBeUndefined();
+    await expect(api.unlike('b')).resolves.toBeUndefined();
+  });
+
+  it('all carry the id token as bearer, bodies as JSON, and nothing in the address', async () => {
+    server().replies({ body: { uploadUrl: 'https://s3.example/x' } });
+    const { api } = aClient(server(), { idToken: 'the.id.token' });
+    await api.getProfile();
+    await api.createProfile(aDraft());
+    await api.updateProfile({ ...aDraft(), profilePhotoUrl: null, deletedPhotoUrls: [], addedPhotoUrls: [] });
+    await api.presignPhoto('a.png', 'image/png');
+    await api.listProfiles('male', null);
+    await api.listLikes();
+    await api.like('b');
+    await api.unlike('b');
+    expect(server().requests).toHaveLength(8);
+    for (const { headers, search, body } of server().requests) {
+      expect(headers.authorization).toBe('Bearer the.id.token');
+      expect(headers['content-type']).toBe(body === '' ? undefined : 'application/json');
+      expect(headers.cookie).toBeUndefined();
+      expect(search).not.toContain('the.id.token');
+    }
+  });
+
+  it('ask nothing of the server when nobody is signed in', async () => {
+    const { api } = aClient(server(), { idToken: null });
+    await expect(failureOf(api.getProfile())).resolves.toMatchObject({ kind: 'signed-out' });
+    await expect(failureOf(api.like('b'))).resolves.toMatchObject({ kind: 'signed-out' });
+    await expect(failureOf(api.listProfiles(null, null))).resolves.toMatchObject({ kind: 'signed-out' });
+    expect(server().requests).toEqual([]);
+  });
+
+  it('go below a path of the API host', async () => {
+    server().replies({ body: [] });
+    await aClient(server(), { apiHost: `${server().url}/prod/v1` }).api.listProfiles(null, null);
+    expect(server().only().path).toBe('/prod/v1/profiles');
+  });
+});

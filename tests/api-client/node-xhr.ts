@@ -1,0 +1,51 @@
+import { request, type ClientRequest } from 'node:http';
+
+/**
+ * The part of a browser's XMLHttpRequest an upload uses, over a real connection: Node has none.
+ * Progress is told once, with everything sent.
+ */
+export class NodeXhr extends EventTarget {
+  readonly upload = new EventTarget();
+  status = 0;
+  #method = '';
+  #url = '';
+  #headers: Record<string, string> = {};
+  #request: ClientRequest | undefined;
+  #over = false;
+
+  open(method: string, url: string): void {
+    this.#method = method;
+    this.#url = url;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.#headers[name] = value;
+  }
+
+  send(file: Blob): void {
+    const outgoing = request(this.#url, { method: this.#method, headers: { ...this.#headers, 'Content-Length': String(file.size) } });
+    this.#request = outgoing;
+    outgoing.on('response', (response) => {
+      this.status = response.statusCode ?? 0;
+      response.resume().on('end', () => this.#end('load'));
+    });
+    outgoing.on('error', () => this.#end('error'));
+    void file.arrayBuffer().then((bytes) => {
+      if (this.#over) return;
+      outgoing.end(Buffer.from(bytes));
+      const progress = { lengthComputable: true, loaded: file.size, total: file.size };
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), progress));
+    });
+  }
+
+  abort(): void {
+    this.#end('abort');
+    this.#request?.destroy();
+  }
+
+  #end(type: 'load' | 'error' | 'abort'): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.dispatchEvent(new Event(type));
+  }
+}
