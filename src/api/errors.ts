@@ -15,11 +15,13 @@ export class ApiError extends Error {
    * @param kind see `ApiErrorKind`
    * @param status the HTTP status; 0 unless `kind` is `http`
    * @param serverText the sentence the server gave, cut at 300 characters; empty when it gave none
+   * @param retryAfter milliseconds until it is worth asking again; 0 unless the status is 429
    */
   constructor(
     readonly kind: ApiErrorKind,
     readonly status: number = 0,
     readonly serverText: string = '',
+    readonly retryAfter: number = 0,
   ) {
     super(kind === 'http' ? `HTTP ${status}` : kind);
   }

@@ -148,6 +148,7 @@ const texts = {
 
   'error.generic': 'Something went wrong',
   'error.http': 'HTTP {status}',
+  'error.wait': 'You can try again in {seconds} seconds.',
   'error.loggedOut': "You're not logged in",
   'error.network': 'Network error or CORS issue',
 

@@ -1,14 +1,13 @@
-import { useRef } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import { Screen } from '../../ui/screen';
 import { createChangePassword } from './change-password';
 import { checkChange } from './checks';
 import { NewPasswordField, PasswordField } from './password-fields';
-import { SubmitNotice } from './submit-notice';
+import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { withTexts } from './with-texts';
 
@@ -16,6 +15,7 @@ export function ChangePasswordScreen() {
   const t = useMessages();
   const change = useFlow(createChangePassword);
   const email = useStore(useServices().session, (state) => state.user?.email);
+  const [round, setRound] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
   const form = useForm({
     names: ['currentPassword', 'newPassword', 'confirmPassword'],
@@ -23,6 +23,7 @@ export function ChangePasswordScreen() {
     onSubmit: ({ currentPassword, newPassword }) =>
       change.submit({ current: currentPassword, next: newPassword }, () => {
         form.reset();
+        setRound((done) => done + 1);
         // The cleared form disables its button, which had the focus.
         answer.current?.focus({ preventScroll: true });
       }),
@@ -32,14 +33,16 @@ export function ChangePasswordScreen() {
       <Form form={form}>
         {/* Tells a password manager whose password it is to replace. */}
         <input hidden readOnly type="email" autoComplete="username" value={email ?? ''} />
-        <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" />
-        <NewPasswordField name="newPassword" label={t('change.new')} />
-        <PasswordField name="confirmPassword" label={t('change.confirm')} autoComplete="new-password" />
-        <Button type="submit" variant="primary" block busy={form.busy} disabled={!form.valid}>
-          {t('change.submit')}
-        </Button>
+        {/* New fields each time, so that nothing stays shown or ticked off. */}
+        <Fragment key={round}>
+          <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" />
+          <NewPasswordField name="newPassword" label={t('change.new')} />
+          <PasswordField name="confirmPassword" label={t('change.confirm')} autoComplete="new-password" />
+        </Fragment>
         <div ref={answer} tabIndex={-1}>
-          <SubmitNotice of={change} />
+          <SubmitButton of={change} disabled={!form.valid}>
+            {t('change.submit')}
+          </SubmitButton>
         </div>
       </Form>
     </Screen>

@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type Ref } from 'react';
 import { TextField } from '../../ui/text-field';
 import { tidyCode } from './checks';
 
 export interface CodeFieldProps {
   label: string;
   hint?: string;
-  defaultValue?: string | undefined;
+  defaultValue?: string;
+  ref?: Ref<HTMLInputElement>;
   /** Hides the code until it is edited (§2 /confirm, A13). */
   masked?: boolean;
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { maskEmail } from '../../domain/email-mask';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
@@ -12,7 +11,7 @@ import { checkCode, tidyCode } from './checks';
 import { CodeField } from './code-field';
 import { createConfirmation } from './confirm';
 import { ResendButton } from './resend-button';
-import { SubmitNotice } from './submit-notice';
+import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { withTexts } from './with-texts';
 
@@ -23,6 +22,7 @@ export function ConfirmScreen() {
   const search = useSearch();
   // Read once: the app takes the code out of the address afterwards.
   const [prefill] = useState(() => tidyCode(new URLSearchParams(search).get('code') ?? ''));
+  const codeInput = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['code'],
     validate: ({ code }) => {
@@ -47,12 +47,9 @@ export function ConfirmScreen() {
       }
     >
       <Form form={form}>
-        <CodeField masked label={t('confirm.code')} defaultValue={prefill} />
-        <Button type="submit" variant="primary" block busy={form.busy}>
-          {t('confirm.submit')}
-        </Button>
-        <SubmitNotice of={confirmation} />
-        <ResendButton confirmation={confirmation} email={email} />
+        <CodeField ref={codeInput} masked label={t('confirm.code')} defaultValue={prefill} />
+        <SubmitButton of={confirmation}>{t('confirm.submit')}</SubmitButton>
+        <ResendButton confirmation={confirmation} email={email} next={codeInput} />
       </Form>
     </Screen>
   );

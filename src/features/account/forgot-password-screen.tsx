@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useMessages } from '../../messages/messages';
-import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { checkEmail } from './checks';
 import { EmailField, emailFault } from './email-field';
 import { createForgottenPassword } from './forgot-password';
-import { SubmitNotice } from './submit-notice';
+import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { withTexts } from './with-texts';
 
@@ -35,10 +34,7 @@ export function ForgotPasswordScreen() {
     >
       <Form form={form}>
         <EmailField ref={email} label={t('forgot.email')} />
-        <Button type="submit" variant="primary" block busy={form.busy}>
-          {t('forgot.submit')}
-        </Button>
-        <SubmitNotice of={forgotten} />
+        <SubmitButton of={forgotten}>{t('forgot.submit')}</SubmitButton>
       </Form>
     </Screen>
   );

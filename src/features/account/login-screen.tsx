@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useMessages } from '../../messages/messages';
-import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Notice } from '../../ui/notice';
@@ -11,7 +10,7 @@ import { checkLogin } from './checks';
 import { EmailField, emailFault } from './email-field';
 import { createLogin } from './login';
 import { PasswordField } from './password-fields';
-import { SubmitNotice } from './submit-notice';
+import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { withTexts } from './with-texts';
 
@@ -44,10 +43,7 @@ export function LoginScreen() {
             <Link to="/forgot-password">{t('login.forgot')}</Link>
           </span>
         </div>
-        <Button type="submit" variant="primary" block busy={form.busy}>
-          {t('login.submit')}
-        </Button>
-        <SubmitNotice of={login} />
+        <SubmitButton of={login}>{t('login.submit')}</SubmitButton>
       </Form>
     </Screen>
   );

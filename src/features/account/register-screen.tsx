@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useMessages } from '../../messages/messages';
-import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
@@ -8,7 +7,7 @@ import { checkRegistration } from './checks';
 import { EmailField, emailFault } from './email-field';
 import { NewPasswordField, PasswordField } from './password-fields';
 import { createRegistration } from './register';
-import { SubmitNotice } from './submit-notice';
+import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { withTexts } from './with-texts';
 
@@ -34,10 +33,7 @@ export function RegisterScreen() {
         <EmailField ref={email} label={t('register.email')} hint={t('register.email.hint')} />
         <NewPasswordField name="password" label={t('register.password')} />
         <PasswordField name="confirmPassword" label={t('register.confirm')} autoComplete="new-password" />
-        <Button type="submit" variant="primary" block busy={form.busy}>
-          {t('register.submit')}
-        </Button>
-        <SubmitNotice of={registration} />
+        <SubmitButton of={registration}>{t('register.submit')}</SubmitButton>
       </Form>
     </Screen>
   );

@@ -1,3 +1,4 @@
+import type { MouseEvent, RefObject } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
@@ -7,16 +8,24 @@ import { SubmitNotice } from './submit-notice';
 export interface ResendButtonProps {
   confirmation: Confirmation;
   email: string;
+  /** Takes the focus from the button, which can't be pressed again for a while. */
+  next: RefObject<HTMLElement | null>;
 }
 
 /** Rendered apart from the form, whose fields needn't know of each second (§2 /confirm, A11). */
-export function ResendButton({ confirmation: { resend, cooldown }, email }: ResendButtonProps) {
+export function ResendButton({ confirmation: { resend, cooldown }, email, next }: ResendButtonProps) {
   const t = useMessages();
   const seconds = useStore(cooldown);
-  const busy = useStore(resend, (state) => state.busy);
+  const { busy, blocked } = useStore(resend);
+  const send = async ({ currentTarget: button }: MouseEvent) => {
+    await resend.submit(email);
+    const focused = (button.getRootNode() as ShadowRoot | Document).activeElement;
+    const lost = focused === null || focused === button || focused === button.ownerDocument.body;
+    if (cooldown.getState() > 0 && lost) next.current?.focus();
+  };
   return (
     <>
-      <Button variant="ghost" block busy={busy} disabled={seconds > 0} onClick={() => void resend.submit(email)}>
+      <Button variant="ghost" block busy={busy} disabled={seconds > 0 || blocked} onClick={send}>
         {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
       </Button>
       <SubmitNotice of={resend} />

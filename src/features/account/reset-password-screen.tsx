@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { useMessages } from '../../messages/messages';
-import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
@@ -9,7 +8,7 @@ import { CodeField } from './code-field';
 import { EmailField, emailFault } from './email-field';
 import { NewPasswordField, PasswordField } from './password-fields';
 import { createResetPassword } from './reset-password';
-import { SubmitNotice } from './submit-notice';
+import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { withTexts } from './with-texts';
 
@@ -43,10 +42,7 @@ export function ResetPasswordScreen() {
         <CodeField label={t('reset.code')} />
         <NewPasswordField name="newPassword" label={t('reset.password')} />
         <PasswordField name="confirmPassword" label={t('reset.confirm')} autoComplete="new-password" />
-        <Button type="submit" variant="primary" block busy={form.busy} disabled={!form.valid}>
-          {t('reset.submit')}
-        </Button>
-        <SubmitNotice of={reset} />
+        <SubmitButton of={reset} disabled={!form.valid}>{t('reset.submit')}</SubmitButton>
       </Form>
     </Screen>
   );

@@ -5,11 +5,15 @@ import type { Saying } from './saying';
 export interface FormNotice {
   tone: 'error' | 'success' | 'info';
   saying: Saying;
+  /** Seconds until the server takes another try; absent when at once. */
+  wait?: number;
 }
 
 export interface SubmissionState {
   /** From the submit until its answer, or until the screen is left when the answer leads elsewhere. */
   busy: boolean;
+  /** The server wants to be left alone for a while (429): the button is disabled, nothing is sent by itself. */
+  blocked: boolean;
   /** What is said beside the submit button. */
   notice: FormNotice | null;
 }
@@ -36,7 +40,7 @@ export interface Submission extends StoreApi<SubmissionState> {
 
 /** The life of a form from submit to answer, common to all screens of the account. */
 export function createSubmission(): Submission {
-  const store = createStore<SubmissionState>(() => ({ busy: false, notice: null }));
+  const store = createStore<SubmissionState>(() => ({ busy: false, blocked: false, notice: null }));
   let visit = 0;
   const endings = new Set<() => void>();
 
@@ -72,15 +76,19 @@ export function createSubmission(): Submission {
       };
     },
     async run(action, explain) {
-      if (store.getState().busy) return;
+      const { busy, blocked } = store.getState();
+      if (busy || blocked) return;
       store.setState({ busy: true, notice: null });
       const now = visitNow();
       try {
         const notice = await action(now);
         if (now.here()) store.setState({ busy: false, notice });
       } catch (error) {
-        const notice = isApiError(error, 'aborted') ? null : ({ tone: 'error', saying: explain(error) } as const);
-        if (now.here()) store.setState({ busy: false, notice });
+        if (!now.here()) return;
+        const wait = isApiError(error) ? Math.ceil(error.retryAfter / 1000) : 0;
+        const notice = { tone: 'error', saying: explain(error), ...(wait > 0 && { wait }) } as const;
+        store.setState({ busy: false, blocked: wait > 0, notice: isApiError(error, 'aborted') ? null : notice });
+        if (wait > 0) void now.pause(wait * 1000).then(() => store.setState({ blocked: false }));
       }
     },
   };

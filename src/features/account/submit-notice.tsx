@@ -1,6 +1,7 @@
 import { useStore, type StoreApi } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Notice } from '../../ui/notice';
+import s from './account.module.css';
 import { say } from './saying';
 import type { SubmissionState } from './submission';
 
@@ -10,5 +11,11 @@ const KINDS = { error: 'danger', success: 'success', info: 'info' } as const;
 export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const notice = useStore(of, (state) => state.notice);
   const t = useMessages();
-  return notice && <Notice kind={KINDS[notice.tone]}>{say(t, notice.saying)}</Notice>;
+  if (!notice) return null;
+  const wait = notice.wait === undefined ? '' : ` ${t('error.wait', { seconds: notice.wait })}`;
+  return (
+    <Notice kind={KINDS[notice.tone]} className={s.answer ?? ''}>
+      {say(t, notice.saying) + wait}
+    </Notice>
+  );
 }

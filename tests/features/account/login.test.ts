@@ -26,7 +26,7 @@ describe('Login', () => {
     expect(did).toEqual(['replace /app as anna@example.org']);
     expect(ownProfile.getState().profile?.firstName).toBe('Anna');
     expect(events).toEqual([{ type: 'auth', state: 'signed-in', reason: 'login' }]);
-    expect(login.getState()).toEqual({ busy: false, notice: null });
+    expect(login.getState()).toMatchObject({ busy: false, notice: null });
   });
 
   it('goes to /create-profile without a profile', async () => {
@@ -65,7 +65,7 @@ describe('Login', () => {
     const { means } = aWorld({ login: () => Promise.reject(error) });
     const login = createLogin(means);
     await login.submit(ANNA);
-    expect(login.getState()).toEqual({ busy: false, notice: { tone: 'error', saying } });
+    expect(login.getState()).toMatchObject({ busy: false, notice: { tone: 'error', saying } });
   });
 
   it('says "Tokens not returned" of an id token that cannot be read', async () => {

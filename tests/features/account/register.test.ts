@@ -44,7 +44,7 @@ describe('Registration', () => {
     const { means, session, did } = aWorld({ register: () => Promise.reject(error) });
     const registration = createRegistration(means);
     await registration.submit(ANNA);
-    expect(registration.getState()).toEqual({ busy: false, notice: { tone: 'error', saying } });
+    expect(registration.getState()).toMatchObject({ busy: false, notice: { tone: 'error', saying } });
     expect(session.getState().unconfirmedEmail).toBeNull();
     expect(did).toEqual([]);
   });

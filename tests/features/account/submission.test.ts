@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { sayingOf } from '../../../src/features/account/saying';
+import { createSubmission } from '../../../src/features/account/submission';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const tooMany = (retryAfter: number) => () => Promise.reject(new ApiError('http', 429, 'Slow down', retryAfter));
+
+describe('A submission the server found one too many', () => {
+  it('may be repeated only when the server said', async () => {
+    const submission = createSubmission();
+    submission.start();
+    await submission.run(tooMany(6_200), sayingOf);
+    expect(submission.getState()).toEqual({
+      busy: false,
+      blocked: true,
+      notice: { tone: 'error', saying: { text: 'Slow down' }, wait: 7 },
+    });
+
+    const again = vi.fn<() => Promise<null>>(async () => null);
+    await submission.run(again, sayingOf);
+    expect(again).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(submission.getState().blocked).toBe(false);
+    await submission.run(again, sayingOf);
+    expect(again).toHaveBeenCalledOnce();
+  });
+
+  it('may be repeated at once when there is nothing to wait for', async () => {
+    const submission = createSubmission();
+    await submission.run(tooMany(0), sayingOf);
+    expect(submission.getState()).toEqual({
+      busy: false,
+      blocked: false,
+      notice: { tone: 'error', saying: { text: 'Slow down' } },
+    });
+  });
+});
+
+describe('A submission', () => {
+  it('takes its earlier answer back while it is under way', async () => {
+    const submission = createSubmission();
+    await submission.run(() => Promise.reject(new ApiError('network')), sayingOf);
+    expect(submission.getState().notice).not.toBeNull();
+    void submission.run(() => new Promise(() => {}), sayingOf);
+    expect(submission.getState()).toMatchObject({ busy: true, notice: null });
+  });
+
+  it('that was given up says nothing', async () => {
+    const submission = createSubmission();
+    await submission.run(() => Promise.reject(new ApiError('aborted')), sayingOf);
+    expect(submission.getState()).toMatchObject({ busy: false, notice: null });
+  });
+
+  it('lives through the double start of React’s strict mode', async () => {
+    const submission = createSubmission();
+    submission.start()();
+    submission.start();
+    const submitted = submission.run(async (visit) => {
+      await visit.pause(100);
+      return visit.here() ? { tone: 'success', saying: { text: 'Here' } } : null;
+    }, sayingOf);
+    await vi.advanceTimersByTimeAsync(100);
+    await submitted;
+    expect(submission.getState().notice?.saying).toEqual({ text: 'Here' });
+  });
+});
