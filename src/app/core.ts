@@ -44,8 +44,10 @@ export interface CoreOptions {
   hooks: CoreHooks;
 }
 
+/** The device's clock. */
+const now = () => Date.now();
+
 export function createCore({ view, settings, routing, hooks }: CoreOptions): Core {
-  const now = () => Date.now();
   const leaving = new AbortController();
   const key = storageKey(settings.clientId, settings.apiHost);
   const degrade = (feature: string) => hooks.emit({ type: 'degraded', feature });

@@ -18,7 +18,7 @@ export interface LazyPartProps<Name extends PartName> {
 }
 
 /** Shows what a lazy part holds; while it loads a placeholder, and when it fails its name, the reason and a way to retry (§8). */
-export function LazyPart<Name extends PartName>({ name, children, fallback = <Loading /> }: LazyPartProps<Name>) {
+export function LazyPart<Name extends PartName>({ name, children, fallback }: LazyPartProps<Name>) {
   const { parts } = useApp().core;
   const t = useMessages();
   const state = useStore(parts, (states) => states[name]);
@@ -27,7 +27,7 @@ export function LazyPart<Name extends PartName>({ name, children, fallback = <Lo
   }, [parts, name, state.status]);
 
   if (state.status === 'ready') return children(state.module as PartModules[Name]);
-  if (state.status !== 'failed') return fallback;
+  if (state.status !== 'failed') return fallback ?? <Loading />;
   const { failure } = state;
   const values = { part: t(PART_TITLES[name]), reason: failure.reason === 'other' ? failure.detail : '' };
   return (

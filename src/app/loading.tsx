@@ -5,8 +5,8 @@ import s from './app.module.css';
 export function Loading() {
   const t = useMessages();
   return (
-    <p role="status" className={s.loading}>
+    <output className={s.loading}>
       {t('app.loading')}
-    </p>
+    </output>
   );
 }

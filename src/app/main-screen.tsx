@@ -1,11 +1,12 @@
 import { Heart, Images, Sparkles, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useMessages } from '../messages/messages';
 import { Heading } from '../ui/heading';
 import { Tabs, TabPanel } from '../ui/tabs';
 import s from './app.module.css';
 import { LazyPart } from './lazy-part';
-import { PeopleTab } from './people-tab';
+import { keepStores, PeopleTab } from './people-tab';
 
 /** Tab keys of §4, in their order. */
 const TABS = [
@@ -28,6 +29,7 @@ export function MainScreen() {
   const t = useMessages();
   const active = tabOf(useSearch());
   const [, navigate] = useLocation();
+  const [keep] = useState(keepStores);
   const select = (key: TabKey) => navigate(key === 'PROFILE' ? '/app' : `/app?tab=${key}`, { replace: true });
   const tabs = TABS.map(({ key, label, icon: Icon }) => ({ key, label: t(label), icon: <Icon strokeWidth={1.75} /> }));
   const title = tabs.find(({ key }) => key === active)?.label;
@@ -40,7 +42,7 @@ export function MainScreen() {
         {active === 'PROFILE' ? (
           <LazyPart name="profile">{({ screens }) => <screens.myProfile />}</LazyPart>
         ) : (
-          <PeopleTab tab={active} />
+          <PeopleTab tab={active} keep={keep} />
         )}
       </TabPanel>
     </div>

@@ -9,6 +9,7 @@ import { decide } from './guard';
 import { LazyPart } from './lazy-part';
 import { Loading } from './loading';
 import { MainScreen } from './main-screen';
+import type { Screens } from './part-loaders';
 import { routeOf, type Route } from './routes';
 import { useScreenFocus } from './use-screen-focus';
 
@@ -53,7 +54,7 @@ function RouteView({ route: { view, path } }: { route: Route }) {
   if (view === 'main') return <MainScreen />;
   return (
     <LazyPart name={view.part}>
-      {({ screens }) => {
+      {({ screens }: { screens: Screens }) => {
         const Screen = screens[view.screen];
         return Screen ? <Screen key={path} /> : null;
       }}

@@ -90,8 +90,9 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   view.addEventListener('popstate', follow, { signal: stop.signal });
 
   const usePath = (): [string, Navigate] => [useSyncExternalStore(subscribe, () => place.path), navigate];
+  const useQuery = () => useSyncExternalStore(subscribe, () => place.search);
   const hook = Object.assign(usePath, {
-    searchHook: () => useSyncExternalStore(subscribe, () => place.search),
+    searchHook: useQuery,
     hrefs: (to: string) => formatHash(parseRoute(to), prefix),
   });
   return {

@@ -52,7 +52,6 @@ export function createReader(config: Partial<DatingAppConfig>) {
       return expect(path, 'a function', (value): value is NonNullable<DatingAppConfig[Key]> => typeof value === 'function');
     },
     milliseconds(path: string, standard: number): number {
-      const isDuration = (value: unknown): value is number => typeof value === 'number' && value > 0 && Number.isFinite(value);
       return expect(path, 'a positive number of milliseconds', isDuration) ?? standard;
     },
     flag: (path: string) => expect(path, 'true or false', (value) => typeof value === 'boolean') ?? false,
@@ -81,6 +80,10 @@ function isLocaleText(value: unknown): value is string {
 
 function isRoute(value: unknown): value is string {
   return isText(value) && value.startsWith('/');
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && Number.isFinite(value);
 }
 
 function isTexts(value: unknown): value is Record<string, string | undefined> {

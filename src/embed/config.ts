@@ -60,8 +60,12 @@ function directionOf(element: HTMLElement, wanted: 'auto' | 'ltr' | 'rtl'): 'ltr
 }
 
 function themeProperties(theme: Record<string, string>): Settings['theme'] {
-  const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--dating-${kebab(name)}`, value]));
+  return Object.fromEntries(Object.entries(theme).map(([name, value]) => [propertyOf(name), value]));
+}
+
+/** `accentText` is `--dating-accent-text`. */
+function propertyOf(token: string): `--dating-${string}` {
+  return `--dating-${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** Without a function of the host's, a photo lies where it was put: the upload address less its signature (P5). */

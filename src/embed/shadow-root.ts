@@ -48,14 +48,15 @@ export function openShadow(element: HTMLElement): ShadowRoot {
  */
 export function keepTypingInside(shadow: ShadowRoot): () => void {
   const stop = new AbortController();
-  const onKey = (event: Event) => {
-    const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
-    if (key === 'Escape' || key === 'Tab' || ctrlKey || metaKey || altKey) return;
-    const [target] = event.composedPath();
-    if (target instanceof HTMLElement && target.matches('input,textarea,select,[contenteditable]')) event.stopPropagation();
-  };
   for (const type of ['keydown', 'keypress', 'keyup']) {
-    shadow.addEventListener(type, onKey, { signal: stop.signal });
+    shadow.addEventListener(type, stopTyping, { signal: stop.signal });
   }
   return () => stop.abort();
+}
+
+function stopTyping(event: Event): void {
+  const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+  if (key === 'Escape' || key === 'Tab' || ctrlKey || metaKey || altKey) return;
+  const [target] = event.composedPath();
+  if (target instanceof HTMLElement && target.matches('input,textarea,select,[contenteditable]')) event.stopPropagation();
 }

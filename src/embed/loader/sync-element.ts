@@ -44,6 +44,15 @@ function routeOf(element: HTMLElement): string {
   const prefix = attribute('route-prefix');
   const start = prefix ? `#/${prefix}/` : '#/';
   const { hash } = location;
-  if (!hash.startsWith(start)) return attribute('initial-route') ?? '/';
-  return '/' + hash.slice(start.length).replace(/\?.*/, '');
+  const route = hash.startsWith(start) ? '/' + hash.slice(start.length).replace(/\?.*/, '') : attribute('initial-route') ?? '/';
+  return /^\/(login)?$/.test(route) && mayBeSignedIn() ? '/app' : route;
+}
+
+/** Whether a session is stored, whoever's: the landing and login screens send its owner on. */
+function mayBeSignedIn(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('dating-app:v1:'));
+  } catch {
+    return false; // storage is blocked
+  }
 }
