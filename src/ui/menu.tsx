@@ -40,7 +40,6 @@ export function Menu({ label, icon, children }: MenuProps) {
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
-      trigger.focus();
       setOpen(false);
     };
     // While capturing, since the page may stop events on their way up.
@@ -49,6 +48,8 @@ export function Menu({ label, icon, children }: MenuProps) {
     return () => {
       listening.abort();
       release();
+      // Unless a press or Tab has taken it elsewhere.
+      if (list.contains((list.getRootNode() as ShadowRoot).activeElement)) trigger.focus();
       if (list.isConnected) list.hidePopover();
     };
   }, [open]);
