@@ -116,10 +116,10 @@ export function createCore({ view, settings, routing, hooks }: CoreOptions): Cor
  * A session that ran out while nobody looked. The start and the protected screens say so (A9); on any other screen it
  * would only get in the way of what the attendee came for.
  */
-function dropStaleSession(session: Session, path: string, now: number): void {
+function dropStaleSession(session: Session, path: string, at: number): void {
   const { record } = session.getState();
   const says = path === '/' || routeOf(path).access.kind === 'protected';
-  if (record && isExpired(record.issuedAt, now) && !says) session.drop();
+  if (record && isExpired(record.issuedAt, at) && !says) session.drop();
 }
 
 /** The host's `fetch`, telling when the API gave no answer at all: the organiser can do something about that. */

@@ -1,7 +1,9 @@
+// Controls, direction overrides and zero-width characters, save the joiner that holds emoji together.
+const FACELESS = /[\p{Cc}\p{Cs}\p{Z}\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/gu;
+
 /** The first character a person would call one (emoji and marks whole), upper case; '' if there is nothing to see. */
 export function initialOf(name: string): string {
-  // Controls and direction overrides have no face of their own.
-  const text = name.slice(0, 64).replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
+  const text = name.slice(0, 64).replace(FACELESS, ' ').trim();
   const first = firstGrapheme(text);
   // A stack of marks on one letter would cover the tile.
   return [...first.normalize('NFC')].slice(0, 8).join('').toLocaleUpperCase();

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Button, IconButton } from '../../src/ui/button';
+import { Heading, HeadingLevelContext } from '../../src/ui/heading';
+import { Notice } from '../../src/ui/notice';
+import { Photo } from '../../src/ui/photo';
+import { SelectField } from '../../src/ui/select-field';
+import { Tabs } from '../../src/ui/tabs';
+import { TextAreaField } from '../../src/ui/text-area-field';
+import { TextField } from '../../src/ui/text-field';
+
+/** Text and attributes of the first element of a tag. */
+function first(tag: string, markup: string): string {
+  return markup.match(new RegExp(`<${tag}\\b[^>]*>`))?.[0] ?? '';
+}
+
+const render = (node: ReactNode) => renderToStaticMarkup(node);
+
+/** A heading so far below a screen's heading of level 3. */
+const atLevelThree = (below: 0 | 1 | 2) =>
+  render(
+    <HeadingLevelContext value={3}>
+      <Heading below={below}>T</Heading>
+    </HeadingLevelContext>,
+  );
+
+describe('what the kit renders without a browser', () => {
+  it('a field names its control by the label alone, and has nothing to describe at first', () => {
+    const markup = render(<TextField id="x" name="email" label="Email" />);
+    expect(markup).toMatch(/<label for="x"[^>]*>Email<\/label>/);
+    expect(first('input', markup)).toContain('part="input"');
+    expect(first('input', markup)).not.toMatch(/aria-(describedby|invalid)/);
+  });
+
+  it('a field is described by its hint, or by its error and marked wrong', () => {
+    expect(first('input', render(<TextField id="x" label="A" hint="Why" />))).toContain('aria-describedby="x-message"');
+    const wrong = render(<TextField id="x" label="A" hint="Why" error="Is required" />);
+    expect(first('input', wrong)).toContain('aria-invalid="true"');
+    expect(wrong).toContain('Is required');
+    expect(wrong).not.toContain('Why');
+  });
+
+  it('a text area is described by its counter', () => {
+    const markup = render(<TextAreaField id="x" label="Bio" defaultValue="abc" counter={(value) => `${value.length}/400`} />);
+    expect(first('textarea', markup)).toContain('aria-describedby="x-counter"');
+    expect(markup).toContain('3/400');
+  });
+
+  it('a select starts at its placeholder, which is no choice', () => {
+    const markup = render(<SelectField label="Colour" placeholder="Choose" options={[{ value: 'r', label: 'Red' }]} />);
+    expect(markup).toMatch(/<option value="" disabled="" hidden="" selected="">Choose/);
+  });
+
+  it('a busy button says so and keeps the focus', () => {
+    const button = first('button', render(<Button busy>Save</Button>));
+    expect(button).toContain('aria-busy="true"');
+    expect(button).not.toMatch(/ disabled/);
+    expect(button).toContain('type="button"');
+  });
+
+  it('an icon button is named', () => {
+    expect(first('button', render(<IconButton label="Close" icon={<i />} />))).toContain('aria-label="Close"');
+  });
+
+  it('a photo that is absent is a named tile, and one with its text beside it is silent', () => {
+    expect(render(<Photo src={undefined} name="anna" seed="1" alt="Anna" />)).toMatch(/role="img" aria-label="Anna">A</);
+    expect(render(<Photo src={undefined} name="anna" seed="1" alt="" />)).toMatch(/aria-hidden="true">A</);
+  });
+
+  it('a photo tells its server nothing of the page', () => {
+    const image = first('img', render(<Photo src="https://photos.test/a.jpg" name="a" seed="1" alt="A" />));
+    expect(image).toContain('referrerPolicy="no-referrer"');
+    expect(image).toContain('loading="lazy"');
+    expect(image.indexOf('loading=')).toBeLessThan(image.indexOf('src='));
+  });
+
+  it('headings go down from the level the organiser chose', () => {
+    expect(atLevelThree(0)).toMatch(/^<h3 tabindex="-1" data-screen-heading=""/);
+    expect(atLevelThree(1)).toMatch(/^<h4 class/);
+    expect(atLevelThree(2)).toMatch(/^<h5 class/);
+  });
+
+  it('a notice of danger is an alert, any other a status', () => {
+    expect(render(<Notice kind="danger">x</Notice>)).toContain('role="alert"');
+    expect(render(<Notice>x</Notice>)).toContain('role="status"');
+  });
+
+  it('one tab alone is in the tab order', () => {
+    const markup = render(
+      <Tabs label="Parts" active="b" onSelect={() => {}} tabs={['a', 'b', 'c'].map((key) => ({ key, label: key, icon: null }))} />,
+    );
+    expect(markup.match(/tabindex="0"/g)).toHaveLength(1);
+    expect(markup).toMatch(/id="tab-b" aria-selected="true" aria-controls="panel-b" tabindex="0"/);
+  });
+});
