@@ -80,6 +80,7 @@ const texts = {
   'register.done': 'Registration successful',
   'register.shape': 'Unexpected response structure',
 
+  'password.rules': 'Your password needs:',
   'password.rule.length': 'At least 8 characters',
   'password.rule.digit': 'One number',
   'password.rule.special': 'One special character: !@#$%^&*',

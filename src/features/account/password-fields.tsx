@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react';
-import { useState, type SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { passwordParts, type PasswordParts } from '../../domain/password';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { PasswordField as UiPasswordField } from '../../ui/password-field';
@@ -10,9 +10,12 @@ export interface PasswordFieldProps {
   name: string;
   label: string;
   autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  below?: ReactNode;
 }
 
-export function PasswordField(props: PasswordFieldProps & { below?: React.ReactNode } & Observers) {
+/** A password that can be shown, with a word about Caps Lock. */
+export function PasswordField(props: PasswordFieldProps & Observers) {
   const t = useMessages();
   return (
     <UiPasswordField
@@ -34,7 +37,7 @@ const RULES: readonly (readonly [keyof PasswordParts, MessageKey])[] = [
 ];
 
 /** A password to be made up: its rules stand below and are ticked off while typing. */
-export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete'>) {
+export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label'>) {
   const t = useMessages();
   const [parts, setParts] = useState(() => passwordParts(''));
   // A generated password may come with a change event alone, or none but the animation of `:autofill`.
@@ -47,5 +50,13 @@ export function NewPasswordField(props: Omit<PasswordFieldProps, 'autoComplete'>
       {parts[part] && <VisuallyHidden>, {t('password.rule.met')}</VisuallyHidden>}
     </li>
   ));
-  return <PasswordField {...props} {...observers} autoComplete="new-password" below={<ul className={s.rules}>{rules}</ul>} />;
+  return (
+    <PasswordField
+      {...props}
+      {...observers}
+      autoComplete="new-password"
+      hint={t('password.rules')}
+      below={<ul className={s.rules}>{rules}</ul>}
+    />
+  );
 }

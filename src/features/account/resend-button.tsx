@@ -2,6 +2,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
+import s from './account.module.css';
 import type { Confirmation } from './confirm';
 import { SubmitNotice } from './submit-notice';
 
@@ -25,7 +26,7 @@ export function ResendButton({ confirmation: { resend, cooldown }, email, next }
   };
   return (
     <>
-      <Button variant="ghost" block busy={busy} disabled={seconds > 0 || blocked} onClick={send}>
+      <Button className={s.apart} variant="ghost" block busy={busy} disabled={seconds > 0 || blocked} onClick={send}>
         {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
       </Button>
       <SubmitNotice of={resend} />

@@ -14,7 +14,7 @@ export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   if (!notice) return null;
   const wait = notice.wait === undefined ? '' : ` ${t('error.wait', { seconds: notice.wait })}`;
   return (
-    <Notice kind={KINDS[notice.tone]} className={s.answer ?? ''}>
+    <Notice kind={KINDS[notice.tone]} className={s.apart ?? ''}>
       {say(t, notice.saying) + wait}
     </Notice>
   );

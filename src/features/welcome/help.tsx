@@ -10,7 +10,7 @@ import s from './help.module.css';
 export function Help() {
   const t = useMessages();
   return (
-    <Screen title={t('help.title')} width="wide" footer={<Link to="/">{t('app.back')}</Link>}>
+    <Screen title={t('help.title')} width="text" footer={<Link to="/">{t('app.back')}</Link>}>
       <div className={s.sections}>
         <Section title={t('help.support')}>
           <Contact />
@@ -60,12 +60,16 @@ function Contact() {
           <div>
             <dt>{t('help.support.phone')}</dt>
             <dd>
-              {/* A dialler takes no spaces, brackets or letters. */}
-              <a href={`tel:${phone.replace(/[^+\d*#]/g, '')}`}>{phone}</a>
+              <a href={`tel:${dialled(phone)}`}>{phone}</a>
             </dd>
           </div>
         )}
       </dl>
     </>
   );
+}
+
+/** A dialler takes no spaces or brackets, nor the "(0)" that is left out from abroad. */
+function dialled(phone: string): string {
+  return phone.replaceAll('(0)', '').replaceAll(/[^+\d*#]/g, '');
 }

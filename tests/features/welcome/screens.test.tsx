@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { screens } from '../../../src/features/welcome/part';
+import { ServicesContext, type Services } from '../../../src/session/services';
+
+interface Place {
+  search?: string;
+  support?: Services['support'];
+}
+
+/** The markup of a screen, as it is before any script of it runs. */
+function markup(Screen: ComponentType, { search = '', support = {} }: Place = {}): string {
+  const hook = Object.assign((): [string, () => void] => ['/', () => {}], {
+    searchHook: () => search,
+    hrefs: (to: string) => `#${to}`,
+  });
+  return renderToStaticMarkup(
+    <Router hook={hook}>
+      {/* These screens ask their services for the support contact alone. */}
+      <ServicesContext value={{ support } as Services}>
+        <Screen />
+      </ServicesContext>
+    </Router>,
+  );
+}
+
+describe('The landing screen', () => {
+  it('leads to registration, login and help by real links', () => {
+    const html = markup(screens.landing);
+    for (const route of ['register', 'login', 'help']) expect(html).toContain(`href="#/${route}"`);
+    expect(html).not.toContain('role="status"');
+  });
+
+  it('says why somebody was logged out after a timeout', () => {
+    const html = markup(screens.landing, { search: 'logout=timeout' });
+    expect(html).toMatch(/role="status".*You&#x27;ve been logged out due to inactivity\. Please sign in again to continue\./);
+  });
+
+  it('says nothing after a logout of one’s own', () => {
+    expect(markup(screens.landing, { search: 'logout=manual' })).toBe(markup(screens.landing));
+  });
+});
+
+describe('The help page', () => {
+  it('has its four sections as headings', () => {
+    const html = markup(screens.help);
+    for (const title of ['Support', 'App usage', 'Data privacy', 'Account deletion']) {
+      expect(html).toMatch(new RegExp(`<h3[^>]*>${title}</h3>`));
+    }
+  });
+
+  it('links the contact of the organiser', () => {
+    const html = markup(screens.help, { support: { email: 'help@example.org', phone: '+44 (0)20 7946-0000' } });
+    expect(html).toContain('<a href="mailto:help@example.org">help@example.org</a>');
+    expect(html).toContain('<a href="tel:+442079460000">+44 (0)20 7946-0000</a>');
+  });
+
+  it('names the organiser when there is no contact', () => {
+    expect(markup(screens.help)).toContain('Please ask the organiser of your event.');
+    expect(markup(screens.help, { support: { phone: '1' } })).not.toContain('mailto:');
+  });
+});
+
+it('An unknown page says so, and leads to the start', () => {
+  const html = markup(screens.notFound);
+  expect(html).toContain('404 - Page not found');
+  expect(html).toContain('href="#/"');
+});
