@@ -1,0 +1,63 @@
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { ApiOptions } from './options.ts';
+import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
+import { registerHeaders } from './plugins/headers.ts';
+import { acceptJsonOnly } from './plugins/json-body.ts';
+import { registerOpenapi } from './plugins/openapi.ts';
+import { inboxRoutes } from './routes/inbox.ts';
+import { likeRoutes } from './routes/likes.ts';
+import { loginRoutes } from './routes/login.ts';
+import { passwordRoutes } from './routes/passwords.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { profileRoutes } from './routes/profile.ts';
+import { registrationRoutes } from './routes/registration.ts';
+import { uploadRoutes } from './routes/uploads.ts';
+import { openServices, type ClosableServices } from './open-services.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the app works with; for the seed and for tests. */
+    services: ClosableServices;
+  }
+}
+
+const JSON_BODY_MAX = 64 * 1024;
+
+/** The API, ready to `listen` or `inject`. Closing it closes its database and waits for mails under way. */
+export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: JSON_BODY_MAX,
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
+    // Fastify's own request log would write addresses with their tokens and signatures.
+    logger: false,
+  });
+  let listeningAt = 'http://localhost';
+  const services = await openServices(options, () => options.publicUrl?.replace(/\/$/, '') ?? listeningAt);
+  app.addHook('onListen', async () => {
+    const address = app.server.address();
+    if (address !== null && typeof address === 'object') listeningAt = `http://localhost:${address.port}`;
+  });
+  app.addHook('onClose', () => services.close());
+  app.decorate('services', services);
+  app.decorateRequest('caller');
+
+  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  acceptJsonOnly(app);
+  answerErrorsAs(app, 'message', services.onError);
+  answerNotFound(app);
+  await registerHeaders(app, options.allowedOrigins ?? []);
+  await registerOpenapi(app);
+
+  await app.register(registrationRoutes(services));
+  await app.register(loginRoutes(services));
+  await app.register(passwordRoutes(services));
+  await app.register(profileRoutes(services));
+  await app.register(peopleRoutes(services));
+  await app.register(likeRoutes(services));
+  if (services.localPhotos) await app.register(uploadRoutes({ photos: services.localPhotos, onError: services.onError }));
+  if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {
+    await app.register(inboxRoutes(services));
+  }
+  return app;
+}

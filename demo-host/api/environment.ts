@@ -1,0 +1,71 @@
+import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
+
+/** What the environment says about a server, on top of the app's own options. */
+export interface ServerOptions extends ApiOptions {
+  port: number;
+  host: string;
+  seed: boolean;
+}
+
+/** A sentence about a wrong setting, for the person who starts the server. */
+export class SettingError extends Error {}
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Reads the settings. Throws `SettingError` with one sentence that names the variable. */
+export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): ServerOptions {
+  const production = env['NODE_ENV'] === 'production';
+  const seed = env['SEED'] === '1' || args.includes('--seed');
+  if (seed && production) throw new SettingError('SEED is for demos; unset it, or NODE_ENV=production.');
+  const host = env['HOST'] || 'localhost';
+  return {
+    port: portOf(env, 'API_PORT', 5172),
+    host,
+    seed,
+    production,
+    demoMatchmaking: seed,
+    // Whoever can reach the inbox can confirm any e-mail.
+    inbox: LOCAL_HOSTS.has(host),
+    dataDir: env['DATA_DIR'] || '.data',
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    photoStore: env['PHOTO_STORE'] || undefined,
+    mailUrl: env['MAIL_URL'] || undefined,
+    mailFrom: env['MAIL_FROM'] || undefined,
+    jwtKeys: env['JWT_KEYS'] || undefined,
+    publicUrl: env['PUBLIC_URL'] || undefined,
+    trustedProxies: listOf(env['TRUSTED_PROXIES']),
+    clientIds: clientIdsOf(env['CLIENT_IDS']),
+    allowedOrigins: listOf(env['ALLOWED_ORIGINS']) ?? demoOrigins(env),
+  };
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name] || String(fallback);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new SettingError(`${name} must be a port number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function listOf(text: string | undefined): string[] | undefined {
+  const items = (text ?? '').split(',').map((item) => item.trim());
+  const filled = items.filter((item) => item !== '');
+  return filled.length > 0 ? filled : undefined;
+}
+
+/** Client ids are folder names of photos, so only plain ones will do. */
+function clientIdsOf(text: string | undefined): string[] {
+  const ids = listOf(text) ?? [DEMO_CLIENT_ID];
+  const wrong = ids.find((id) => !/^\w[\w.-]*$/.test(id));
+  if (wrong !== undefined) {
+    throw new SettingError(`CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "${wrong}".`);
+  }
+  return ids;
+}
+
+/** The pages of the demo: the organiser's site and the widget's own. */
+function demoOrigins(env: NodeJS.ProcessEnv): string[] {
+  const ports = [portOf(env, 'HOST_PORT', 5170), portOf(env, 'WIDGET_PORT', 5171)];
+  return ports.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
+}

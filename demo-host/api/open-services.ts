@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Db } from './db/db.ts';
+import { migrate } from './db/migrate.ts';
+import { openPglite } from './db/pglite.ts';
+import { openPostgres } from './db/postgres.ts';
+import { createInboxSender } from './mail/inbox-sender.ts';
+import { createSmtpSender } from './mail/smtp-sender.ts';
+import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
+import { createLocalPhotoStore } from './photos/local-photo-store.ts';
+import { createS3PhotoStore } from './photos/s3-photo-store.ts';
+import { setRelease } from './repositories/events.ts';
+import { sweep } from './repositories/sweep.ts';
+import { loadKeys } from './security/keys.ts';
+import { createPageTokens } from './security/page-token.ts';
+import { createPasswords } from './security/passwords.ts';
+import { createTokens } from './security/tokens.ts';
+import { matchmake } from './seed/matchmaking.ts';
+import type { Services } from './services.ts';
+
+export interface ClosableServices extends Services {
+  close(): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/** Opens the database and makes everything the routes work with. */
+export async function openServices(options: ApiOptions, publicUrl: () => string): Promise<ClosableServices> {
+  const clientIds = options.clientIds ?? [DEMO_CLIENT_ID];
+  const now = options.now ?? Date.now;
+  const onError = options.onError ?? ((error, where) => console.error(`[api] ${where}:`, error));
+  const db =
+    options.databaseUrl === undefined
+      ? await openPglite(options.dataDir)
+      : openPostgres(options.databaseUrl, (error) => onError(error, 'database'));
+  try {
+    return await servicesOn(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+
+  async function servicesOn(database: Db): Promise<ClosableServices> {
+    await migrate(database);
+    const keys = await loadKeys(database, options.jwtKeys);
+    if (options.releasedAt !== undefined) {
+      for (const clientId of clientIds) await setRelease(database, clientId, options.releasedAt);
+    }
+    await sweep(database, clientIds, now());
+    const sweeping = setInterval(() => {
+      sweep(database, clientIds, now()).catch((error: unknown) => onError(error, 'sweep'));
+    }, SWEEP_EVERY_MS).unref();
+
+    const store = await openPhotos(options, { secret: keys.secret, publicUrl, now });
+    const mail =
+      options.mailUrl === undefined
+        ? createInboxSender(database)
+        : createSmtpSender(options.mailUrl, options.mailFrom ?? 'no-reply@localhost', (error) => onError(error, 'mail'));
+    const matchmaking = options.demoMatchmaking === true && options.production !== true;
+    return {
+      db: database,
+      tokens: createTokens(keys, clientIds, now),
+      passwords: createPasswords(),
+      pageTokens: createPageTokens(keys.secret),
+      mail,
+      photos: store.photos,
+      localPhotos: store.localPhotos,
+      clientIds,
+      now,
+      onProfileCreated: matchmaking ? (owner) => matchmake(database, owner, now()) : async () => {},
+      onError,
+      async close() {
+        clearInterval(sweeping);
+        await mail.close();
+        await database.close();
+        await store.close();
+      },
+    };
+  }
+}
+
+interface OpenPhotos extends Pick<Services, 'photos' | 'localPhotos'> {
+  close(): Promise<void>;
+}
+
+async function openPhotos(
+  options: ApiOptions,
+  local: { secret: Buffer; publicUrl: () => string; now: () => number },
+): Promise<OpenPhotos> {
+  if (options.photoStore !== undefined) {
+    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+    if (accessKeyId === undefined || secretAccessKey === undefined) {
+      throw new Error('PHOTO_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    }
+    const photos = createS3PhotoStore(options.photoStore, { accessKeyId, secretAccessKey });
+    return { photos, localPhotos: null, close: async () => {} };
+  }
+  const kept = options.dataDir !== undefined;
+  const folder = kept ? join(options.dataDir ?? '', 'photos') : await mkdtemp(join(tmpdir(), 'dating-photos-'));
+  const localPhotos = createLocalPhotoStore({ ...local, folder });
+  return {
+    photos: localPhotos,
+    localPhotos,
+    close: async () => {
+      if (!kept) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../api-error.ts';
+
+/** The field that carries the text: auth calls answer `error`, profile calls `message` (§8). */
+export type ErrorField = 'error' | 'message';
+
+interface Described {
+  status: number;
+  text: string;
+  retryAfter?: number | undefined;
+}
+
+/** Answers every error of the routes in this scope as `{ [field]: text }`. */
+export function answerErrorsAs(
+  app: FastifyInstance,
+  field: ErrorField,
+  onError: (error: unknown, where: string) => void,
+): void {
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const { status, text, retryAfter } = describe(error);
+    // The route's pattern, not its address: that one may carry a signature.
+    if (status >= 500) onError(error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`);
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+    return reply.code(status).send({ [field]: text });
+  });
+}
+
+function describe(error: FastifyError | ApiError): Described {
+  if (error instanceof ApiError) return { status: error.status, text: error.message, retryAfter: error.retryAfter };
+  if (error.validation) return { status: 400, text: validationText(error.validation) };
+  if (error.statusCode === 413) return { status: 413, text: 'The request is too large.' };
+  if (error.statusCode === 415) return { status: 415, text: 'The Content-Type must be application/json.' };
+  if (error.statusCode !== undefined && error.statusCode < 500) return { status: error.statusCode, text: error.message };
+  return { status: 500, text: 'The server could not answer. Please try again.' };
+}
+
+/** Fields whose absence §5 has a sentence for; the others are named as they are on the wire. */
+const MISSING: Record<string, string> = {
+  email: 'Email is required',
+  password: 'Password is required',
+  newPassword: 'Password is required',
+  code: 'Code is required',
+  firstName: 'First name is required',
+  lastName: 'Must be 1–24 characters',
+  dob: 'Date of birth is required',
+  gender: 'Gender is required',
+  location: 'Location is required',
+  occupation: 'Occupation is required',
+};
+
+function validationText(faults: NonNullable<FastifyError['validation']>): string {
+  const [fault] = faults;
+  const name = fault?.instancePath.split('/')[1];
+  if (name === 'gender') return 'Gender is required';
+  if (name !== undefined) return `${name} ${fault?.message ?? 'is not valid'}`;
+  const missing = fault?.params['requiredProperties'];
+  const field: unknown = Array.isArray(missing) ? missing[0] : undefined;
+  return typeof field === 'string' ? (MISSING[field] ?? `${field} is required`) : 'A JSON object is required';
+}
+
+/** Where a request for an unknown path ends. */
+export function answerNotFound(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request: FastifyRequest, reply) => reply.code(404).send({ message: 'Not found' }));
+}

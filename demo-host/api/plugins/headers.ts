@@ -1,0 +1,17 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+
+/** Which pages may call, and what every answer says about itself. Photos loosen both for themselves. */
+export async function registerHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type'],
+    // Script on another origin can't read it otherwise.
+    exposedHeaders: ['Retry-After'],
+    maxAge: 600,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+  });
+}

@@ -1,0 +1,96 @@
+import type { Queryable } from '../db/db.ts';
+import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
+
+interface Owner {
+  clientId: string;
+  userId: string;
+}
+
+/** Where a list of likes goes on: newest first, ties by id. */
+export interface LikePosition {
+  at: number;
+  userId: string;
+}
+
+export interface LikeEntry extends StoredProfile, Omit<LikePosition, 'userId'> {
+  likedByMe: boolean;
+}
+
+/** One row for each like; liking twice changes nothing. */
+export async function addLike(q: Queryable, owner: Owner, likedId: string, now: number): Promise<void> {
+  await q.query(
+    `insert into likes (client_id, liker_id, liked_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
+    [owner.clientId, owner.userId, likedId, now],
+  );
+}
+
+export async function removeLike(q: Queryable, owner: Owner, likedId: string): Promise<void> {
+  await q.query(`delete from likes where client_id = $1 and liker_id = $2 and liked_id = $3`, [
+    owner.clientId,
+    owner.userId,
+    likedId,
+  ]);
+}
+
+export async function likedIds(q: Queryable, owner: Owner): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `select liked_id as id from likes where client_id = $1 and liker_id = $2 order by created_at desc, liked_id`,
+    [owner.clientId, owner.userId],
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Sorts after every like there is: the start of a list. */
+const START: LikePosition = { at: Number.MAX_SAFE_INTEGER, userId: '00000000-0000-0000-0000-000000000000' };
+
+/** Whom the owner likes. */
+export function listLiked(
+  q: Queryable,
+  owner: Owner,
+  after: LikePosition | null,
+  count: number,
+): Promise<LikeEntry[]> {
+  const { at, userId } = after ?? START;
+  return q.query<LikeEntry>(
+    `select ${PROFILE_COLUMNS}, l.created_at::float8 as at, true as "likedByMe"
+     from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
+     where l.client_id = $1 and l.liker_id = $2
+       and (l.created_at < $3 or (l.created_at = $3 and l.liked_id > $4))
+     order by l.created_at desc, l.liked_id limit $5`,
+    [owner.clientId, owner.userId, at, userId, count],
+  );
+}
+
+/** Who likes the owner. */
+export function listLikedBy(
+  q: Queryable,
+  owner: Owner,
+  after: LikePosition | null,
+  count: number,
+): Promise<LikeEntry[]> {
+  const { at, userId } = after ?? START;
+  return q.query<LikeEntry>(
+    `select ${PROFILE_COLUMNS}, l.created_at::float8 as at,
+       exists (select 1 from likes back where back.client_id = l.client_id
+               and back.liker_id = l.liked_id and back.liked_id = l.liker_id) as "likedByMe"
+     from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liker_id
+     where l.client_id = $1 and l.liked_id = $2
+       and (l.created_at < $3 or (l.created_at = $3 and l.liker_id > $4))
+     order by l.created_at desc, l.liker_id limit $5`,
+    [owner.clientId, owner.userId, at, userId, count],
+  );
+}
+
+/** The people the owner likes and who like the owner, the newest match first. */
+export function listMatches(q: Queryable, owner: Owner, count: number): Promise<LikeEntry[]> {
+  return q.query<LikeEntry>(
+    `select ${PROFILE_COLUMNS}, greatest(mine.created_at, theirs.created_at)::float8 as at, true as "likedByMe"
+     from likes mine
+     join likes theirs on theirs.client_id = mine.client_id
+       and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
+     join profiles p on p.client_id = mine.client_id and p.user_id = mine.liked_id
+     where mine.client_id = $1 and mine.liker_id = $2
+     order by at desc, p.user_id limit $3`,
+    [owner.clientId, owner.userId, count],
+  );
+}

@@ -1,0 +1,46 @@
+import type { Queryable } from '../db/db.ts';
+
+/** A mail as the inbox shows it. */
+export interface KeptMail {
+  to: string;
+  subject: string;
+  text: string;
+  code: string | null;
+  /** ISO 8601, UTC */
+  at: string;
+}
+
+export async function keepMail(
+  q: Queryable,
+  clientId: string,
+  mailId: string,
+  mail: Omit<KeptMail, 'at'>,
+): Promise<void> {
+  await q.query(
+    `insert into mail (client_id, mail_id, recipient, subject, body, code) values ($1, $2, $3, $4, $5, $6)`,
+    [clientId, mailId, mail.to, mail.subject, mail.text, mail.code],
+  );
+}
+
+const INBOX_LENGTH = 100;
+
+/** The newest mails, all of them or those to one address. */
+export async function listMail(
+  q: Queryable,
+  clientIds: readonly string[],
+  to: string | null,
+): Promise<KeptMail[]> {
+  const rows = await q.query<Omit<KeptMail, 'at'> & { sentAt: number }>(
+    `select recipient as "to", subject, body as text, code, (extract(epoch from sent_at) * 1000)::float8 as "sentAt"
+     from mail where client_id = any($1::text[]) and ($2::text is null or recipient = $2)
+     order by sent_at desc limit ${INBOX_LENGTH}`,
+    [[...clientIds], to],
+  );
+  return rows.map(({ sentAt, to: recipient, subject, text, code }) => ({
+    to: recipient,
+    subject,
+    text,
+    code,
+    at: new Date(sentAt).toISOString(),
+  }));
+}

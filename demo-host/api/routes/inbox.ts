@@ -1,0 +1,55 @@
+import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ApiError } from '../api-error.ts';
+import { INBOX_POLICY, inboxPage } from '../mail/inbox-page.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import { listMail, type KeptMail } from '../repositories/mail.ts';
+import { tidyEmail } from '../rules/account.ts';
+import type { Services } from '../services.ts';
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const Mails = Type.Array(
+  Type.Object({
+    to: Type.String(),
+    subject: Type.String(),
+    text: Type.String(),
+    code: Type.Union([Type.String(), Type.Null()]),
+    at: Type.String(),
+  }),
+);
+const Query = Type.Object({ to: Type.Optional(Type.String()) });
+
+/** The demo's mailbox. Only for this machine, under its own name: a page that rebinds its DNS name here is turned away. */
+export const inboxRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, clientIds } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', async (request) => {
+      const local = LOOPBACK.test(request.socket.remoteAddress ?? '') && LOCAL_NAME.test(request.headers.host ?? '');
+      if (!local) throw new ApiError(404, 'Not found');
+    });
+
+    const mailsTo = async (raw: string | undefined): Promise<KeptMail[]> => {
+      if (raw === undefined || raw.trim() === '') return listMail(db, clientIds, null);
+      const to = tidyEmail(raw);
+      return to === null ? [] : listMail(db, clientIds, to);
+    };
+
+    app.route({
+      method: 'GET',
+      url: '/inbox.json',
+      schema: { hide: true, querystring: Query, response: { 200: Mails } },
+      handler: async ({ query }) => mailsTo(query.to),
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/inbox',
+      schema: { hide: true, querystring: Query },
+      handler: async ({ query }, reply) =>
+        reply
+          .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': INBOX_POLICY })
+          .send(inboxPage(await mailsTo(query.to), query.to?.trim() || null)),
+    });
+  };

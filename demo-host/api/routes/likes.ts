@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ApiError } from '../api-error.ts';
+import { requireBearer } from '../plugins/bearer.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import {
+  addLike,
+  listLiked,
+  listLikedBy,
+  listMatches,
+  removeLike,
+  type LikeEntry,
+  type LikePosition,
+} from '../repositories/likes.ts';
+import { findProfile } from '../repositories/profiles.ts';
+import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
+import { LikeBody, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
+import type { TokenClaims } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+import { people } from './profile-replies.ts';
+
+const PAGE_MAX = 200;
+const MATCHES_MAX = 1000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Liking, unliking, and the lists that come of it. */
+export const likeRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, pageTokens, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', requireBearer(services, 'id'));
+
+    app.route({
+      method: 'GET',
+      url: '/likes',
+      schema: {
+        summary: 'Whom the caller likes, who likes the caller, and the matches',
+        tags: ['people'],
+        security: idToken,
+        querystring: LikesQuery,
+        response: { 200: LikesReply, '4xx': ProfileError },
+      },
+      handler: async ({ caller, query }) => {
+        const limit = Math.min(query.limit ?? PAGE_MAX, PAGE_MAX);
+        const read = (list: string, token: string | undefined) =>
+          positionOf(pageTokens.read(list, caller, token));
+        const likedAfter = read('liked', query.likedNextToken);
+        const likedByAfter = read('likedBy', query.likedByNextToken);
+        const [liked, likedBy, matches] = await Promise.all([
+          listLiked(db, caller, likedAfter, limit + 1),
+          listLikedBy(db, caller, likedByAfter, limit + 1),
+          listMatches(db, caller, MATCHES_MAX),
+        ]);
+        const next = (list: string, entries: readonly LikeEntry[]) => {
+          const last = entries.at(limit - 1);
+          return last && entries.length > limit ? pageTokens.write(list, caller, [last.at, last.userId]) : null;
+        };
+        return {
+          liked: people(services, liked.slice(0, limit)),
+          likedBy: people(services, likedBy.slice(0, limit)),
+          matches: people(services, matches),
+          likedNextToken: next('liked', liked),
+          likedByNextToken: next('likedBy', likedBy),
+        };
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/profile/like',
+      schema: {
+        summary: 'Like somebody; once more changes nothing',
+        tags: ['people'],
+        security: idToken,
+        body: LikeBody,
+        response: { 204: NoContent, '4xx': ProfileError },
+      },
+      handler: async ({ caller, body }, reply) => {
+        const targetId = requireTarget(body.targetUserId);
+        await requireLikeable(services, caller, targetId);
+        await addLike(db, caller, targetId, now());
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: '/profile/like',
+      schema: {
+        summary: 'Take a like back, which also ends a match',
+        tags: ['people'],
+        security: idToken,
+        querystring: UnlikeQuery,
+        response: { 204: NoContent, '4xx': ProfileError },
+      },
+      handler: async ({ caller, query }, reply) => {
+        const targetId = requireTarget(query.targetUserId);
+        if (UUID.test(targetId)) await removeLike(db, caller, targetId);
+        return reply.code(204).send(null);
+      },
+    });
+  };
+
+function requireTarget(targetUserId: string): string {
+  if (targetUserId.trim() === '') throw new ApiError(400, 'targetUserId is required');
+  return targetUserId.trim();
+}
+
+/** Only people one may browse can be liked. Nobody, oneself and the own gender get one answer, so that ids can't be probed. */
+async function requireLikeable({ db }: Services, caller: TokenClaims, targetId: string): Promise<void> {
+  const own = await findProfile(db, caller.clientId, caller.userId);
+  if (!own) throw new ApiError(403, 'Create your profile first');
+  const target = UUID.test(targetId) ? await findProfile(db, caller.clientId, targetId) : null;
+  if (!target || target.gender === own.gender) throw new ApiError(404, 'User not found');
+}
+
+function positionOf(position: readonly (string | number)[] | null): LikePosition | null {
+  return position === null ? null : { at: Number(position[0]), userId: String(position[1]) };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ApiError } from '../api-error.ts';
+import { requireBearer } from '../plugins/bearer.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import { isPhotoType } from '../photos/photo-types.ts';
+import { newPhotoKey } from '../photos/photo-store.ts';
+import { likedIds } from '../repositories/likes.ts';
+import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
+import * as rules from '../rules/profile.ts';
+import { idToken, ProfileError } from '../schemas/common.ts';
+import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
+import { count, LIMITS } from '../security/rate-limit.ts';
+import type { Services } from '../services.ts';
+import { incomingPhotoUrls, ownPhotoKeys, photosAfter } from './profile-photos.ts';
+import { ownProfile } from './profile-replies.ts';
+
+const noProfile = () => new ApiError(404, 'Profile not found');
+
+/** The own profile and places for its photos. */
+export const profileRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, photos, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', requireBearer(services, 'id'));
+
+    app.route({
+      method: 'GET',
+      url: '/profile',
+      schema: {
+        summary: 'The own profile; 404 when there is none yet',
+        tags: ['profile'],
+        security: idToken,
+        response: { 200: OwnProfile, '4xx': ProfileError },
+      },
+      handler: async ({ caller }) => {
+        const profile = await findProfile(db, caller.clientId, caller.userId);
+        if (!profile) throw noProfile();
+        return ownProfile(services, profile, await likedIds(db, caller));
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/profile',
+      schema: {
+        summary: 'Create the own profile; 409 when there is one',
+        tags: ['profile'],
+        security: idToken,
+        body: CreateProfileBody,
+        response: { 201: OwnProfile, '4xx': ProfileError },
+      },
+      handler: async ({ caller, body }, reply) => {
+        const { clientId, userId } = caller;
+        const keys = await ownPhotoKeys(services, caller, body.photos ?? []);
+        const profile: StoredProfile = {
+          clientId,
+          userId,
+          firstName: rules.tidyFirstName(body.firstName),
+          lastName: rules.tidyLastName(body.lastName),
+          dob: rules.requireDob(body.dob, now()),
+          gender: body.gender,
+          location: rules.tidyLocation(body.location),
+          occupation: rules.tidyOccupation(body.occupation),
+          bio: rules.tidyBio(body.bio ?? ''),
+          photos: keys,
+          primaryPhoto: keys[0] ?? null,
+        };
+        if (!(await addProfile(db, profile, randomUUID()))) throw new ApiError(409, 'Profile already exists');
+        await services.onProfileCreated(profile);
+        return reply.code(201).send(ownProfile(services, profile, []));
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/profile',
+      schema: {
+        summary: 'Change the own profile; name, date of birth and gender stay as created',
+        tags: ['profile'],
+        security: idToken,
+        body: UpdateProfileBody,
+        response: { 200: OwnProfile, '4xx': ProfileError },
+      },
+      handler: async ({ caller, body }) => {
+        const texts = {
+          location: rules.tidyLocation(body.location),
+          occupation: rules.tidyOccupation(body.occupation),
+        };
+        const bio = body.bio === undefined ? undefined : rules.tidyBio(body.bio);
+        const keys = await ownPhotoKeys(services, caller, incomingPhotoUrls(body));
+        const changed = await db.tx((q) =>
+          changeProfile(q, caller.clientId, caller.userId, (before) => ({
+            ...texts,
+            bio: bio ?? before.bio,
+            ...photosAfter(services, body, keys, before),
+          })),
+        );
+        if (!changed) throw noProfile();
+        const { before, after } = changed;
+        // Who takes a photo out of the profile expects it gone, not only hidden.
+        const removed = before.photos.filter((key) => !after.photos.includes(key));
+        await Promise.all(removed.map((key) => photos.remove(key)));
+        return ownProfile(services, after, await likedIds(db, caller));
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/profile/photo-presign',
+      schema: {
+        summary: 'An address to PUT one photo to',
+        tags: ['profile'],
+        security: idToken,
+        querystring: PresignQuery,
+        response: { 200: PresignReply, '4xx': ProfileError },
+      },
+      handler: async ({ caller, query }) => {
+        const { fileName, contentType } = query;
+        if (!isPhotoType(contentType)) {
+          throw new ApiError(
+            400,
+            `Unsupported file type: ${fileName.slice(0, 100)}. Allowed types: JPEG, PNG, or WebP.`,
+          );
+        }
+        await count(services, caller.clientId, [[LIMITS.presignByUser, caller.userId]]);
+        const key = newPhotoKey(caller, contentType);
+        return { uploadUrl: await photos.presign(key, contentType), key, bucket: photos.bucket, contentType };
+      },
+    });
+  };

@@ -1,0 +1,43 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import { reply } from './common.ts';
+import { Person } from './profile.ts';
+
+const NextToken = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null at the end.' });
+const limit = (fallback: string) =>
+  Type.Optional(Type.Integer({ minimum: 1, description: `${fallback} Larger numbers count as the largest page.` }));
+
+export const BrowseQuery = Type.Object({
+  gender: Type.Optional(
+    Type.String({ description: 'Ignored: whom one browses follows from the own profile.' }),
+  ),
+  limit: limit('1 to 50, default 8.'),
+  nextToken: Type.Optional(Type.String()),
+});
+
+export const BrowseReply = reply(
+  { items: Type.Array(Person), nextToken: NextToken },
+  'People of the opposite gender whom the caller has not liked yet; empty before the event releases them.',
+);
+
+export const LikesQuery = Type.Object({
+  limit: limit('1 to 200 for each list, default 200.'),
+  likedNextToken: Type.Optional(Type.String()),
+  likedByNextToken: Type.Optional(Type.String()),
+});
+
+export const LikesReply = reply(
+  {
+    liked: Type.Array(Person, { description: 'Whom the caller likes, newest first, matches among them.' }),
+    likedBy: Type.Array(Person, { description: 'Who likes the caller, newest first, matches among them.' }),
+    matches: Type.Array(Person, { description: 'Both; complete with every page.' }),
+    likedNextToken: NextToken,
+    likedByNextToken: NextToken,
+  },
+  'The likes in both directions.',
+);
+
+export const LikeBody = Type.Object({ targetUserId: Type.String() });
+export const UnlikeQuery = Type.Object({ targetUserId: Type.String() });
+
+export type BrowseReply = Static<typeof BrowseReply>;
+export type LikesReply = Static<typeof LikesReply>;

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JSONWebKeySet, type JWK } from 'jose';
+import type { Db } from '../db/db.ts';
+
+/** What this API signs with. Rows of the database, so every process on it shares them. */
+export interface Keys {
+  /** Signs tokens; `kid` names it in their header. */
+  signing: { key: CryptoKey; kid: string };
+  /** Verifies tokens: finds the public key by the token's header. */
+  verifying: ReturnType<typeof createLocalJWKSet>;
+  /** HMAC key of upload addresses and page tokens. */
+  secret: Buffer;
+}
+
+/** Reads the keys from `jwtKeys` (a JWK set) and the database; makes what is missing. */
+export async function loadKeys(db: Db, jwtKeys?: string): Promise<Keys> {
+  const set = JSON.parse(jwtKeys ?? (await keep(db, 'jwt', newKeySet))) as { keys: JWK[] };
+  const [first] = set.keys;
+  if (first?.kty !== 'EC' || first.crv !== 'P-256' || first.d === undefined || first.kid === undefined) {
+    throw new Error('JWT_KEYS must be a JWK set whose first key is a private EC P-256 key with a kid.');
+  }
+  const publicSet: JSONWebKeySet = { keys: set.keys.map(({ d: _private, ...publicPart }) => publicPart) };
+  return {
+    signing: { key: (await importJWK(first, 'ES256')) as CryptoKey, kid: first.kid },
+    verifying: createLocalJWKSet(publicSet),
+    secret: Buffer.from(await keep(db, 'hmac', () => randomBytes(32).toString('base64')), 'base64'),
+  };
+}
+
+/** The named key; made and stored on the first call. Of two processes that start at once, the first insert wins. */
+async function keep(db: Db, name: string, make: () => string | Promise<string>): Promise<string> {
+  const read = () => db.query<{ value: string }>(`select value from keys where name = $1`, [name]);
+  const [stored] = await read();
+  if (stored) return stored.value;
+  await db.query(`insert into keys (name, value) values ($1, $2) on conflict do nothing`, [name, await make()]);
+  const [kept] = await read();
+  if (!kept) throw new Error(`The key ${name} could not be stored.`);
+  return kept.value;
+}
+
+async function newKeySet(): Promise<string> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return JSON.stringify({ keys: [{ ...jwk, kid: randomBytes(8).toString('hex'), alg: 'ES256', use: 'sig' }] });
+}

@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { SESSION_LIFETIME_MS } from '../../../src/domain/limits.ts';
+import type { Keys } from './keys.ts';
+
+export type TokenUse = 'id' | 'access';
+
+/** What a verified token says. Whether it still counts is for the account's row to say. */
+export interface TokenClaims {
+  clientId: string;
+  userId: string;
+  /** One login; lets a password change end all sessions but the one that asked for it. */
+  session: string;
+  /** ms since 1970; `iat` has whole seconds only, too coarse to tell what came before a password change. */
+  issuedAt: number;
+}
+
+export interface TokenSet {
+  idToken: string;
+  accessToken: string;
+  /** Random; no call takes it, the field is part of the login answer. */
+  refreshToken: string;
+}
+
+export interface Tokens {
+  issue(person: { clientId: string; userId: string; email: string; role: string }): Promise<TokenSet>;
+  /** `null` for whatever isn't a valid, unexpired token of this API, of the wanted use and for one of its clients. */
+  verify(token: string, use: TokenUse): Promise<TokenClaims | null>;
+}
+
+/** Longer ones aren't ours, and not worth the work of parsing. */
+const TOKEN_CHARACTERS_MAX = 4096;
+
+export function createTokens(keys: Keys, clientIds: readonly string[], now: () => number): Tokens {
+  async function sign(use: TokenUse, person: { clientId: string; userId: string }, session: string, extra: object) {
+    const issuedAt = now();
+    const expiresAt = issuedAt + SESSION_LIFETIME_MS;
+    return new SignJWT({ token_use: use, session, issuedAt, expiresAt, ...extra })
+      .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })
+      .setSubject(person.userId)
+      .setAudience(person.clientId)
+      .setIssuedAt(Math.floor(issuedAt / 1000))
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(keys.signing.key);
+  }
+
+  return {
+    async issue(person) {
+      const session = randomUUID();
+      const { email, role } = person;
+      const [idToken, accessToken] = await Promise.all([
+        sign('id', person, session, { email, role }),
+        sign('access', person, session, {}),
+      ]);
+      return { idToken, accessToken, refreshToken: randomBytes(32).toString('base64url') };
+    },
+
+    async verify(token, use) {
+      if (token.length > TOKEN_CHARACTERS_MAX) return null;
+      try {
+        const { payload } = await jwtVerify(token, keys.verifying, {
+          // One algorithm by name: neither `none` nor an HMAC with the public key as its secret gets through.
+          algorithms: ['ES256'],
+          audience: [...clientIds],
+          currentDate: new Date(now()),
+          requiredClaims: ['exp', 'sub', 'aud'],
+        });
+        const { sub, aud, session, issuedAt, token_use: tokenUse } = payload;
+        if (tokenUse !== use || typeof sub !== 'string' || typeof aud !== 'string') return null;
+        if (typeof session !== 'string' || typeof issuedAt !== 'number') return null;
+        return { clientId: aud, userId: sub, session, issuedAt };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** How a portrait is drawn; the names are those of the "Open Peeps" style. */
+export interface Look {
+  head: string;
+  /** 0 is the lightest. */
+  skin: 0 | 1 | 2 | 3 | 4;
+  /** Colour of the drawing's lines and of the hair. */
+  ink: 'black' | 'espresso' | 'brown' | 'chestnut' | 'honey' | 'auburn';
+  beard?: string;
+  glasses?: string;
+}
+
+/** Somebody who is at the demo's event from the start. */
+export interface SeedPerson {
+  firstName: string;
+  lastName: string;
+  dob: string;
+  location: string;
+  occupation: string;
+  bio: string;
+  look: Look;
+  /** 0 to 3, default 1. */
+  photos?: number;
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Queryable } from '../db/db.ts';
+import { newPhotoKey } from '../photos/photo-store.ts';
+import { addAccount } from '../repositories/accounts.ts';
+import { addLike } from '../repositories/likes.ts';
+import { addProfile, type Gender } from '../repositories/profiles.ts';
+import type { Services } from '../services.ts';
+import { demoLogins } from './demo-logins.ts';
+import { SEEDED_DOMAIN } from './matchmaking.ts';
+import { men } from './men.ts';
+import { drawPortrait, renderPortrait } from './portraits.ts';
+import type { SeedPerson } from './seed-person.ts';
+import { women } from './women.ts';
+
+/** Fills an event with 60 people, their photos and likes, unless anybody is there. Answers whether it did. */
+export async function seed(services: Services, clientId: string): Promise<boolean> {
+  const { db } = services;
+  const [someone] = await db.query(`select 1 from accounts where client_id = $1 limit 1`, [clientId]);
+  if (someone) return false;
+
+  const people = [...guests(women, 'female'), ...guests(men, 'male')];
+  const [passwordHash, photos] = await Promise.all([
+    services.passwords.hash(demoLogins.woman.password),
+    Promise.all(people.map((guest) => uploadPhotos(services, clientId, guest))),
+  ]);
+  await db.tx(async (q) => {
+    const account = { clientId, passwordHash, confirmed: true };
+    const { email } = demoLogins.admin;
+    await addAccount(q, { ...account, userId: randomUUID(), email, role: 'admin' }, services.now());
+    for (const [index, guest] of people.entries()) {
+      const { userId } = guest;
+      await addAccount(q, { ...account, userId, email: guest.email, role: 'attendee' }, services.now());
+      await addGuestProfile(q, clientId, guest, photos[index] ?? []);
+    }
+    await addLikes(q, clientId, people, services.now());
+  });
+  return true;
+}
+
+interface Guest {
+  userId: string;
+  email: string;
+  gender: Gender;
+  /** Place in the list of their gender; 0 is the demo login. */
+  place: number;
+  person: SeedPerson;
+}
+
+function guests(people: readonly SeedPerson[], gender: Gender): Guest[] {
+  const login = gender === 'female' ? demoLogins.woman : demoLogins.man;
+  return people.map((person, place) => ({
+    userId: randomUUID(),
+    email: place === 0 ? login.email : `${gender}-${String(place).padStart(2, '0')}@${SEEDED_DOMAIN}`,
+    gender,
+    place,
+    person,
+  }));
+}
+
+/** Draws the person's photos and stores them where uploads go. */
+async function uploadPhotos({ localPhotos }: Services, clientId: string, guest: Guest): Promise<string[]> {
+  // In an object store they would have to go through its own upload; the demo does without photos there.
+  if (!localPhotos) return [];
+  const { person, place, gender, userId } = guest;
+  const shots = Array.from({ length: person.photos ?? 1 }, (_, shot) =>
+    drawPortrait(person.look, place + (gender === 'male' ? 4 : 0), shot),
+  );
+  return Promise.all(
+    shots.map(async (svg) => {
+      const key = newPhotoKey({ clientId, userId }, 'image/png');
+      await localPhotos.write(key, Readable.from([await renderPortrait(svg)]));
+      return key;
+    }),
+  );
+}
+
+async function addGuestProfile(q: Queryable, clientId: string, guest: Guest, photos: string[]): Promise<void> {
+  const { firstName, lastName, dob, location, occupation, bio } = guest.person;
+  const { userId, gender } = guest;
+  const primaryPhoto = photos[0] ?? null;
+  await addProfile(
+    q,
+    { clientId, userId, firstName, lastName, dob, gender, location, occupation, bio, photos, primaryPhoto },
+    sortKeyOf(guest.email),
+  );
+}
+
+/** The same order in every seeded demo. A UUID in form only. */
+function sortKeyOf(email: string): string {
+  const hex = createHash('sha256').update(email).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+/** Places in the other gender's list. The demo logins match 1 to 3, wait for 4 to 6, and are waited for by 7 to 11. */
+const DEMO_LIKES = { given: [1, 2, 3, 4, 5, 6], received: [1, 2, 3, 7, 8, 9, 10, 11] };
+const MINUTE_MS = 60_000;
+
+async function addLikes(q: Queryable, clientId: string, people: readonly Guest[], now: number): Promise<void> {
+  const likes: [liker: Guest, liked: Guest][] = [];
+  for (const guest of people) {
+    for (const other of people) {
+      if (guest.gender !== other.gender && likesFromTheStart(guest.place, other.place)) likes.push([guest, other]);
+    }
+  }
+  for (const [index, [liker, liked]] of likes.entries()) {
+    // Each at a minute of its own, so that lists by time come in one order.
+    const at = now - (likes.length - index) * MINUTE_MS;
+    await addLike(q, { clientId, userId: liker.userId }, liked.userId, at);
+  }
+}
+
+function likesFromTheStart(liker: number, liked: number): boolean {
+  if (liker === 0) return DEMO_LIKES.given.includes(liked);
+  if (liked === 0) return DEMO_LIKES.received.includes(liker);
+  return (liker * 7 + liked * 3) % 11 === 0;
+}

@@ -1,0 +1,56 @@
+import { buildApp } from './app.ts';
+import { FolderInUseError } from './db/folder-lock.ts';
+import { readEnvironment, SettingError, type ServerOptions } from './environment.ts';
+import { DEMO_CLIENT_ID } from './options.ts';
+import { demoLogins } from './seed/demo-logins.ts';
+import { seed } from './seed/seed.ts';
+
+/** Starts the API as the environment says. See README.md for the variables. */
+async function start(): Promise<void> {
+  const options = readEnvironment(process.env, process.argv.slice(2));
+  const app = await buildApp(options);
+  const stop = () => {
+    app.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    if (options.seed) await seedDemo(app.services, options);
+    const address = await app.listen({ port: options.port, host: options.host });
+    announce(options.host === 'localhost' ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : address, options);
+  } catch (error) {
+    await app.close();
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? new SettingError(`Port ${options.port} is taken. Set API_PORT to a free one.`)
+      : error;
+  }
+}
+
+async function seedDemo(services: Parameters<typeof seed>[0], options: ServerOptions): Promise<void> {
+  const startedAt = performance.now();
+  const done = await seed(services, options.clientIds?.[0] ?? DEMO_CLIENT_ID);
+  if (done) console.log(`Seeded 60 people in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+function announce(address: string, options: ServerOptions): void {
+  console.log(`API:   ${address}`);
+  if (options.inbox === true && options.production !== true && options.mailUrl === undefined) {
+    console.log(`Inbox: ${address}/inbox`);
+  }
+  if (!options.seed) return;
+  for (const { who, email, password } of Object.values(demoLogins)) {
+    console.log(`Login: ${email} / ${password} (${who})`);
+  }
+}
+
+function fail(error: unknown): never {
+  // What the person at the terminal can mend is said in one sentence; the rest is ours, with its stack.
+  const expected = error instanceof SettingError || error instanceof FolderInUseError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}
+
+start().catch(fail);

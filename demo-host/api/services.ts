@@ -1,0 +1,24 @@
+import type { Db } from './db/db.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import type { LocalPhotoStore } from './photos/local-photo-store.ts';
+import type { PhotoStore } from './photos/photo-store.ts';
+import type { PageTokens } from './security/page-token.ts';
+import type { Passwords } from './security/passwords.ts';
+import type { Tokens } from './security/tokens.ts';
+
+/** What the routes of one app work with. Made once by `buildApp`, handed to each group of routes. */
+export interface Services {
+  db: Db;
+  tokens: Tokens;
+  passwords: Passwords;
+  pageTokens: PageTokens;
+  mail: MailSender;
+  photos: PhotoStore;
+  /** The same store when photos are files here, `null` when they live elsewhere. */
+  localPhotos: LocalPhotoStore | null;
+  clientIds: readonly string[];
+  now: () => number;
+  /** Runs after a profile was created; the demo's matchmaking. */
+  onProfileCreated: (owner: { clientId: string; userId: string; gender: 'male' | 'female' }) => Promise<void>;
+  onError: (error: unknown, where: string) => void;
+}
