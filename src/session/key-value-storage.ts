@@ -28,18 +28,34 @@ export function browserStorage(kind: StorageKind, view: Window, onDegraded: () =
     if (!degraded) onDegraded();
     degraded = true;
   };
+  const native = () => (kind === 'local' ? view.localStorage : view.sessionStorage);
   const attempt = <Result>(action: (storage: Storage) => Result, otherwise: () => Result): Result => {
     if (degraded) return otherwise();
     try {
-      return action(kind === 'local' ? view.localStorage : view.sessionStorage);
+      return action(native());
     } catch {
       degrade();
       return otherwise();
     }
   };
+  // A full storage still holds what it took before: tokens must not outlive their session there.
+  const remove = (key: string) => {
+    fallback.remove(key);
+    try {
+      native().removeItem(key);
+    } catch {
+      degrade();
+    }
+  };
   return {
     get: (key) => attempt((storage) => storage.getItem(key), () => fallback.get(key)),
-    set: (key, value) => attempt((storage) => storage.setItem(key, value), () => fallback.set(key, value)),
-    remove: (key) => attempt((storage) => storage.removeItem(key), () => fallback.remove(key)),
+    set(key, value) {
+      const keep = () => {
+        remove(key);
+        fallback.set(key, value);
+      };
+      attempt((storage) => storage.setItem(key, value), keep);
+    },
+    remove,
   };
 }

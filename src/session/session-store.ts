@@ -87,7 +87,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
         return;
       }
       store.setState({ phase: 'ready', unconfirmedEmail });
-      if (before.user && !record) {
+      if (before.user && !user) {
         store.setState({ record: null, user: null });
         onEnd('manual');
       }
