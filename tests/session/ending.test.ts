@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/api';
+import { someTokens } from '../support/builders/token';
+import { failureOf } from '../api-client/a-client';
+import { startRecordingServer } from '../api-client/recording-server';
+import { aSession, FIVE_HOURS, KEY } from './a-session';
+
+const aRunningSession = (now = () => Date.now()) => {
+  const world = aSession({ now });
+  world.session.load();
+  world.session.begin(someTokens());
+  world.session.complete();
+  return world;
+};
+
+describe('The end of a session', () => {
+  it.each(['manual', 'timeout'] as const)('by %s clears everything and is told once', (reason) => {
+    const { session, storage, ended } = aRunningSession();
+    session.end(reason);
+    session.end(reason);
+    expect(ended).toEqual([reason]);
+    expect(storage.get(KEY)).toBeNull();
+    expect(session.getState()).toMatchObject({ record: null, user: null });
+    expect([session.idToken(), session.accessToken()]).toEqual([null, null]);
+  });
+
+  it('is told when everything is cleared already', () => {
+    const { session } = aRunningSession();
+    const seen: unknown[] = [];
+    session.subscribe(({ user }) => void seen.push(user));
+    session.end('manual');
+    expect(seen).toEqual([null]);
+  });
+
+  it('is told to nobody when nobody was signed in', () => {
+    const { session, ended } = aSession();
+    session.load();
+    session.end('manual');
+    expect(ended).toEqual([]);
+  });
+
+  it('takes a login under way along', () => {
+    const { session, ended } = aSession();
+    session.begin(someTokens());
+    session.end('manual');
+    session.complete();
+    expect(session.getState().user).toBeNull();
+    expect(ended).toEqual([]);
+  });
+
+  it('comes before a call once the five hours are over', () => {
+    let now = 1_000_000;
+    const { session, ended } = aRunningSession(() => now);
+    now += FIVE_HOURS - 1;
+    expect(session.endIfExpired()).toBe(false);
+    expect(session.idToken()).not.toBeNull();
+    now += 1;
+    expect(session.idToken()).toBeNull();
+    expect(session.accessToken()).toBeNull();
+    expect(session.endIfExpired()).toBe(false);
+    expect(ended).toEqual(['timeout']);
+  });
+
+  it('comes by a clock set back for long, too', () => {
+    let now = 1_000_000_000;
+    const { session, ended } = aRunningSession(() => now);
+    now -= 86_400_000;
+    expect(session.idToken()).toBeNull();
+    expect(ended).toEqual(['timeout']);
+  });
+
+  it('comes when the server refuses its token, not when it refuses an older one', () => {
+    const { session, ended } = aRunningSession();
+    session.refuse('an older token');
+    expect(ended).toEqual([]);
+    session.refuse(session.idToken() ?? '');
+    expect(ended).toEqual(['timeout']);
+  });
+
+  it('is told once for five calls refused in parallel, which end silently', async () => {
+    const server = await startRecordingServer();
+    server.replies({ status: 401, body: { message: 'Unauthorized' } });
+    const { session, ended, storage } = aRunningSession();
+    const api = createApi({
+      apiHost: server.url,
+      clientId: 'c',
+      timeout: 5_000,
+      fetch,
+      bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
+      signal: new AbortController().signal,
+    });
+    const calls = [api.getProfile(), api.listLikes(), api.listProfiles(null, null), api.like('a'), api.unlike('b')];
+    const failures = await Promise.all(calls.map(failureOf));
+    await server.close();
+    expect(failures.map(({ kind }) => kind)).toEqual(Array(5).fill('signed-out'));
+    expect(server.requests).toHaveLength(5);
+    expect(ended).toEqual(['timeout']);
+    expect(storage.get(KEY)).toBeNull();
+  });
+
+  it('by a refused token leaves a login that came meanwhile alone', () => {
+    const { session, ended } = aRunningSession();
+    const old = session.idToken() ?? '';
+    session.begin(someTokens({ email: 'boris@example.org' }));
+    session.complete();
+    session.refuse(old);
+    expect(ended).toEqual([]);
+    expect(session.getState().user?.email).toBe('boris@example.org');
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/api/errors';
+import type { Profile } from '../../src/domain/profile';
+import { createOwnProfile, followSession } from '../../src/session/own-profile';
+import { aProfile } from '../support/builders/profile';
+import { someTokens } from '../support/builders/token';
+import { aSession } from './a-session';
+
+interface Asked {
+  resolve: (profile: Profile | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/** A server whose answers come when a test says so. */
+function anOwnProfile() {
+  const asked: Asked[] = [];
+  const ownProfile = createOwnProfile({
+    getProfile: () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
+    updateProfile: () => Promise.reject(new Error('Nobody saves here')),
+  });
+  const answer = (index: number) => asked[index] as Asked;
+  return { ownProfile, asked, answer };
+}
+
+describe('The own profile', () => {
+  it('is unknown, then loading, then known', async () => {
+    const { ownProfile, answer } = anOwnProfile();
+    expect(ownProfile.getState()).toEqual({ phase: 'unknown', profile: null });
+    const loaded = ownProfile.load();
+    expect(ownProfile.getState().phase).toBe('loading');
+    answer(0).resolve(aProfile());
+    await loaded;
+    expect(ownProfile.getState()).toEqual({ phase: 'known', profile: aProfile() });
+  });
+
+  it('is asked for once, however many want it', async () => {
+    const { ownProfile, asked, answer } = anOwnProfile();
+    const all = Promise.all([ownProfile.load(), ownProfile.load(), ownProfile.load()]);
+    answer(0).resolve(aProfile());
+    await all;
+    await ownProfile.load();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('may be none, which is not asked again', async () => {
+    const { ownProfile, asked, answer } = anOwnProfile();
+    const loaded = ownProfile.load();
+    answer(0).resolve(null);
+    await loaded;
+    await ownProfile.load();
+    expect(ownProfile.getState()).toEqual({ phase: 'none', profile: null });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that failed is asked for again, and nobody has to catch it', async () => {
+    const { ownProfile, asked, answer } = anOwnProfile();
+    const loaded = ownProfile.load();
+    answer(0).reject(new ApiError('network'));
+    await expect(loaded).resolves.toBeUndefined();
+    expect(ownProfile.getState().phase).toBe('failed');
+    const again = ownProfile.load();
+    answer(1).resolve(aProfile());
+    await again;
+    expect(ownProfile.getState().phase).toBe('known');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('may be brought by somebody else, whose word stands against a late answer', async () => {
+    const { ownProfile, answer } = anOwnProfile();
+    const loaded = ownProfile.load();
+    ownProfile.set(aProfile({ firstName: 'Saved' }));
+    answer(0).resolve(aProfile({ firstName: 'Late' }));
+    await loaded;
+    expect(ownProfile.getState().profile?.firstName).toBe('Saved');
+    ownProfile.set(null);
+    expect(ownProfile.getState()).toEqual({ phase: 'none', profile: null });
+  });
+
+  it('of an earlier attendee is dropped when it comes late', async () => {
+    const { ownProfile, answer } = anOwnProfile();
+    const first = ownProfile.load();
+    ownProfile.reset();
+    const second = ownProfile.load();
+    answer(1).resolve(aProfile({ firstName: 'Boris' }));
+    await second;
+    answer(0).resolve(aProfile({ firstName: 'Anna' }));
+    await first;
+    expect(ownProfile.getState().profile?.firstName).toBe('Boris');
+  });
+
+  it('is not made "failed" by the late failure of an earlier attendee', async () => {
+    const { ownProfile, asked, answer } = anOwnProfile();
+    const first = ownProfile.load();
+    ownProfile.reset();
+    const second = ownProfile.load();
+    answer(0).reject(new ApiError('signed-out'));
+    await first;
+    expect(ownProfile.getState().phase).toBe('loading');
+    void ownProfile.load();
+    expect(asked).toHaveLength(2);
+    answer(1).resolve(null);
+    await second;
+    expect(ownProfile.getState().phase).toBe('none');
+  });
+
+  it('is forgotten when another attendee takes over the session, not at the first login', () => {
+    const { ownProfile } = anOwnProfile();
+    const { session } = aSession();
+    const undo = followSession(ownProfile, session);
+    const login = (email: string) => {
+      session.begin(someTokens({ email }));
+      session.complete();
+    };
+    ownProfile.set(aProfile());
+    login('anna@example.org');
+    expect(ownProfile.getState().phase).toBe('known');
+    login('boris@example.org');
+    expect(ownProfile.getState().phase).toBe('unknown');
+    undo();
+    ownProfile.set(aProfile());
+    login('carla@example.org');
+    expect(ownProfile.getState().phase).toBe('known');
+  });
+});

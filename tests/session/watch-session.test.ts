@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage } from '../../src/session/key-value-storage';
+import { watchSession } from '../../src/session/watch-session';
+import { aBrowser, type FakePage } from '../support/builders/fake-page';
+import { aRecord, someTokens } from '../support/builders/token';
+import { aSession, FIVE_HOURS, KEY } from './a-session';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+type Browser = ReturnType<typeof aBrowser>;
+
+/** A widget in a tab of its own: session, storage, and the watch over both. */
+function aTab(browser: Browser) {
+  const page = browser.openTab();
+  const world = aSession({ storage: browserStorage('local', page.view, () => {}) });
+  world.session.load();
+  const stop = watchSession(world.session, KEY, page.view, () => Date.now());
+  const login = (email = 'anna@example.org') => {
+    world.session.begin(someTokens({ email }));
+    world.session.complete();
+  };
+  return { ...world, page, stop, login, who: () => world.session.getState().user?.email ?? null };
+}
+
+describe('Another tab', () => {
+  it('that logs in is followed at once', () => {
+    const browser = aBrowser();
+    const [a, b] = [aTab(browser), aTab(browser)];
+    a.login('anna@example.org');
+    expect(b.who()).toBe('anna@example.org');
+    expect(b.ended).toEqual([]);
+  });
+
+  it('that logs out is followed at once', () => {
+    const browser = aBrowser();
+    const [a, b] = [aTab(browser), aTab(browser)];
+    a.login();
+    a.session.end('manual');
+    expect(b.who()).toBeNull();
+    expect(b.ended).toEqual(['manual']);
+    expect(b.session.idToken()).toBeNull();
+  });
+
+  it('that logs in as somebody else makes this one somebody else', () => {
+    const browser = aBrowser();
+    const [a, b] = [aTab(browser), aTab(browser)];
+    a.login('anna@example.org');
+    vi.setSystemTime(NOW + 1_000);
+    b.login('boris@example.org');
+    expect(a.who()).toBe('boris@example.org');
+    expect(a.ended).toEqual([]);
+  });
+
+  it('of an older session changes nothing', () => {
+    const browser = aBrowser();
+    const a = aTab(browser);
+    a.login('anna@example.org');
+    const other = browser.openTab();
+    other.localStorage.setItem(KEY, JSON.stringify(aRecord(NOW - 5 * MINUTE, { email: 'older@example.org' })));
+    expect(a.who()).toBe('anna@example.org');
+  });
+
+  it('that clears the whole storage ends the session', () => {
+    const browser = aBrowser();
+    const a = aTab(browser);
+    a.login();
+    browser.openTab().localStorage.clear();
+    expect(a.ended).toEqual(['manual']);
+  });
+
+  it('that writes something of the host’s is none of ours', () => {
+    const browser = aBrowser();
+    const a = aTab(browser);
+    a.login();
+    browser.values.delete(KEY);
+    browser.openTab().localStorage.setItem('cart', '1');
+    expect(a.who()).toBe('anna@example.org');
+  });
+});
+
+describe('The five hours', () => {
+  it('end by a timer, once, in every tab', () => {
+    const browser = aBrowser();
+    const [a, b] = [aTab(browser), aTab(browser)];
+    a.login();
+    vi.advanceTimersByTime(FIVE_HOURS - 1);
+    expect([a.who(), b.who()]).toEqual(['anna@example.org', 'anna@example.org']);
+    vi.advanceTimersByTime(1_001);
+    expect([a.ended, b.ended]).toEqual([['timeout'], ['timeout']]);
+    vi.advanceTimersByTime(FIVE_HOURS);
+    expect([a.ended, b.ended]).toEqual([['timeout'], ['timeout']]);
+  });
+
+  it('begin anew with a new login', () => {
+    const tab = aTab(aBrowser());
+    tab.login();
+    vi.advanceTimersByTime(4 * 60 * MINUTE);
+    tab.login();
+    vi.advanceTimersByTime(2 * 60 * MINUTE);
+    expect(tab.ended).toEqual([]);
+    vi.advanceTimersByTime(3 * 60 * MINUTE + 1_000);
+    expect(tab.ended).toEqual(['timeout']);
+  });
+
+  const wakeUps: [string, (page: FakePage) => void][] = [
+    ['focus', (page) => page.dispatchEvent(new Event('focus'))],
+    ['pageshow', (page) => page.dispatchEvent(new Event('pageshow'))],
+    ['visibilitychange', (page) => page.document.dispatchEvent(new Event('visibilitychange'))],
+  ];
+
+  it.each(wakeUps)('are noticed on %s, as a frozen page runs no timers', (_, wakeUp) => {
+    const tab = aTab(aBrowser());
+    tab.login();
+    vi.setSystemTime(NOW + FIVE_HOURS - 1);
+    wakeUp(tab.page);
+    expect(tab.ended).toEqual([]);
+    vi.setSystemTime(NOW + FIVE_HOURS);
+    wakeUp(tab.page);
+    wakeUp(tab.page);
+    expect(tab.ended).toEqual(['timeout']);
+  });
+
+  it('are noticed within a minute when the clock jumps', () => {
+    const tab = aTab(aBrowser());
+    tab.login();
+    vi.setSystemTime(NOW + 2 * FIVE_HOURS);
+    vi.advanceTimersByTime(MINUTE);
+    expect(tab.ended).toEqual(['timeout']);
+  });
+
+  it('need no timer while nobody is signed in', () => {
+    const tab = aTab(aBrowser());
+    expect(vi.getTimerCount()).toBe(0);
+    tab.login();
+    expect(vi.getTimerCount()).toBe(1);
+    tab.session.end('manual');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('A storage cleared without a word', () => {
+  it('is noticed on the next look', () => {
+    const browser = aBrowser();
+    const tab = aTab(browser);
+    tab.login();
+    browser.values.clear();
+    tab.page.dispatchEvent(new Event('focus'));
+    expect(tab.ended).toEqual(['manual']);
+  });
+});
+
+describe('A watch that was stopped', () => {
+  it('leaves no timer and hears nothing more', () => {
+    const browser = aBrowser();
+    const tab = aTab(browser);
+    tab.login();
+    tab.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    browser.openTab().localStorage.clear();
+    vi.setSystemTime(NOW + 2 * FIVE_HOURS);
+    tab.page.dispatchEvent(new Event('focus'));
+    tab.page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(tab.ended).toEqual([]);
+    tab.login();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
