@@ -20,6 +20,15 @@ interface ApiSettings {
 /** The first start makes its database and sixty people with photos. */
 const START_LIMIT_MS = 120_000;
 
+/** A database, a bucket or keys that happen to be set here must not be filled with demo people. */
+const API_SETTINGS = /^(DATABASE_URL|PHOTO_STORE|MAIL_|JWT_KEYS|PUBLIC_URL|HOST$|NODE_ENV|TRUSTED_PROXIES|SEED$)/;
+
+function withoutApiSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !API_SETTINGS.test(name)));
+}
+
+const STOP_LIMIT_MS = 5_000;
+
 async function untilItAnswers(url: string, stopped: () => boolean): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit && !stopped()) {
@@ -37,10 +46,8 @@ async function untilItAnswers(url: string, stopped: () => boolean): Promise<void
 export async function startApi({ port, dataDir, allowedOrigins, clientId }: ApiSettings): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', `${ROOT}/demo-host/api/server.ts`, '--seed'], {
     cwd: ROOT,
-    // Nothing of a database, a bucket or keys that happen to be set here may reach the demo.
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
+      ...withoutApiSettings(process.env),
       API_PORT: String(port),
       DATA_DIR: dataDir,
       ALLOWED_ORIGINS: allowedOrigins.join(','),
@@ -56,7 +63,9 @@ export async function startApi({ port, dataDir, allowedOrigins, clientId }: ApiS
   process.once('exit', kill);
   const close = async () => {
     child.kill('SIGTERM');
+    const impatience = setTimeout(kill, STOP_LIMIT_MS);
     await gone;
+    clearTimeout(impatience);
     process.off('exit', kill);
   };
   const apiHost = `http://localhost:${port}`;
