@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
+import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
-import { Link } from '../../ui/link';
+import { useLinkProps } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import s from './help.module.css';
 
 export function Help() {
   const t = useMessages();
+  const back = (
+    <ButtonLink variant="ghost" small {...useLinkProps('/')}>
+      {t('app.back')}
+    </ButtonLink>
+  );
   return (
-    <Screen title={t('help.title')} width="text" footer={<Link to="/">{t('app.back')}</Link>}>
+    <Screen title={t('help.title')} width="text" footer={back}>
       <div className={s.sections}>
         <Section title={t('help.support')}>
           <Contact />
