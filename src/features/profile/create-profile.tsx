@@ -7,8 +7,8 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
-import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
+import { Screen } from '../../ui/screen';
 import { useToasts } from '../../ui/toasts';
 import { CreateFields } from './create-fields';
 import { PhotosPanel } from './photos-panel';
@@ -29,7 +29,12 @@ export function CreateProfile() {
   const { session, drafts, now } = services;
   const draft = useMemo(() => profileDrafts('create', drafts, session), [drafts, session]);
   const [kept] = useState(() => draft.get());
-  const [creator] = useState(() => createProfileCreator({ ...services, photos: kept?.photos ?? [] }));
+  const onCreated = () => {
+    draft.clear();
+    toasts.show('success', t('profile.create.done'));
+    if (isMounted()) navigate('/my-profile', { replace: true });
+  };
+  const [creator] = useState(() => createProfileCreator({ ...services, photos: kept?.photos ?? [], onCreated }));
   const [owner] = useState(() => ownerOf(session));
   const [name, setName] = useState(kept?.fields['firstName'] ?? '');
   const { failure, ...set } = useStore(creator);
@@ -38,12 +43,7 @@ export function CreateProfile() {
   const form = useForm({
     names: PROFILE_FIELDS,
     validate: (values) => faultTexts(t, faultsOf(values, today)),
-    async onSubmit(values) {
-      if (!(await creator.create(values))) return;
-      draft.clear();
-      toasts.show('success', t('profile.create.done'));
-      if (isMounted()) navigate('/my-profile', { replace: true });
-    },
+    onSubmit: creator.create,
   });
   const keep = () => draft.keep(form.read(), creator.photosToSend());
 
@@ -53,11 +53,7 @@ export function CreateProfile() {
   useEffect(() => creator.dispose, [creator]);
 
   return (
-    <div className={s.screen}>
-      <header className={s.head}>
-        <Heading>{t('profile.create.title')}</Heading>
-        <p className={s.lead}>{t('profile.create.text')}</p>
-      </header>
+    <Screen width="text" title={t('profile.create.title')} lead={t('profile.create.text')}>
       <div
         onInput={() => {
           keep();
@@ -88,7 +84,7 @@ export function CreateProfile() {
           </div>
         </Form>
       </div>
-    </div>
+    </Screen>
   );
 }
 

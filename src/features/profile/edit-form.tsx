@@ -60,7 +60,7 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
   const field = (name: EditableName) => ({ name, defaultValue: initial[name], error: errors[name], onInput, onBlur: tidyOnBlur });
 
   return (
-    <section part="card" className={s.card}>
+    <section part="card" className={classes(s.card, s.edit)}>
       <Form form={form} className={classes(s.form)}>
         <Heading below={1} ref={headingRef} tabIndex={-1}>
           {t('profile.edit.title')}

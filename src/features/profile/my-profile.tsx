@@ -75,7 +75,7 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
         <PhotosPanel
           set={{ photos: profile.photos, primary: profile.profilePhotoUrl }}
           uploads={editor.uploads}
-          owner={{ name: profile.firstName, seed: profile.id ?? profile.firstName }}
+          owner={{ name: profile.firstName || profile.lastName, seed: profile.id ?? profile.firstName }}
           words="brief"
           previewOf={editor.previewOf}
           onSetPrimary={editor.setPrimary}

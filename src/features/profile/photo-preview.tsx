@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import s from './photos-panel.module.css';
+import s from './photo-tile.module.css';
 
 /** Enough for the largest tile on a dense display. CSS pixels times density. */
 const WIDTH = 480;

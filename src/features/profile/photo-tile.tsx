@@ -4,8 +4,9 @@ import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Photo } from '../../ui/photo';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { PhotoPreview } from './photo-preview';
-import s from './photos-panel.module.css';
+import s from './photo-tile.module.css';
 
 /** Whose photos they are: an initial stands in for a broken one. */
 export interface PhotoOwner {
@@ -38,7 +39,7 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
         {state === 'broken' && (
           <p className={s.broken}>
             <ImageOff size={16} aria-hidden="true" />
-            {t('photos.broken')}
+            <VisuallyHidden>{t('photos.broken')}</VisuallyHidden>
           </p>
         )}
         <div className={s.shade} />
@@ -58,7 +59,7 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
           disabled={disabled}
           aria-label={t('photos.remove.of', { number })}
           title={t('photos.remove')}
-          icon={<Trash2 size={18} aria-hidden="true" />}
+          icon={<Trash2 size={16} aria-hidden="true" />}
           data-remove
           onClick={onRemove}
         >

@@ -154,7 +154,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
         ))}
         {Array.from({ length: empty }, (_, index) => (
           // For pointers alone: the button above says the same to everyone.
-          <li key={`slot ${index}`} aria-hidden="true">
+          <li key={`slot ${index}`} className={s.free} aria-hidden="true">
             <label htmlFor={inputId} className={s.slot} data-closed={!open || undefined}>
               <Plus size={28} />
             </label>

@@ -22,18 +22,20 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   remove(url: string): void;
   /** The photos as they are sent, the primary one first: POST /profile has no field for it (§3, §7). */
   photosToSend(): readonly string[];
-  /** Waits for the photos under way, then sends everything. @returns true once the profile exists. Never rejects. */
-  create(values: Readonly<Record<FieldName, string>>): Promise<boolean>;
+  /** Waits for the photos under way, then sends everything. Never rejects. */
+  create(values: Readonly<Record<FieldName, string>>): Promise<void>;
   dispose(): void;
 }
 
 export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
   /** Photos uploaded earlier, out of a draft. */
   photos?: readonly string[];
+  /** The profile exists. Called before anything is rendered anew, so before a guard reacts. */
+  onCreated: () => void;
 }
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
-  const { api, session, ownProfile, photoUrl, emit, photos = [] } = options;
+  const { api, session, ownProfile, photoUrl, emit, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null }));
   const previews = new Map<string, Blob>();
   const uploads = createPhotoUploads({
@@ -61,17 +63,17 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       const failedBefore = failedUploads();
       await uploads.settled();
       // Its own sentence stands at the photos by now: the attendee decides whether to go on without it.
-      if (failedUploads() > failedBefore) return false;
+      if (failedUploads() > failedBefore) return;
       try {
         await api.createProfile(draftOf(values, photosToSend()));
       } catch (error) {
         store.setState({ failure: failureOf(error) });
-        return false;
+        return;
       }
-      if (ownerOf(session) !== owner) return false;
+      if (ownerOf(session) !== owner) return;
       ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
       emit({ type: 'profile', action: 'created', photoCount: store.getState().photos.length });
-      return true;
+      onCreated();
     },
     dispose: uploads.dispose,
   };

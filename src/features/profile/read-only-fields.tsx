@@ -8,12 +8,12 @@ export function ReadOnlyFields({ profile }: { profile: Profile }) {
   const t = useMessages();
   const { firstName, lastName, dob, gender } = profile;
   return (
-    <>
+    <div className={s.locked}>
       <TextField label={t('profile.firstName')} readOnly defaultValue={firstName} />
       <TextField label={t('profile.lastName')} readOnly defaultValue={lastName} />
       <TextField label={t('profile.dob')} type="date" readOnly defaultValue={dob ?? ''} />
       <TextField label={t('profile.gender')} readOnly defaultValue={gender ? t(`profile.gender.${gender}`) : ''} />
       <p className={s.note}>{t('profile.edit.readOnly')}</p>
-    </>
+    </div>
   );
 }

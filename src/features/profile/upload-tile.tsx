@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes';
 import { Photo } from '../../ui/photo';
 import { PhotoPreview } from './photo-preview';
 import type { PhotoUpload } from './photo-uploads';
-import s from './photos-panel.module.css';
+import s from './photo-tile.module.css';
 
 export interface UploadTileProps {
   upload: PhotoUpload;
