@@ -36,22 +36,29 @@ export interface LocationOptions {
 export function createLocation({ view, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
   const listeners = new Set<() => void>();
   let inMemory = mode === 'memory';
+  /** The hash left behind by a code: a link tells twice, and its `hashchange` must not undo what its `popstate` brought. */
+  let codeTakenFrom: string | null = null;
   let place = firstPlace();
 
   function firstPlace(): Place {
-    const named = inMemory ? null : parseHash(view.location.hash, prefix);
-    const first = named ?? (initialRoute === '/' ? START : parseRoute(initialRoute));
-    if (named && new URLSearchParams(named.search).has('code')) {
-      writeUrl({ ...named, search: withoutCode(named.search) }, true);
-    }
+    const first = readHash() ?? (initialRoute === '/' ? START : parseRoute(initialRoute));
     return inMemory ? first : { ...first, search: withPageQuery(first.search, view.location.search) };
+  }
+
+  /** The route in the hash; a code goes from there once read. */
+  function readHash(): Place | null {
+    const named = inMemory ? null : parseHash(view.location.hash, prefix);
+    if (!named || !new URLSearchParams(named.search).has('code')) return named;
+    writeUrl({ ...named, search: withoutCode(named.search) }, true);
+    codeTakenFrom = view.location.hash;
+    return named;
   }
 
   function writeUrl(to: Place, replace: boolean): void {
     const hash = formatHash(to, prefix);
     if (hash === view.location.hash) return;
-    // Not `#…` alone: a <base href> of the host would take it to another page.
-    const url = view.location.pathname + view.location.search + hash;
+    // The whole address: a <base href> of the host would take anything less to another page.
+    const url = view.location.href.replace(/#.*$/, '') + hash;
     try {
       // Called by name on the host's History, whose methods stay its own; its state passes through.
       view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
@@ -69,12 +76,15 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
 
   const navigate: Navigate = (to, { replace = false } = {}) => {
     const next = parseRoute(to);
+    codeTakenFrom = null;
     if (!inMemory) writeUrl(next, replace);
     show(next);
   };
 
   const follow = () => {
-    const named = inMemory ? null : parseHash(view.location.hash, prefix);
+    if (view.location.hash === codeTakenFrom) return;
+    codeTakenFrom = null;
+    const named = readHash();
     if (named) show(named);
     // Back to where the page had no hash yet is back to the first screen. A host's `href="#"` leaves a bare `#`
     // behind, which is none of ours.
