@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import type { TestApi } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
@@ -27,40 +27,45 @@ async function livesTheEvening(page: Page, api: TestApi): Promise<void> {
   await sees(page, 'Profile created successfully!');
   await sees(page, 'Primary');
 
+  const admirers = await whoLikesMe(page);
   await opensTab(page, 'View Profiles');
   const cards = page.getByRole('button', { name: /^View / });
   await expect.poll(() => cards.count()).toBe(8);
   await press(page, 'Load more');
   await expect.poll(() => cards.count()).toBe(16);
-
-  // Whoever likes Ada already becomes a match when she likes them back.
-  await opensTab(page, 'Likes');
-  const likeBack = page.getByRole('button', { name: /^Like back / }).first();
-  const name = ((await likeBack.getAttribute('aria-label')) ?? '').replace('Like back ', '');
-  await likeBack.click();
-  await page.getByRole('button', { name: `Like back ${name}`, exact: true }).waitFor({ state: 'detached' });
-  const moment = page.getByRole('dialog');
-  await moment.getByText('It’s a match!').waitFor();
-  await moment.getByRole('button', { name: 'Close', exact: true }).click();
+  const match = await likesOneOf(page, (name) => admirers.includes(name));
 
   await opensTab(page, 'Matches');
   await sees(page, 'It’s a match!');
-  await page.getByRole('button', { name: `Unlike ${name}`, exact: true }).click();
+  await page.getByRole('button', { name: `Unlike ${match}`, exact: true }).click();
   await sees(page, 'Are you sure you want to unmatch?');
   await press(page, 'Unmatch');
   await sees(page, 'No matches yet. Check back soon!');
 }
 
-/** One like in the grid, seen from the other side: the API says who was liked. */
-async function likesSomebody(page: Page): Promise<void> {
-  await opensTab(page, 'View Profiles');
-  const cards = page.getByRole('button', { name: /^Like / });
-  await expect.poll(() => cards.count()).toBe(8);
-  const liked = (await cards.first().getAttribute('aria-label')) ?? '';
-  await cards.first().click();
-  await page.getByRole('button', { name: liked, exact: true }).waitFor({ state: 'detached' });
+/** The names on the cards under "Liked you". */
+async function whoLikesMe(page: Page): Promise<string[]> {
   await opensTab(page, 'Likes');
-  await page.getByRole('button', { name: liked.replace(/^Like/, 'Unlike'), exact: true }).waitFor();
+  const buttons = page.getByRole('button', { name: /^Like back / });
+  await buttons.first().waitFor();
+  return namesOn(buttons, 'Like back ');
+}
+
+/** Likes the first person in the grid who fits, and waits until their card is gone. */
+async function likesOneOf(page: Page, fits: (name: string) => boolean): Promise<string> {
+  const buttons = page.getByRole('button', { name: /^Like / });
+  await buttons.first().waitFor();
+  const name = (await namesOn(buttons, 'Like ')).find(fits);
+  if (!name) throw new Error('Nobody in the grid fits');
+  const button = page.getByRole('button', { name: `Like ${name}`, exact: true });
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+  return name;
+}
+
+async function namesOn(buttons: Locator, word: string): Promise<string[]> {
+  const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace(word, ''));
 }
 
 describe('From register to match', () => {
@@ -74,13 +79,26 @@ describe('From register to match', () => {
     await livesTheEvening(await openPage('/event.html'), api);
   });
 
-  test('at phone width, with a like in the grid', async ({ openPage, api }) => {
+  test('at phone width, with a like nobody answers yet and one that is a like back', async ({ openPage, api }) => {
     const page = await openPage('/snippet.html', { width: 390, height: 844 });
     const ada = anAttendee();
     await registers(page, ada);
     await confirmsByMail(page, api, ada);
     await createsProfile(page, ada);
-    await likesSomebody(page);
+
+    const admirers = await whoLikesMe(page);
+    await opensTab(page, 'View Profiles');
+    const liked = await likesOneOf(page, (name) => !admirers.includes(name));
+    await opensTab(page, 'Likes');
+    await page.getByRole('button', { name: `Unlike ${liked}`, exact: true }).waitFor();
+
+    const [admirer = ''] = admirers;
+    await page.getByRole('button', { name: `Like back ${admirer}`, exact: true }).click();
+    const moment = page.getByRole('dialog');
+    await moment.getByText('It’s a match!').waitFor();
+    await moment.getByRole('button', { name: 'Close', exact: true }).click();
+    await opensTab(page, 'Matches');
+    await page.getByRole('button', { name: `Unlike ${admirer}`, exact: true }).waitFor();
     await opensTab(page, 'My Profile');
     await arrivesAt(page, 'My Profile');
   });

@@ -35,13 +35,13 @@ export const test = base
     clientId: inject('clientId'),
   }))
   .extend('api', ({ demo }) => testApi(demo.apiHost, demo.clientId))
-  .extend('browser', { scope: 'file' }, async (_, { onCleanup }) => {
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const executablePath = await findChromium();
     const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('pageErrors', (_, { onCleanup }) => {
+  .extend('pageErrors', ({}, { onCleanup }) => {
     const seen: string[] = [];
     const allowed: RegExp[] = [];
     onCleanup(() => {
