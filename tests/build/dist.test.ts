@@ -134,10 +134,22 @@ describe('the weight', () => {
     expect(sizes.get('embed.js')?.gzip).toBeLessThanOrEqual(BUDGETS.loader);
   });
 
-  test.each(['/', '/login'])('until %s answers', async (route) => {
+  test.each(['/', '/login'] as const)('until %s answers', async (route) => {
     const files = await filesUntil(built.dist, route);
-    expect(files.length).toBeLessThanOrEqual(BUDGETS.requests);
+    expect(files.length).toBeLessThanOrEqual(BUDGETS.requests[route]);
     expect(sumOf(sizes, files).brotli).toBeLessThanOrEqual(BUDGETS.firstScreen);
+  });
+
+  test.each(Object.entries(BUDGETS.parts))('of each part called %s', (name, limit) => {
+    const weights = [...sizes].filter(([file]) => file.startsWith(`assets/${name}-`)).map(([, { brotli }]) => brotli);
+    expect(weights.length).toBeGreaterThan(0);
+    expect(Math.max(...weights)).toBeLessThanOrEqual(limit);
+  });
+
+  test('of no part that has no limit', () => {
+    const known = Object.keys(BUDGETS.parts).map((name) => `assets/${name}-`);
+    const others = widgetScripts().filter((file) => !known.some((start) => file.startsWith(start)));
+    expect(others.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['embed.js', 'mount.js', 'assets/mount']);
   });
 
   test('of everything', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
-  addScript, CDN, FILES, script, SCRIPT, startLoaderWorld, status, TAG, type Answer, type LoaderPage, type LoaderWorld,
+  addScript, CDN, SOON, FILES, script, SCRIPT, startLoaderWorld, status, TAG, type Answer, type LoaderPage, type LoaderWorld,
 } from './loader-page.ts';
 
 let world: LoaderWorld;
@@ -38,7 +38,7 @@ test.each<[string, string, Answer]>([
 ])('a chunk that is %s: one line, one event, and the children stay', async (_, reason, answer) => {
   const page = await openWith(answer);
   const code = `PART_${reason}`;
-  await expect.poll(() => heard(page)).toEqual([
+  await expect.poll(() => heard(page), SOON).toEqual([
     { code, part: 'widget', reason: reason.toLowerCase(), fatal: true, help: `See README, "${code}".`, on: 'dating-app' },
   ]);
   const ours = logged(page).filter((line) => line.startsWith('[dating-app]'));
@@ -50,7 +50,7 @@ test('a page whose fetch is broken learns as much as can be known', async () => 
   const page = await world.open(TAG, { before: `${LISTEN} window.fetch = () => { throw Error("broken") };` });
   page.answers.set(FILES.widget, status(404));
   await addScript(page);
-  await expect.poll(() => heard(page)).toMatchObject([{ code: 'PART_OTHER' }]);
+  await expect.poll(() => heard(page), SOON).toMatchObject([{ code: 'PART_OTHER' }]);
 });
 
 test('a chunk that never answers is given up after two minutes', async () => {
@@ -59,11 +59,11 @@ test('a chunk that never answers is given up after two minutes', async () => {
   page.answers.set(FILES.widget, () => new Promise(() => {}));
   await addScript(page);
   await page.page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), TAG);
-  await expect.poll(() => page.requests).toContain(FILES.widget);
+  await expect.poll(() => page.requests, SOON).toContain(FILES.widget);
   await page.page.clock.fastForward(110_000); // the clock also runs on
   expect(await heard(page)).toEqual([]);
   await page.page.clock.fastForward(10_000);
-  await expect.poll(() => heard(page)).toMatchObject([{ code: 'PART_TIMEOUT' }]);
+  await expect.poll(() => heard(page), SOON).toMatchObject([{ code: 'PART_TIMEOUT' }]);
 });
 
 test('a chunk that the widget imports is named when it is the one missing', async () => {
@@ -71,20 +71,20 @@ test('a chunk that the widget imports is named when it is the one missing', asyn
   page.answers.set(FILES.widget, script(`import './vendor-2.js'`));
   await page.page.reload();
   await addScript(page);
-  await expect.poll(() => heard(page)).toMatchObject([{ code: 'PART_MISSING' }]);
+  await expect.poll(() => heard(page), SOON).toMatchObject([{ code: 'PART_MISSING' }]);
   expect(logged(page).join('\n')).toContain(FILES.imports[0]);
 });
 
 test('a missing screen is left to the widget to tell', async () => {
   const page = await openWith(status(404), FILES.parts['/'][0]);
-  await expect.poll(() => page.seen()).toEqual(['connect dating-app']);
+  await expect.poll(() => page.seen(), SOON).toEqual(['connect dating-app']);
   expect(await heard(page)).toEqual([]);
   expect(logged(page)).toEqual([]);
 });
 
 test('two tags tell of the same failure in one line, each by its event', async () => {
   const page = await openWith(status(404), FILES.widget, TAG + TAG);
-  await expect.poll(() => heard(page)).toHaveLength(2);
+  await expect.poll(() => heard(page), SOON).toHaveLength(2);
   expect(logged(page)).toHaveLength(1);
 });
 
@@ -93,7 +93,7 @@ test('a page under a policy without the CDN gets its children and one line', asy
     before: LISTEN,
     headers: { 'Content-Security-Policy': `default-src 'none'; script-src ${CDN}/embed.js` },
   });
-  await expect.poll(() => logged(page).filter((line) => line.startsWith('[dating-app]'))).toHaveLength(1);
+  await expect.poll(() => logged(page).filter((line) => line.startsWith('[dating-app]')), SOON).toHaveLength(1);
   expect(logged(page).find((line) => line.startsWith('[dating-app]'))).toContain('PART_OTHER');
 });
 
@@ -102,10 +102,10 @@ test.each([
   ['of a page that is online again', () => dispatchEvent(new Event('online'))],
 ])('the tag %s tries again', async (_, again) => {
   const page = await openWith(status(404));
-  await expect.poll(() => heard(page)).toHaveLength(1);
+  await expect.poll(() => heard(page), SOON).toHaveLength(1);
   page.answers.clear();
   await page.page.evaluate(again);
-  await expect.poll(() => page.seen()).toEqual(['connect dating-app']);
+  await expect.poll(() => page.seen(), SOON).toEqual(['connect dating-app']);
 });
 
 test('mount() rejects with the error, and works when the file is back', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { SCRIPT, startLoaderWorld, TAG, DIV, type LoaderWorld } from './loader-page.ts';
+import { DIV, SOON, SCRIPT, startLoaderWorld, TAG, type LoaderWorld } from './loader-page.ts';
 
 let world: LoaderWorld;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test.each([
   ['isolation from other origins', { 'Cross-Origin-Embedder-Policy': 'credentialless' }],
 ])('it loads under %s', async (_, headers) => {
   const page = await world.open(TAG + DIV + SCRIPT.replace('async', 'async nonce="n"'), { headers });
-  await expect.poll(async () => (await page.seen()).length).toBe(2);
+  await expect.poll(async () => (await page.seen()).length, SOON).toBe(2);
   expect(page.errors).toEqual([]);
 });
 
@@ -42,12 +42,12 @@ test.each([
   ['no ResizeObserver, no requestAnimationFrame', 'delete window.ResizeObserver; delete window.requestAnimationFrame;'],
 ])('it loads beside %s', async (_, before) => {
   const page = await world.open(TAG + DIV + SCRIPT, { before });
-  await expect.poll(async () => (await page.seen()).length).toBe(2);
+  await expect.poll(async () => (await page.seen()).length, SOON).toBe(2);
   expect(page.errors).toEqual([]);
 });
 
 test('an element of the page that has the name of the global does not matter', async () => {
   const page = await world.open(`<p id="DatingApp"></p>${TAG}${SCRIPT}`);
-  await expect.poll(() => page.seen()).toEqual(['connect dating-app']);
+  await expect.poll(() => page.seen(), SOON).toEqual(['connect dating-app']);
   expect(await page.page.evaluate('typeof DatingApp.mount')).toBe('function');
 });

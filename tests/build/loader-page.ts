@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page, type Route } from 'playwright';
+import { chromium, type BrowserContext, type Page, type Route } from 'playwright';
 import { resolveConfig } from 'vite';
 import { findChromium } from '../../tools/lib/browser.mjs';
 import { bundleLoader } from '../../tools/vite/embed-loader.ts';
@@ -9,7 +9,7 @@ export const CDN = 'https://cdn.example/v1';
 export const FILES = {
   widget: 'assets/mount-1.js',
   imports: ['assets/vendor-2.js'],
-  parts: { '/': ['assets/welcome-3.js'], '/login': ['assets/account-4.js'] },
+  parts: { '/': ['assets/welcome-3.js'], '/login': ['assets/account-4.js'], '/app': ['assets/profile-5.js'] },
 };
 
 /** Stands in for the widget: writes down what the loader asks of it. */
@@ -65,29 +65,30 @@ export async function startLoaderWorld(): Promise<LoaderWorld> {
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
+  const context = await browser.newContext();
   return {
-    open: (html, options) => openPage(browser, loader, html, options),
-    closePages: async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+    open: (html, options) => openPage(context, loader, html, options),
+    async closePages() {
+      await Promise.all(context.pages().map((page) => page.close()));
     },
     close: () => browser.close(),
   };
 }
 
 async function openPage(
-  browser: Browser,
+  context: BrowserContext,
   loader: string,
   html: string,
   { headers = {}, hash = '', before = '' }: { headers?: Record<string, string>; hash?: string; before?: string } = {},
 ): Promise<LoaderPage> {
-  const page = await browser.newPage();
+  const page = await context.newPage();
   const requests: string[] = [];
   const errors: string[] = [];
   const answers = new Map<string, Answer>();
 
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', (error) => errors.push(`uncaught ${error.message}`));
-  await page.addInitScript(`window.seen = [];${before}`);
+  await page.addInitScript(`window.seen = []; localStorage.clear(); ${before}`);
   await page.route(`${HOST}**`, (route) =>
     route.fulfill({ contentType: 'text/html', headers, body: html.replaceAll('CDN', CDN) }),
   );
@@ -100,6 +101,9 @@ async function openPage(
   await page.goto(HOST + hash);
   return { page, requests, errors, answers, seen: () => page.evaluate('seen') };
 }
+
+/** For `expect.poll`: a busy machine takes its time. */
+export const SOON = { timeout: 15_000 };
 
 /** The script, added to the page as a tag manager would; resolves when it has run. */
 export async function addScript({ page }: LoaderPage): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addScript, DIV, FILES, script, SCRIPT, startLoaderWorld, TAG, type LoaderPage, type LoaderWorld, WIDGET } from './loader-page.ts';
+import { addScript, DIV, SOON, FILES, script, SCRIPT, startLoaderWorld, TAG, type LoaderPage, type LoaderWorld, WIDGET } from './loader-page.ts';
 
 let world: LoaderWorld;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ afterEach(() => world.closePages());
 afterAll(() => world.close());
 
 /** Waits until the widget was asked for something that many times. */
-const connected = (page: LoaderPage, times = 1) => expect.poll(() => page.seen(), { timeout: 5000 }).toHaveLength(times);
+const connected = (page: LoaderPage, times = 1) => expect.poll(() => page.seen(), SOON).toHaveLength(times);
 
 describe('a page with the script and', () => {
   test.each([
@@ -58,7 +58,7 @@ test('everything the first screen needs is asked for at once', async () => {
   const page = await world.open(TAG);
   page.answers.set(FILES.widget, () => new Promise(() => {})); // never answers
   await addScript(page);
-  await expect.poll(() => page.requests).toEqual(['embed.js', FILES.widget, ...FILES.imports, ...FILES.parts['/']]);
+  await expect.poll(() => page.requests, SOON).toEqual(['embed.js', FILES.widget, ...FILES.imports, ...FILES.parts['/']]);
 });
 
 test.each([
@@ -73,6 +73,17 @@ test.each([
   await connected(page);
   const parts = page.requests.slice(2 + FILES.imports.length);
   expect(parts).toEqual(route ? FILES.parts[route] : []);
+});
+
+test.each([
+  ['', '/app'],
+  ['#/login', '/app'],
+  ['#/help', undefined],
+] as const)('with a session stored, at "%s" the screen it leads to comes along', async (hash, route) => {
+  const before = "localStorage.setItem('dating-app:v1:c@https://api.example', '{}')";
+  const page = await world.open(TAG + SCRIPT, { hash, before });
+  await connected(page);
+  expect(page.requests.slice(2 + FILES.imports.length)).toEqual(route ? FILES.parts[route] : []);
 });
 
 describe('the tag', () => {
@@ -110,7 +121,7 @@ describe('the tag', () => {
       tag?.remove();
       setTimeout(() => tag && document.body.append(tag), 20);
     });
-    await expect.poll(async () => (await page.seen()).slice(-2)).toEqual(['disconnect dating-app', 'connect dating-app']);
+    await expect.poll(async () => (await page.seen()).slice(-2), SOON).toEqual(['disconnect dating-app', 'connect dating-app']);
   });
 
   test('taken away while the widget loads is left alone', async () => {
@@ -120,7 +131,7 @@ describe('the tag', () => {
       await script(WIDGET)(route);
     });
     await addScript(page);
-    await expect.poll(() => page.requests).toContain(FILES.widget);
+    await expect.poll(() => page.requests, SOON).toContain(FILES.widget);
     await page.page.waitForTimeout(100);
     expect(await page.seen()).toEqual([]);
   });

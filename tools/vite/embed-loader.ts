@@ -64,9 +64,10 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
 
 /** Without a file between, which would be one more round trip for a federated host. */
 function narrowRemote(entry: Rolldown.OutputBundle[string] | undefined, widget: string, names: string): void {
-  const whole = `import(\`./${widget}\`)`;
-  if (entry?.type !== 'chunk' || !entry.code.includes(whole)) throw new Error('The federation entry exposes no widget');
-  entry.code = entry.code.replace(whole, `${whole}.then(({${names}})=>({${names}}))`);
+  const whole = ['`', '"', "'"].map((quote) => `import(${quote}./${widget}${quote})`);
+  const found = entry?.type === 'chunk' && whole.find((text) => entry.code.includes(text));
+  if (!found) throw new Error('The federation entry exposes no widget');
+  entry.code = entry.code.replace(found, `${found}.then(({${names}})=>({${names}}))`);
 }
 
 /** The chunk, and all it imports, directly or not. */

@@ -1,7 +1,7 @@
 /**
- * Puts all that the entry imports statically into one chunk with it, and what the first screen's part
- * has in common with others. Left alone, the bundler makes a chunk of each such piece, and each
- * costs a request before the first screen; the parts load after this chunk anyway.
+ * Puts all that the entry imports statically into one chunk with it, what the first screen's part has
+ * in common with others, and what is too small for a file of its own. Left alone, the bundler makes a
+ * chunk of each such piece, and each costs a request; the parts load after this chunk anyway.
  */
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
@@ -15,6 +15,9 @@ export interface InitialChunkOptions {
 }
 
 type Graph = Rolldown.ChunkingContext;
+
+/** Characters of code below which a request costs more than the bytes. */
+const TINY = 600;
 
 export function initialChunk({ name, entry, firstPart }: InitialChunkOptions): Rolldown.CodeSplittingGroup {
   let initial: ReadonlySet<string> | undefined;
@@ -32,9 +35,14 @@ function initialModules(entry: string, firstPart: string, graph: Graph): Readonl
   const initial = withStaticImports(entry, graph);
   const first = withStaticImports(firstPart, graph);
   const parts = new Set([...initial].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
-  parts.delete(firstPart);
-  for (const part of parts) {
-    for (const id of withStaticImports(part, graph)) if (first.has(id)) initial.add(id);
+  const uses = new Map<string, number>();
+  for (const part of parts) for (const id of withStaticImports(part, graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
+  const shared = [...uses].filter(([, count]) => count > 1).map(([id]) => id);
+  for (const id of shared) if (first.has(id)) initial.add(id);
+  // Dependencies come after their importers, and may not be left out of a chunk that has the importer.
+  for (const id of shared.toReversed()) {
+    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
+    if ((code ?? '').length < TINY && importedIds.every((imported) => initial.has(imported))) initial.add(id);
   }
   return initial;
 }
