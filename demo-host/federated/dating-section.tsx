@@ -21,7 +21,14 @@ export function DatingSection({ apiHost, clientId }: DatingAccess) {
       const { mountDatingApp } = await loadWidget();
       // StrictMode runs effects twice, and the visitor may be gone before the remote is there.
       if (gone || !place.current) return;
-      const handle = mountDatingApp(place.current, { apiHost, clientId, title: 'Lantern Evenings', support: SUPPORT });
+      const handle = mountDatingApp(place.current, {
+        apiHost,
+        clientId,
+        title: 'Lantern Evenings',
+        // This site has no dark look, so its parts must have none either.
+        colorScheme: 'light',
+        support: SUPPORT,
+      });
       unmount = () => handle.unmount();
       await handle.ready;
     };
