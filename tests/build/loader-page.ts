@@ -4,7 +4,7 @@ import { resolveConfig } from 'vite';
 import { findChromium } from '../../tools/lib/browser.mjs';
 import { bundleLoader } from '../../tools/vite/embed-loader.ts';
 
-export const HOST = 'https://organiser.example/page';
+const HOST = 'https://organiser.example/page';
 export const CDN = 'https://cdn.example/v1';
 export const FILES = {
   widget: 'assets/mount-1.js',

@@ -11,7 +11,7 @@ import type { WidgetFiles } from '../../src/embed/loader/files.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
 
-export interface EmbedLoaderOptions {
+interface EmbedLoaderOptions {
   /** Source file of the chunk that exports `mountDatingApp`, relative to Vite's root. */
   readonly widget: string;
   /** Names `mount.js` and the federation remote export. */

@@ -6,7 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
 
-export interface InitialChunkOptions {
+interface InitialChunkOptions {
   /** Name of the chunk. */
   readonly name: string;
   readonly entry: URL;

@@ -2,7 +2,7 @@ import { files } from './files';
 import { PartError, partError } from './part-error';
 
 /** What the loader uses of the widget's chunk. */
-export interface Widget {
+interface Widget {
   mountDatingApp(element: HTMLElement, config: object): object;
   /** Mounts the element by its attributes, or brings a mounted one up to them. */
   connectElement(element: HTMLElement): void;
