@@ -1,7 +1,7 @@
 import type { DatingAppConfig } from './public-types';
 
 /**
- * Reads a config key by key, collecting a sentence for each bad one. Undefined, null and empty texts mean "not given",
+ * Reads a config key by key, collecting a sentence for each bad one. Undefined, null and blank texts mean "not given",
  * so that a host may pass what it has.
  */
 export function createReader(config: Partial<DatingAppConfig>) {
@@ -12,7 +12,7 @@ export function createReader(config: Partial<DatingAppConfig>) {
   const valueOf = (path: string): unknown => {
     let value: unknown = root;
     for (const key of path.split('.')) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-    return value === null || value === '' ? undefined : value;
+    return value === null || (isText(value) && value.trim() === '') ? undefined : value;
   };
   /** Answers the value if the test holds, else notes the fault. */
   const expect = <Value>(path: string, wanted: string, test: (value: unknown) => value is Value): Value | undefined => {
@@ -25,6 +25,10 @@ export function createReader(config: Partial<DatingAppConfig>) {
 
   return {
     faults,
+    /** Without this check `routing: 'memory'` would be taken for no routing at all. */
+    group(path: string): void {
+      expect(path, 'an object', isObject);
+    },
     text(path: string, { required = false } = {}): string {
       const value = expect(path, 'a text', isText);
       if (required && valueOf(path) === undefined) faults.push(`${path} is required`);

@@ -10,6 +10,7 @@ import type { DatingAppConfig } from './public-types';
  */
 export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElement): Settings {
   const read = createReader(config);
+  for (const group of ['routing', 'support', 'timeouts']) read.group(group);
   const settings: Settings = {
     apiHost: read.apiHost('apiHost'),
     clientId: read.text('clientId', { required: true }),
