@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCore } from '../../src/app/core';
+import { firstPart } from '../../src/app/first-part';
+import type { Settings } from '../../src/app/settings';
+import type { ProductEvent } from '../../src/session/product-event';
+import { aBrowser } from '../support/builders/fake-page';
+import { aProfile } from '../support/builders/profile';
+import { aRecord, someTokens } from '../support/builders/token';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const FIVE_HOURS = 18_000_000;
+const KEY = 'dating-app:v1:client@https://api.example';
+beforeEach(() => void vi.useFakeTimers({ now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+const SETTINGS: Settings = {
+  apiHost: 'https://api.example', clientId: 'client', title: '', locale: 'en', messages: {}, dir: 'ltr', colorScheme: 'auto', theme: {},
+  routing: { mode: 'auto', prefix: '', initialRoute: '/' }, storage: 'local', support: {}, headingLevel: 2, photoUrl: () => '',
+  timeouts: { request: 15_000, lazyPart: 120_000 }, debug: false,
+};
+
+interface Given {
+  hash?: string;
+  stored?: object;
+  fetch?: typeof fetch;
+  storageThrows?: boolean;
+}
+
+const never = () => new Promise<Response>(() => {});
+const refuse = () => Promise.resolve(new Response('{"message":"Unauthorized"}', { status: 401 }));
+
+/** Everything a mount owns, on a page of the host's. */
+function aCore({ hash = '', stored, fetch: answer, storageThrows = false }: Given = {}) {
+  const browser = aBrowser();
+  if (stored) browser.values.set(KEY, JSON.stringify(stored));
+  const page = browser.openTab({ url: `https://host.example/?page_id=12${hash}` });
+  const requests: { url: string; signal: AbortSignal | null | undefined }[] = [];
+  const view = Object.assign(page.view, {
+    fetch: ((input, init) => {
+      requests.push({ url: String(input), signal: init?.signal });
+      return (answer ?? never)(input, init);
+    }) satisfies typeof fetch,
+  });
+  if (storageThrows) Reflect.set(page, 'localStorage', null);
+  const events: ProductEvent[] = [];
+  let unreachable = 0;
+  const hooks = {
+    emit: (event: ProductEvent) => void events.push(event),
+    log: () => {},
+    onPartFailure: () => {},
+    onUnreachable: () => void (unreachable += 1),
+  };
+  const core = createCore({ view, settings: SETTINGS, routing: 'hash', hooks });
+  const login = (email: string) => {
+    core.services.session.begin(someTokens({ email }));
+    core.services.session.complete();
+  };
+  return { core, page, browser, events, requests, login, unreachable: () => unreachable, ...core.services };
+}
+
+describe('The end of a session', () => {
+  it('by logging out leads to the root, without the profile and the place somebody wanted', () => {
+    const { core, session, ownProfile, drafts, events, page, login } = aCore({ hash: '#/app' });
+    login('anna@example.org');
+    ownProfile.set(aProfile());
+    drafts.set('wanted', '/app?tab=LIKES');
+    session.end('manual');
+    expect(core.location.route()).toBe('/?logout=manual');
+    expect(page.location.href).toBe('https://host.example/?page_id=12#/?logout=manual');
+    expect(page.entries).toBe(1);
+    expect(ownProfile.getState().phase).toBe('unknown');
+    expect(drafts.get('wanted')).toBeUndefined();
+    expect(events).toContainEqual({ type: 'auth', state: 'signed-out', reason: 'manual' });
+  });
+
+  it('by the five hours leads to the notice, and keeps where somebody was', () => {
+    const { core, drafts, events, login } = aCore({ hash: '#/app' });
+    login('anna@example.org');
+    drafts.set('wanted', '/app?tab=LIKES');
+    vi.advanceTimersByTime(FIVE_HOURS + 1_000);
+    expect(core.location.route()).toBe('/?logout=timeout');
+    expect(drafts.get('wanted')).toBe('/app?tab=LIKES');
+    expect(events.filter(({ type }) => type === 'auth')).toEqual([{ type: 'auth', state: 'signed-out', reason: 'timeout' }]);
+  });
+
+  it('by refused tokens is one redirect, however many calls were under way', async () => {
+    const { core, api, events, login } = aCore({ hash: '#/app', fetch: refuse });
+    login('anna@example.org');
+    await Promise.allSettled([api.getProfile(), api.listLikes(), api.listProfiles(null, null), api.like('a'), api.unlike('b')]);
+    expect(core.location.route()).toBe('/?logout=timeout');
+    expect(events.filter(({ type }) => type === 'auth')).toHaveLength(1);
+    expect(events.filter(({ type }) => type === 'route')).toHaveLength(1);
+  });
+});
+
+describe('A session that ran out while nobody looked', () => {
+  const old = aRecord(NOW - FIVE_HOURS);
+
+  it.each(['', '#/', '#/app', '#/change-password', '#tickets'])('is left to the guard at "%s", which says so', (hash) => {
+    const { core, session, events } = aCore({ hash, stored: old });
+    expect(session.getState().record).not.toBeNull();
+    expect(firstPart(core)).toBe('welcome');
+    expect(session.idToken()).toBeNull();
+    expect(core.location.route()).toBe('/?logout=timeout');
+    expect(events).toContainEqual({ type: 'auth', state: 'signed-out', reason: 'timeout' });
+  });
+
+  it.each(['#/login', '#/help', '#/reset-password', '#/nope'])('is dropped without a word at %s', (hash) => {
+    const { core, session, events, browser } = aCore({ hash, stored: old });
+    expect(session.getState().record).toBeNull();
+    expect(browser.values.has(KEY)).toBe(false);
+    expect(core.location.route()).toBe(hash.slice(1));
+    expect(events).toEqual([]);
+  });
+});
+
+describe('The part loaded first', () => {
+  it.each([
+    ['', null, 'welcome'], ['#/login', null, 'account'], ['#/app', null, 'account'], ['#/admin', null, 'account'],
+    ['#/confirm', null, 'account'], ['#/nope', null, 'welcome'],
+    ['', aRecord(NOW), 'profile'], ['#/login', aRecord(NOW), 'profile'], ['#/app', aRecord(NOW), 'profile'],
+    ['#/admin', aRecord(NOW), 'profile'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin'], ['#/help', aRecord(NOW), 'welcome'],
+  ])('at "%s" follows the guards for %o', (hash, stored, part) => {
+    expect(firstPart(aCore({ hash, ...(stored ? { stored } : {}) }).core)).toBe(part);
+  });
+});
+
+describe('A mount', () => {
+  it('starts without a request, an event or a written address', () => {
+    const { requests, events, page } = aCore({ stored: aRecord(NOW) });
+    expect([requests, events, page.written]).toEqual([[], [], []]);
+  });
+
+  it('tells its host of routes, and of a storage that is blocked, once', () => {
+    const { core, events, login } = aCore({ storageThrows: true });
+    login('anna@example.org');
+    core.location.navigate('/help');
+    expect(events).toEqual([{ type: 'degraded', feature: 'storage' }, { type: 'route', route: '/help' }]);
+  });
+
+  it('tells its host of nobody: no event holds an e-mail or a token', () => {
+    const { core, session, events, login } = aCore({ hash: '#/confirm?code=123456' });
+    login('anna@example.org');
+    core.location.navigate('/app?tab=LIKES');
+    session.end('manual');
+    expect(JSON.stringify(events)).not.toMatch(/anna|eyJ|123456/);
+    expect(events).not.toEqual([]);
+  });
+
+  it('tells its host when the API gave no answer, not when a call was given up', async () => {
+    const { core, api, login, unreachable } = aCore({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    login('anna@example.org');
+    await api.listLikes().catch(() => {});
+    expect(unreachable()).toBe(1);
+    core.dispose();
+    await api.listLikes().catch(() => {});
+    expect(unreachable()).toBe(1);
+  });
+
+  it('that is disposed of gives up its requests and hears nothing more', () => {
+    const { core, page, api, requests, events, login, browser } = aCore({ hash: '#/app' });
+    login('anna@example.org');
+    api.listLikes().catch(() => {});
+    core.dispose();
+    expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true]);
+    browser.openTab().localStorage.clear();
+    page.followLink('#/help');
+    vi.advanceTimersByTime(2 * FIVE_HOURS);
+    expect(events).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

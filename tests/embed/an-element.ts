@@ -1,0 +1,43 @@
+/** A tree of elements as far as the config looks at it: attributes, what stands above, and shadow roots between. */
+export class FakeShadowRoot {
+  constructor(readonly host: FakeElement) {}
+}
+
+interface ElementOptions {
+  attributes?: Record<string, string>;
+  parent?: FakeElement;
+  /** The element stands in the shadow root of this one. */
+  shadowHost?: FakeElement;
+  languages?: string[];
+}
+
+export class FakeElement extends EventTarget {
+  readonly #options: ElementOptions;
+
+  constructor(options: ElementOptions = {}) {
+    super();
+    this.#options = options;
+  }
+
+  get ownerDocument() {
+    return { defaultView: { navigator: { languages: this.#options.languages ?? [] } } };
+  }
+
+  getAttribute(name: string): string | null {
+    return this.#options.attributes?.[name] ?? null;
+  }
+
+  /** For `[name]` alone; like the real one it does not see beyond a shadow root. */
+  closest(selector: string): FakeElement | null {
+    const name = selector.slice(1, -1);
+    return this.getAttribute(name) === null ? (this.#options.parent?.closest(selector) ?? null) : this;
+  }
+
+  getRootNode(): unknown {
+    if (this.#options.parent) return this.#options.parent.getRootNode();
+    return this.#options.shadowHost ? new FakeShadowRoot(this.#options.shadowHost) : {};
+  }
+}
+
+/** An element to read a config for. Give `ShadowRoot` to the global scope first: `vi.stubGlobal('ShadowRoot', FakeShadowRoot)`. */
+export const anElement = (options?: ElementOptions): HTMLElement => new FakeElement(options) as unknown as HTMLElement;

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configFromAttributes } from '../../src/embed/attributes';
+import { readConfig } from '../../src/embed/config';
+import { anElement, FakeShadowRoot } from './an-element';
+
+beforeEach(() => void vi.stubGlobal('ShadowRoot', FakeShadowRoot));
+afterEach(() => void vi.unstubAllGlobals());
+
+const ALL = {
+  'api-host': 'https://api.example.org', 'client-id': 'abc', lang: 'de', dir: 'rtl', 'color-scheme': 'dark', routing: 'memory',
+  'route-prefix': 'dating', 'initial-route': '/login', storage: 'session', 'product-title': 'Speed', 'support-email': 'a@b.c',
+  'support-phone': '+1', 'heading-level': '3', debug: '',
+};
+const CONFIG = {
+  apiHost: 'https://api.example.org', clientId: 'abc', locale: 'de', dir: 'rtl', colorScheme: 'dark',
+  routing: { mode: 'memory', prefix: 'dating', initialRoute: '/login' }, storage: 'session', title: 'Speed',
+  support: { email: 'a@b.c', phone: '+1' }, headingLevel: 3, debug: true,
+};
+
+describe('The attributes', () => {
+  it('are the string form of the config', () => {
+    expect(configFromAttributes(anElement({ attributes: ALL }))).toEqual(CONFIG);
+  });
+
+  it('work with "data-" before them, for site builders that strip the others', () => {
+    const attributes = Object.fromEntries(Object.entries(ALL).map(([name, value]) => [`data-${name}`, value]));
+    expect(configFromAttributes(anElement({ attributes }))).toEqual(CONFIG);
+  });
+
+  it('count before their "data-" form', () => {
+    const attributes = { 'client-id': 'plain', 'data-client-id': 'data' };
+    expect(configFromAttributes(anElement({ attributes })).clientId).toBe('plain');
+  });
+
+  it('that are taken away go back to their defaults', () => {
+    const bare = configFromAttributes(anElement({ attributes: { 'api-host': 'https://api.example.org', 'client-id': 'abc' } }));
+    expect(Object.keys(bare).toSorted()).toEqual(Object.keys(CONFIG).toSorted());
+    const settings = readConfig({ ...CONFIG, ...bare } as typeof bare, anElement());
+    expect(settings).toMatchObject({ title: '', storage: 'local', colorScheme: 'auto', headingLevel: 2, debug: false });
+    expect(settings.routing).toEqual({ mode: 'auto', prefix: '', initialRoute: '/' });
+  });
+
+  it.each([['', true], ['true', true], ['false', false], [undefined, false]])('debug=%j is %j', (debug, on) => {
+    expect(configFromAttributes(anElement({ attributes: debug === undefined ? {} : { debug } })).debug).toBe(on);
+  });
+
+  it('do not make an error of a lang Intl does not know', () => {
+    expect(configFromAttributes(anElement({ attributes: { lang: 'en_US' } })).locale).toBeUndefined();
+  });
+
+  it.each([
+    [{ storage: 'cookie' }, 'storage'],
+    [{ routing: 'history' }, 'routing.mode'],
+    [{ 'heading-level': 'two' }, 'headingLevel'],
+    [{ 'heading-level': '9' }, 'headingLevel'],
+    [{ 'color-scheme': 'Dark' }, 'colorScheme'],
+    [{ 'initial-route': 'login' }, 'routing.initialRoute'],
+    [{ 'api-host': 'http://api.example.org' }, 'apiHost'],
+  ])('%j are told to be wrong by the config check', (attributes, key) => {
+    const element = anElement({ attributes: { 'api-host': 'https://api.example.org', 'client-id': 'abc', ...attributes } });
+    expect(() => readConfig(configFromAttributes(element), element)).toThrow(key);
+  });
+
+  it('that are missing are told to be required, both at once', () => {
+    const element = anElement();
+    expect(() => readConfig(configFromAttributes(element), element)).toThrow('apiHost is required; clientId is required');
+  });
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../src/embed/config';
+import type { DatingAppConfig, DatingAppError } from '../../src/embed/public-types';
+import { anElement, FakeElement, FakeShadowRoot } from './an-element';
+
+beforeEach(() => void vi.stubGlobal('ShadowRoot', FakeShadowRoot));
+afterEach(() => void vi.unstubAllGlobals());
+
+const GOOD = { apiHost: 'https://api.example.org', clientId: 'abc123' };
+const read = (config: object = {}, element = anElement()) => readConfig({ ...GOOD, ...config } as DatingAppConfig, element);
+
+const html = (lang: string) => new FakeElement({ attributes: { lang } });
+
+/** The sentences of the one error a bad config gives. */
+function faultsOf(config: unknown): string[] {
+  try {
+    readConfig(config as DatingAppConfig, anElement());
+  } catch (cause) {
+    const { name, code, message } = cause as DatingAppError;
+    return name === 'DatingAppError' && code === 'CONFIG_INVALID' ? message.split('; ') : [`thrown as ${name} ${code}`];
+  }
+  return [];
+}
+
+describe('A config with what is required', () => {
+  it('gets the defaults of the contract', () => {
+    expect(read()).toEqual({
+      apiHost: 'https://api.example.org', clientId: 'abc123', title: '', locale: 'en', messages: {}, dir: 'ltr', colorScheme: 'auto', theme: {},
+      routing: { mode: 'auto', prefix: '', initialRoute: '/' }, storage: 'local', support: { email: undefined, phone: undefined },
+      headingLevel: 2, photoUrl: expect.any(Function) as unknown, timeouts: { request: 15_000, lazyPart: 120_000 }, debug: false,
+    });
+  });
+
+  it('may name everything', () => {
+    const all = {
+      title: ' Speed ', locale: 'de-CH', messages: { 'login.title': 'Hallo' }, dir: 'rtl', colorScheme: 'dark',
+      theme: { accent: '#c00', accentText: 'white', fontSize: '18px' },
+      routing: { mode: 'memory', prefix: '#/dating/', initialRoute: '/login?x=1' }, storage: 'session',
+      support: { email: 'help@example.org', phone: '+1' }, headingLevel: 4, timeouts: { request: 1, lazyPart: 2.5 }, debug: true,
+    };
+    expect(read(all)).toMatchObject({
+      ...all,
+      title: 'Speed',
+      theme: { '--dating-accent': '#c00', '--dating-accent-text': 'white', '--dating-font-size': '18px' },
+      routing: { mode: 'memory', prefix: 'dating', initialRoute: '/login?x=1' },
+    });
+  });
+
+  it.each([undefined, null, ''])('takes %j for "not given"', (nothing) => {
+    const keys = ['title', 'locale', 'messages', 'dir', 'colorScheme', 'theme', 'routing', 'storage', 'support', 'headingLevel', 'photoUrl',
+      'timeouts', 'onEvent', 'debug'];
+    const settings = read(Object.fromEntries(keys.map((key) => [key, nothing])));
+    expect(settings).toMatchObject({ title: '', storage: 'local', headingLevel: 2, timeouts: { request: 15_000 }, debug: false });
+  });
+});
+
+describe('The API host', () => {
+  it.each([
+    ['https://api.example.org/', 'https://api.example.org'],
+    [' https://API.example.org ', 'https://api.example.org'],
+    ['https://api.example.org:8443/prod/v1//', 'https://api.example.org:8443/prod/v1'],
+    ['http://localhost:5172', 'http://localhost:5172'],
+    ['http://127.0.0.1:5172/', 'http://127.0.0.1:5172'],
+    ['http://[::1]:5172', 'http://[::1]:5172'],
+    ['http://api.localhost', 'http://api.localhost'],
+  ])('%j is %s', (apiHost, host) => {
+    expect(read({ apiHost }).apiHost).toBe(host);
+  });
+
+  it.each([
+    'http://api.example.org', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'api.example.org', '//api.example.org', '/api',
+    'javascript:alert(1)', 'ftp://api.example.org', 'file:///api', 'data:text/plain,x', 'https://user:secret@api.example.org',
+    'https://api.example.org?key=1', 'https://api.example.org#x', 'https://',
+  ])('is never %s, where tokens must not go', (apiHost) => {
+    expect(faultsOf({ ...GOOD, apiHost })).toEqual(['apiHost must be an absolute https URL (http for localhost only)']);
+  });
+});
+
+describe('A bad config', () => {
+  it.each([undefined, null, '', '   '])('lacks what is required where it is %j', (nothing) => {
+    expect(faultsOf({ apiHost: nothing, clientId: nothing })).toEqual(['apiHost is required', 'clientId is required']);
+  });
+
+  it.each([undefined, null, 'https://api.example.org', 7, () => ({})])('is no config at all: %o', (config) => {
+    expect(faultsOf(config)).toEqual(['config must be an object', 'apiHost is required', 'clientId is required']);
+  });
+
+  it('names every bad key in one message', () => {
+    const bad = {
+      apiHost: 7, clientId: {}, title: 1, locale: 'en_US', messages: { 'login.title': 1 }, dir: 'up', colorScheme: 'blue', theme: { accent: 5 },
+      routing: { mode: 'history', prefix: 1, initialRoute: 'login' }, storage: 'cookie', support: { email: 1, phone: 2 }, headingLevel: 7,
+      photoUrl: 'x', timeouts: { request: 0, lazyPart: '5' }, onEvent: {}, debug: 'yes',
+    };
+    const keys = faultsOf(bad).map((fault) => fault.split(' ')[0]);
+    expect(keys.toSorted()).toEqual([
+      'apiHost', 'clientId', 'colorScheme', 'debug', 'dir', 'headingLevel', 'locale', 'messages', 'onEvent', 'photoUrl', 'routing.initialRoute',
+      'routing.mode', 'routing.prefix', 'storage', 'support.email', 'support.phone', 'theme', 'timeouts.lazyPart', 'timeouts.request', 'title',
+    ]);
+  });
+
+  it('says what would be right', () => {
+    expect(faultsOf({ ...GOOD, storage: 'cookie', headingLevel: 7 })).toEqual([
+      'storage must be one of local, session, memory',
+      'headingLevel must be one of 2, 1, 3, 4',
+    ]);
+    expect(faultsOf({ ...GOOD, routing: { initialRoute: 'login' } })).toEqual(['routing.initialRoute must be a route that starts with /']);
+  });
+
+  it.each([
+    ['routing', 'hash'],
+    ['support', 'help@example.org'],
+    ['timeouts', 5_000],
+  ])('gives a plain %s where a group is wanted', (key, value) => {
+    expect(faultsOf({ ...GOOD, [key]: value })).toEqual([`${key} must be an object`]);
+  });
+
+  it.each([Number.NaN, -1, 0, Number.POSITIVE_INFINITY, '15000'])('has a timeout of %j', (request) => {
+    expect(faultsOf({ ...GOOD, timeouts: { request } })).toEqual(['timeouts.request must be a positive number of milliseconds']);
+  });
+
+  it('does not listen to a polluted prototype', () => {
+    Reflect.defineProperty(Object.prototype, 'storage', { value: 'cookie', configurable: true });
+    const faults = faultsOf(GOOD);
+    Reflect.deleteProperty(Object.prototype, 'storage');
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('The language', () => {
+  it.each([
+    ['the config', { locale: 'fr' }, anElement({ parent: html('de') }), 'fr'],
+    ['the element', {}, anElement({ attributes: { lang: 'it' }, parent: html('de') }), 'it'],
+    ['what stands above it', {}, anElement({ parent: new FakeElement({ parent: html('de') }) }), 'de'],
+    ['what stands beyond a shadow root', {}, anElement({ shadowHost: new FakeElement({ parent: html('de') }) }), 'de'],
+    ['the reader', {}, anElement({ languages: ['pt-BR', 'en'] }), 'pt-BR'],
+    ['the reader, where the page’s is none Intl knows', {}, anElement({ attributes: { lang: 'en_US' }, languages: ['pt'] }), 'pt'],
+    ['nobody', {}, anElement(), 'en'],
+  ])('is that of %s', (_, config, element, locale) => {
+    expect(read(config, element).locale).toBe(locale);
+  });
+});
+
+describe('The direction', () => {
+  it.each([
+    ['rtl', 'rtl'],
+    ['RTL', 'rtl'],
+    ['ltr', 'ltr'],
+    ['auto', 'ltr'],
+  ])('is that of the page, %s, unless the config says otherwise', (dir, taken) => {
+    const element = anElement({ parent: new FakeElement({ attributes: { dir } }) });
+    expect(read({}, element).dir).toBe(taken);
+    expect(read({ dir: 'auto' }, element).dir).toBe(taken);
+    expect(read({ dir: 'rtl' }, element).dir).toBe('rtl');
+    expect(read({ dir: 'ltr' }, element).dir).toBe('ltr');
+  });
+});
+
+describe('The address of an uploaded photo', () => {
+  it('is where it was put, less the signature', () => {
+    expect(read().photoUrl({ uploadUrl: 'https://b.s3.example/k/a%20b.jpg?X-Sig=1#x', key: 'k', bucket: 'b', contentType: undefined })).toBe(
+      'https://b.s3.example/k/a%20b.jpg',
+    );
+  });
+
+  it('is what the host makes of it, if the host wants to', () => {
+    const photoUrl = vi.fn<(photo: object) => string>(() => 'https://cdn.example/k');
+    const settings = read({ photoUrl });
+    expect(settings.photoUrl({ uploadUrl: 'https://s3/x', key: 'k', bucket: undefined, contentType: 'image/png' })).toBe('https://cdn.example/k');
+    expect(photoUrl).toHaveBeenCalledWith({ uploadUrl: 'https://s3/x', key: 'k' });
+  });
+});
