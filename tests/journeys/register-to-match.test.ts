@@ -34,6 +34,7 @@ async function livesTheEvening(page: Page, api: TestApi): Promise<void> {
   await press(page, 'Load more');
   await expect.poll(() => cards.count()).toBe(16);
   const match = await likesOneOf(page, (name) => admirers.includes(name));
+  await enjoysTheMatch(page);
 
   await opensTab(page, 'Matches');
   await sees(page, 'It’s a match!');
@@ -61,6 +62,13 @@ async function likesOneOf(page: Page, fits: (name: string) => boolean): Promise<
   await button.click();
   await button.waitFor({ state: 'detached' });
   return name;
+}
+
+/** A match is a moment: it is said in a dialog. */
+async function enjoysTheMatch(page: Page): Promise<void> {
+  const moment = page.getByRole('dialog');
+  await moment.getByText('It’s a match!').waitFor();
+  await moment.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
 async function namesOn(buttons: Locator, word: string): Promise<string[]> {
@@ -94,9 +102,7 @@ describe('From register to match', () => {
 
     const [admirer = ''] = admirers;
     await page.getByRole('button', { name: `Like back ${admirer}`, exact: true }).click();
-    const moment = page.getByRole('dialog');
-    await moment.getByText('It’s a match!').waitFor();
-    await moment.getByRole('button', { name: 'Close', exact: true }).click();
+    await enjoysTheMatch(page);
     await opensTab(page, 'Matches');
     await page.getByRole('button', { name: `Unlike ${admirer}`, exact: true }).waitFor();
     await opensTab(page, 'My Profile');

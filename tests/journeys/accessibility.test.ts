@@ -1,0 +1,79 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { test } from '../support/journey.ts';
+import { aPng } from '../support/pictures.ts';
+import { arrivesAt, logsIn, opensTab, press, sees } from '../support/steps.ts';
+
+/** Every fault axe finds in the widget, shadow root included: the rule and what breaks it. */
+async function faultsOn(page: Page): Promise<string[]> {
+  // Colours are judged as they rest, not half-way through a transition.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await checker.run('dating-app', { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  });
+}
+
+describe.each(['light', 'dark'] as const)('In the %s scheme axe finds no fault', (colorScheme) => {
+  test('on the screens before login', async ({ openPage }) => {
+    const page = await openPage('/snippet.html', { width: 390, height: 844, context: { colorScheme } });
+    await page.evaluate((scheme) => document.querySelector('dating-app')?.setAttribute('color-scheme', scheme), colorScheme);
+    const screens = ['/', '/register', '/login', '/forgot-password', '/reset-password', '/help', '/nowhere'];
+    for (const route of screens) {
+      await page.evaluate((hash) => (location.hash = hash), route);
+      await page.locator('[data-screen-heading]').waitFor();
+      expect(await faultsOn(page), route).toEqual([]);
+    }
+    await page.evaluate(() => (location.hash = '/register'));
+    await press(page, 'Register');
+    await sees(page, 'Email is required');
+    expect(await faultsOn(page), 'a form with errors').toEqual([]);
+  });
+
+  test('on the screens of a signed-in attendee', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee(), 2);
+    const page = await openPage('/snippet.html#/login', { width: 390, height: 844, context: { colorScheme } });
+    await page.evaluate((scheme) => document.querySelector('dating-app')?.setAttribute('color-scheme', scheme), colorScheme);
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    expect(await faultsOn(page), 'My Profile').toEqual([]);
+    await press(page, 'Edit profile');
+    expect(await faultsOn(page), 'Edit profile').toEqual([]);
+    await press(page, 'Cancel');
+
+    await opensTab(page, 'View Profiles');
+    await page.getByRole('button', { name: /^View / }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await faultsOn(page), 'a person').toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await faultsOn(page), 'View Profiles').toEqual([]);
+    for (const tab of ['Likes', 'Matches'] as const) {
+      await opensTab(page, tab);
+      await page.getByRole('tabpanel', { name: tab }).waitFor();
+      expect(await faultsOn(page), tab).toEqual([]);
+    }
+    await press(page, 'Menu');
+    expect(await faultsOn(page), 'the menu').toEqual([]);
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
+    await arrivesAt(page, 'Change Password');
+    expect(await faultsOn(page), 'Change Password').toEqual([]);
+  });
+
+  test('on the form of a new profile', async ({ openPage, api }) => {
+    const ada = anAttendee();
+    await api.confirm(ada);
+    const page = await openPage('/snippet.html#/login', { width: 390, height: 844, context: { colorScheme } });
+    await page.evaluate((scheme) => document.querySelector('dating-app')?.setAttribute('color-scheme', scheme), colorScheme);
+    await logsIn(page, ada);
+    await arrivesAt(page, 'Create Your Profile');
+    await press(page, 'Create profile');
+    await sees(page, 'First name is required');
+    await page.locator('input[type=file]').setInputFiles([aPng()]);
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+  });
+});
