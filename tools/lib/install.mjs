@@ -27,11 +27,13 @@ async function isInstalled() {
  */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
-  console.log('Installing packages (npm ci)…');
+  console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses the lock as soon as the registry lacks a package's binary for some platform, even another
+  // one than ours. This takes the same versions from the lock, and writes neither it nor package.json.
+  const code = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     // NODE_ENV=production, set by some hosts, would leave the build tools out.
     env: { NODE_ENV: undefined },
   });
-  if (code !== 0) throw new Error(`npm ci failed with code ${code}`);
+  if (code !== 0) throw new Error(`npm install failed with code ${code}`);
 }
