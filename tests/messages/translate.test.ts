@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { RuleCode } from '../../src/domain/rule-codes';
+import { en, rules } from '../../src/messages/en';
+import { createTranslate, type MessageKey } from '../../src/messages/messages';
+
+const KEYS = Object.keys(en) as MessageKey[];
+const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+const WITH_GAPS = KEYS.filter((key) => gapsOf(en[key]).length > 0);
+const t = createTranslate();
+
+describe('The texts', () => {
+  it('have a sentence for every rule', () => {
+    const codes: Record<RuleCode, true> = {
+      'email-required': true, 'password-required': true, 'password-weak': true, 'passwords-differ': true, 'code-required': true,
+      'dob-required': true, 'age-minimum': true, 'gender-required': true, 'first-name-required': true, 'first-name-length': true,
+      'last-name-length': true, 'location-required': true, 'location-length': true, 'occupation-required': true, 'occupation-length': true,
+      'name-characters': true, 'occupation-characters': true, 'edge-punctuation': true, 'bio-length': true, 'bio-line-breaks': true,
+    };
+    expect(Object.keys(rules).toSorted()).toEqual(Object.keys(codes).toSorted());
+    for (const code of Object.keys(codes) as RuleCode[]) expect(t(code)).toMatch(/\w{3}/);
+  });
+
+  it('are sentences: none is empty, or has white space around it or doubled in it', () => {
+    const odd = KEYS.filter((key) => en[key] !== en[key].trim() || en[key] === '' || / {2}|\n/.test(en[key]));
+    expect(odd).toEqual([]);
+  });
+
+  it('have no key twice, in the rules and beside them', () => {
+    expect(KEYS.filter((key) => key in rules)).toEqual(Object.keys(rules));
+  });
+
+  it('hold no brace that is no gap', () => {
+    expect(KEYS.filter((key) => /[{}]/.test(en[key].replaceAll(/\{\w+\}/g, '')))).toEqual([]);
+  });
+});
+
+describe('A text with gaps', () => {
+  it('is one of those', () => {
+    expect(WITH_GAPS.length).toBeGreaterThan(20);
+  });
+
+  it.each(WITH_GAPS)('%s takes what belongs into them', (key) => {
+    const values = Object.fromEntries(gapsOf(en[key]).map((gap, index) => [gap, `<${gap} ${index}>`]));
+    const text = t(key, values);
+    expect(text).not.toMatch(/[{}]/);
+    for (const value of Object.values(values)) expect(text).toContain(value);
+  });
+
+  it.each(WITH_GAPS)('%s shows a gap nobody filled', (key) => {
+    expect(t(key)).toBe(en[key]);
+    expect(t(key, { unrelated: 1 })).toBe(en[key]);
+  });
+
+  it('takes numbers, zero and the empty text', () => {
+    expect(t('error.http', { status: 0 })).toBe('HTTP 0');
+    expect(t('profile.greeting', { name: '' })).toBe('Hi, ');
+  });
+
+  it('takes what a stranger typed as it is, even what looks like a gap or a pattern', () => {
+    expect(t('photos.tooLarge', { file: '{file} $& $1 <b>' })).toBe('File too large: {file} $& $1 <b> (max 5 MB).');
+  });
+});
+
+describe('A host', () => {
+  it('may re-word any text, with its gaps', () => {
+    const own = createTranslate({ 'login.title': 'Hallo', 'error.http': 'Fehler {status}' });
+    expect(own('login.title')).toBe('Hallo');
+    expect(own('error.http', { status: 502 })).toBe('Fehler 502');
+    expect(own('register.title')).toBe(en['register.title']);
+  });
+
+  it('may blank one, and does not by a text it has not got', () => {
+    expect(createTranslate({ 'landing.text': '' })('landing.text')).toBe('');
+    const missing = { 'landing.text': undefined } as unknown as Record<string, string>;
+    expect(createTranslate(missing)('landing.text')).toBe(en['landing.text']);
+  });
+
+  it('does not re-word by its prototype', () => {
+    Reflect.defineProperty(Object.prototype, 'login.title', { value: 'evil', configurable: true });
+    const text = createTranslate({})('login.title');
+    Reflect.deleteProperty(Object.prototype, 'login.title');
+    expect(text).toBe(en['login.title']);
+  });
+});
