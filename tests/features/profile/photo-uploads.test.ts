@@ -157,6 +157,42 @@ describe('one upload', () => {
     expect(my.shown()).toEqual([]);
   });
 
+  it('cancelled at the very end is no photo', async () => {
+    const server = aPhotoServer();
+    const done: string[] = [];
+    const uploads = createPhotoUploads({
+      api: server.api,
+      photoUrl: (presigned) => {
+        uploads.cancel(1);
+        return server.photoUrl(presigned);
+      },
+      photoCount: () => 0,
+      onUploaded: (url) => void done.push(url),
+    });
+    await uploads.add([aFile()]);
+    await uploads.settled();
+    expect(server.puts).toHaveLength(1);
+    expect(done).toEqual([]);
+  });
+
+  it('tried again is sent, at whatever moment of the end of the others that is', async () => {
+    for (let moment = 0; moment < 8; moment += 1) {
+      const my = anUploader();
+      my.refuse('put', 'a.jpg', new ApiError('http', 500));
+      await my.uploads.add([aFile('a.jpg')]);
+      const stop = my.uploads.subscribe(({ uploads: [upload] }) => {
+        if (upload?.phase !== 'failed') return;
+        stop();
+        void (async () => {
+          for (let turn = 0; turn < moment; turn += 1) await Promise.resolve();
+          my.uploads.retry(upload.id);
+        })();
+      });
+      await turns();
+      expect(my.done).toEqual(['2-a.jpg']);
+    }
+  });
+
   it('of a file that is gone fails with its name', async () => {
     const my = anUploader();
     const file = aFile();
