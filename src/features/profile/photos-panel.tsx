@@ -1,4 +1,4 @@
-import { ImagePlus, Plus } from 'lucide-react';
+import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PHOTO_TYPES, PHOTOS_MAX } from '../../domain/limits';
@@ -8,11 +8,11 @@ import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { PhotoTile, type PhotoOwner } from './photo-tile';
+import { PhotoGrid } from './photo-grid';
+import type { PhotoOwner } from './photo-tile';
 import { underWay, type PhotoUploads } from './photo-uploads';
 import s from './photos-panel.module.css';
 import { failureText, refusalText, type FailureWords } from './upload-texts';
-import { UploadTile } from './upload-tile';
 
 export interface PhotosPanelProps {
   set: PhotoSet;
@@ -37,14 +37,15 @@ export function PhotosPanel(props: PhotosPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const grid = useRef<HTMLUListElement>(null);
   const inputId = useId();
   const hintId = useId();
   const slots = Math.max(0, PHOTOS_MAX - set.photos.length - underWay(state));
-  const failed = state.uploads.filter(({ failure }) => failure !== null);
+  const alerts = [
+    ...state.refusals.map((refusal) => refusalText(t, refusal)),
+    ...state.uploads.filter(({ failure }) => failure !== null).map((upload) => failureText(t, upload, words)),
+  ];
   const sending = state.uploads.find(({ phase }) => phase === 'uploading');
   const open = slots > 0 && !disabled;
-  const empty = Math.max(0, PHOTOS_MAX - set.photos.length - state.uploads.length);
 
   // A disabled button drops the focus on the floor.
   useEffect(() => {
@@ -60,16 +61,6 @@ export function PhotosPanel(props: PhotosPanelProps) {
     if (!open || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setDragging(over);
-  };
-  const remove = (url: string, index: number) => {
-    const buttons = [...(grid.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    (buttons[index + 1] ?? buttons[index - 1] ?? heading.current)?.focus();
-    onRemove(url);
-  };
-  const setPrimary = (url: string, index: number) => {
-    // The pressed button gives way to the badge.
-    grid.current?.querySelectorAll<HTMLElement>('[data-remove]')[index]?.focus();
-    onSetPrimary(url);
   };
 
   return (
@@ -115,52 +106,25 @@ export function PhotosPanel(props: PhotosPanelProps) {
         onChange={(event) => take(event.currentTarget.files)}
       />
       {children}
-      {[...state.refusals.map((refusal) => refusalText(t, refusal)), ...failed.map((upload) => failureText(t, upload, words))].map(
-        (text, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- equal sentences may stand twice
-          <Notice key={`${index} ${text}`} kind="danger">
-            {text}
-          </Notice>
-        ),
-      )}
-      <ul ref={grid} className={s.grid}>
-        {set.photos.map((url, index) => (
-          <PhotoTile
-            // oxlint-disable-next-line react/no-array-index-key -- a server may hand out one address twice
-            key={`${url} ${set.photos.indexOf(url) === index ? '' : index}`}
-            url={url}
-            number={index + 1}
-            owner={owner}
-            primary={url === set.primary}
-            preview={previewOf(url)}
-            disabled={disabled}
-            onSetPrimary={() => setPrimary(url, index)}
-            onRemove={() => remove(url, index)}
-          />
-        ))}
-        {state.uploads.map((upload) => (
-          <UploadTile
-            key={upload.id}
-            upload={upload}
-            onCancel={() => {
-              uploads.cancel(upload.id);
-              heading.current?.focus();
-            }}
-            onRetry={() => {
-              uploads.retry(upload.id);
-              heading.current?.focus();
-            }}
-          />
-        ))}
-        {Array.from({ length: empty }, (_, index) => (
-          // For pointers alone: the button above says the same to everyone.
-          <li key={`slot ${index}`} className={s.free} aria-hidden="true">
-            <label htmlFor={inputId} className={s.slot} data-closed={!open || undefined}>
-              <Plus size={28} />
-            </label>
-          </li>
-        ))}
-      </ul>
+      {alerts.map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- equal sentences may stand twice
+        <Notice key={`${index} ${text}`} kind="danger">
+          {text}
+        </Notice>
+      ))}
+      <PhotoGrid
+        set={set}
+        uploads={state.uploads}
+        owner={owner}
+        inputId={inputId}
+        open={open}
+        disabled={disabled}
+        verbs={uploads}
+        previewOf={previewOf}
+        onSetPrimary={onSetPrimary}
+        onRemove={onRemove}
+        onFocusLost={() => heading.current?.focus()}
+      />
       <output>
         <VisuallyHidden>{sending && t('photos.uploading', { file: sending.name })}</VisuallyHidden>
       </output>

@@ -1,0 +1,85 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { PHOTOS_MAX } from '../../domain/limits';
+import type { PhotoSet } from '../../domain/photos';
+import { PhotoTile, type PhotoOwner } from './photo-tile';
+import type { PhotoUpload, PhotoUploads } from './photo-uploads';
+import s from './photos-panel.module.css';
+import { UploadTile } from './upload-tile';
+
+export interface PhotoGridProps {
+  set: PhotoSet;
+  uploads: readonly PhotoUpload[];
+  owner: PhotoOwner;
+  /** The file input, which an empty slot opens; nothing happens there when it is closed. */
+  inputId: string;
+  open: boolean;
+  disabled: boolean;
+  verbs: Pick<PhotoUploads, 'cancel' | 'retry'>;
+  previewOf: (url: string) => Blob | undefined;
+  onSetPrimary: (url: string) => void;
+  onRemove: (url: string) => void;
+  /** The pressed button is gone, and no neighbour is there to take the focus. */
+  onFocusLost: () => void;
+}
+
+/** Photos, those on their way, and empty slots, as tiles. Each action leaves the focus on something that stays. */
+export function PhotoGrid(props: PhotoGridProps) {
+  const { set, uploads, owner, inputId, open, disabled, verbs, previewOf, onSetPrimary, onRemove, onFocusLost } = props;
+  const grid = useRef<HTMLUListElement>(null);
+  const removeButtons = () => [...(grid.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+  const empty = Math.max(0, PHOTOS_MAX - set.photos.length - uploads.length);
+
+  const remove = (url: string, index: number) => {
+    const buttons = removeButtons();
+    const neighbour = buttons[index + 1] ?? buttons[index - 1];
+    if (neighbour) neighbour.focus();
+    else onFocusLost();
+    onRemove(url);
+  };
+  const setPrimary = (url: string, index: number) => {
+    removeButtons()[index]?.focus(); // the pressed button gives way to the badge
+    onSetPrimary(url);
+  };
+
+  return (
+    <ul ref={grid} className={s.grid}>
+      {set.photos.map((url, index) => (
+        <PhotoTile
+          // A server may hand out one address twice.
+          key={set.photos.indexOf(url) === index ? url : `${url} ${index}`}
+          url={url}
+          number={index + 1}
+          owner={owner}
+          primary={url === set.primary}
+          preview={previewOf(url)}
+          disabled={disabled}
+          onSetPrimary={() => setPrimary(url, index)}
+          onRemove={() => remove(url, index)}
+        />
+      ))}
+      {uploads.map((upload) => (
+        <UploadTile
+          key={upload.id}
+          upload={upload}
+          onCancel={() => {
+            verbs.cancel(upload.id);
+            onFocusLost();
+          }}
+          onRetry={() => {
+            verbs.retry(upload.id);
+            onFocusLost();
+          }}
+        />
+      ))}
+      {Array.from({ length: empty }, (_, index) => (
+        // For pointers alone: the button above says the same to everyone.
+        <li key={`slot ${index}`} className={s.free} aria-hidden="true">
+          <label htmlFor={inputId} className={s.slot} data-closed={!open || undefined}>
+            <Plus size={28} />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
