@@ -35,12 +35,15 @@ export const test = base
     clientId: inject('clientId'),
   }))
   .extend('api', ({ demo }) => testApi(demo.apiHost, demo.clientId))
+  // Vitest reads from the parameter's pattern what a fixture needs, and wants one even for nothing.
+  // oxlint-disable-next-line no-empty-pattern
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const executablePath = await findChromium();
     const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
     onCleanup(() => browser.close());
     return browser;
   })
+  // oxlint-disable-next-line no-empty-pattern
   .extend('pageErrors', ({}, { onCleanup }) => {
     const seen: string[] = [];
     const allowed: RegExp[] = [];

@@ -8,9 +8,6 @@ export interface Picture {
   readonly buffer: Buffer;
 }
 
-/** The largest photo that may be uploaded, in bytes. */
-export const PHOTO_BYTES_MAX = 5_242_880;
-
 const kept = (file: string): Buffer => readFileSync(new URL(`files/${file}`, import.meta.url));
 
 /** A PNG drawn on the spot: a plain tile with a round face, in the colour given. */

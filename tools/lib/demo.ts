@@ -3,7 +3,7 @@ import { startWidgetServer } from '../../demo-host/widget-server.ts';
 import { startApi } from './api-process.ts';
 import type { DemoPorts } from './ports.ts';
 
-export const CLIENT_ID = 'demo-client';
+const CLIENT_ID = 'demo-client';
 
 /** The demo on three origins. URLs have no slash at the end. */
 export interface Demo {
