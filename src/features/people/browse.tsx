@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { memo, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../messages/messages';
 import { EmptyState } from '../../ui/empty-state';
 import { isShown, type BrowseEntry } from './browse-store';
@@ -12,7 +13,8 @@ import { Failure, ListFoot, TabLink } from './list-parts';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
-import { GridSkeleton, PersonGrid } from './person-grid';
+import { PersonBlocks } from './person-blocks';
+import { GridSkeleton } from './person-grid';
 
 /** About one screenful; the page size of §9. */
 const SKELETONS = 8;
@@ -39,12 +41,15 @@ function BrowseList() {
   const { browse, intents } = usePeopleStores();
   const t = useMessages();
   const { phase, entries, asOf, more } = useStore(browse);
-  const anyShown = useStore(intents, (state) => entries.some((entry) => isShown(entry, state.intents, asOf)));
+  const shown = useStore(
+    intents,
+    useShallow((state) => entries.filter((entry) => isShown(entry, state.intents, asOf))),
+  );
   if (phase === 'failed') return <Failure text={t('browse.failed')} onRetry={browse.reload} />;
-  if (phase === 'loading' || (!anyShown && more === 'loading')) {
+  if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
-  if (!anyShown && more === 'none') {
+  if (shown.length === 0 && more === 'none') {
     return (
       <EmptyState
         icon={<Users />}
@@ -56,29 +61,31 @@ function BrowseList() {
   }
   return (
     <>
-      <PersonGrid label={t('tab.browse')}>
-        {entries.map((entry, index) => (
-          <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />
-        ))}
-      </PersonGrid>
+      <PersonBlocks label={t('tab.browse')} people={shown}>
+        {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
+      </PersonBlocks>
       <ListFoot more={more} failure={t('browse.failed')} onMore={browse.loadMore} end={t('browse.end')} />
     </>
   );
 }
 
-/** Watches its own person only: a like draws one card anew, not the list. */
+/** Watches its own person only: a like draws neither the others nor the list anew. */
 const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: number; priority: boolean }) => {
   const { intents, dialogs } = usePeopleStores();
   const { person, liked: before } = entry;
   const wanted = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on);
-  if (wanted === true) return null;
   const liked = wanted ?? before;
   const look = person.id === null ? 'small' : 'heart';
   const like = <LikeButton person={person} liked={liked} look={look} onPress={liked ? undefined : playLeave} />;
   const view = () => dialogs.view({ person, liked: before, asOf, match: false });
   return (
-    <PersonCard person={person} below={1} onView={view} priority={priority} onPhoto={person.id !== null && like}>
-      {person.id === null && like}
-    </PersonCard>
+    <PersonCard
+      person={person}
+      below={1}
+      onView={view}
+      priority={priority}
+      onPhoto={person.id !== null && like}
+      foot={person.id === null && like}
+    />
   );
 });

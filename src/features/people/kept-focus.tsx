@@ -33,7 +33,8 @@ export function KeptFocus({ children }: { children: ReactNode }) {
   const remember = ({ target }: FocusEvent) => {
     if (target === box.current || target.closest('dialog')) return;
     const card = target.closest('li');
-    const list = card?.parentElement ?? box.current?.querySelector('ul') ?? null;
+    const lists = [...(box.current?.querySelectorAll('ul') ?? [])];
+    const list = card?.parentElement ?? lists.at(-1) ?? null;
     place.current = {
       element: target,
       list,

@@ -18,7 +18,10 @@ export function playLeave(button: HTMLElement): void {
 
   const followers = followersInSight(card, view.innerHeight);
   const boxes = followers.map((item) => item.getBoundingClientRect());
+  // The copy shows the heart filled: the card is gone before its own would be seen.
+  button.dataset['liked'] = 'true';
   const copy = copyOf(card, list);
+  delete button.dataset['liked'];
   view.requestAnimationFrame(() => {
     if (card.isConnected) return; // The like asked something first, or came to nothing.
     fade(copy, list);

@@ -66,8 +66,7 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       small={look === 'small'}
       block={look === 'small'}
       icon={icon}
-      className={s.word}
-      data-liked={liked || undefined}
+      className={liked || look === 'primary' ? undefined : s.back}
       aria-label={t(label, { name: title })}
       onClick={press}
     >

@@ -29,22 +29,17 @@ const WORDS = {
 export function Likes() {
   const t = useMessages();
   const { likes } = usePeopleStores();
-  const { phase, refreshing, stale } = useStore(likes);
+  const { phase, stale } = useStore(likes);
   useLayoutEffect(() => {
     likes.enter();
     return likes.leave;
   }, [likes]);
   return (
     <KeptFocus>
-      <div className={s.tools}>
-        <Button small icon={<RefreshCw size={18} />} busy={refreshing} onClick={likes.refresh}>
-          {t('likes.refresh')}
-        </Button>
-      </div>
       {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} onRetry={likes.refresh} />}
       {phase !== 'failed' && (
         <>
-          <LikesSection list="likedBy" />
+          <LikesSection list="likedBy" action={<Refresh />} />
           <LikesSection list="liked" />
         </>
       )}
@@ -53,7 +48,18 @@ export function Likes() {
   );
 }
 
-function LikesSection({ list }: { list: PagedList }) {
+function Refresh() {
+  const t = useMessages();
+  const { likes } = usePeopleStores();
+  const refreshing = useStore(likes, (state) => state.refreshing);
+  return (
+    <Button variant="ghost" small icon={<RefreshCw size={18} />} busy={refreshing} className={s.refresh} onClick={likes.refresh}>
+      {t('likes.refresh')}
+    </Button>
+  );
+}
+
+function LikesSection({ list, action }: { list: PagedList; action?: ReactNode }) {
   const t = useMessages();
   const { likes } = usePeopleStores();
   const id = useId();
@@ -82,9 +88,12 @@ function LikesSection({ list }: { list: PagedList }) {
   };
   return (
     <section className={s.section} aria-labelledby={id}>
-      <Heading below={1} id={id}>
-        {t(title)}
-      </Heading>
+      <div className={s.head}>
+        <Heading below={1} id={id}>
+          {t(title)}
+        </Heading>
+        {action}
+      </div>
       {content()}
     </section>
   );

@@ -52,7 +52,9 @@ function Moment({ person, id }: { person: Profile; id: string }) {
           <Heart size={28} fill="currentColor" />
         </span>
       </div>
-      <Heading id={id}>{t('matches.badge')}</Heading>
+      <Heading below={1} id={id} className={s.title}>
+        {t('matches.badge')}
+      </Heading>
       <p id={`${id}-text`} className={s.text}>
         {t('matches.moment', { name })}
       </p>

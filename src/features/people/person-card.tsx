@@ -15,14 +15,16 @@ export interface PersonCardProps {
   priority?: boolean;
   /** Above the name, on the photo. */
   badge?: ReactNode;
-  /** A button on the photo. */
+  /** A round button on the photo. */
   onPhoto?: ReactNode;
+  /** Under the name, on the photo. */
+  foot?: ReactNode;
   /** Actions under the photo. */
   children?: ReactNode;
 }
 
 /** A person as a photo at 4:5. Pressing the photo anywhere opens them: the View button is stretched over it. */
-export function PersonCard({ person, below, onView, priority = false, badge, onPhoto, children }: PersonCardProps) {
+export function PersonCard({ person, below, onView, priority = false, badge, onPhoto, foot, children }: PersonCardProps) {
   const t = useMessages();
   const { name, title } = usePersonText(person);
   return (
@@ -45,6 +47,7 @@ export function PersonCard({ person, below, onView, priority = false, badge, onP
               <bdi>{person.location}</bdi>
             </p>
           )}
+          {foot && <div className={s.foot}>{foot}</div>}
         </div>
         <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={onView}>
           <span className={s.viewWord}>{t('person.view')}</span>
