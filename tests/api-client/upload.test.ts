@@ -62,10 +62,10 @@ describe('An upload', () => {
     const cancel = new AbortController();
     const { api, leaving } = aClient(server());
     const failure = failureOf(api.upload(anUpload({ signal: cancel.signal })));
-    await expect.poll(() => server().requests.length).toBe(1);
+    await expect.poll(() => server().requests.length, { timeout: 4_000 }).toBe(1);
     (who === 'the widget leaving' ? leaving : cancel).abort();
     await expect(failure).resolves.toMatchObject({ kind: 'aborted' });
-    await expect.poll(() => server().abandoned()).toBe(1);
+    await expect.poll(() => server().abandoned(), { timeout: 4_000 }).toBe(1);
   });
 
   it('is not begun when it was given up before', async () => {

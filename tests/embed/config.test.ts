@@ -69,7 +69,7 @@ describe('The API host', () => {
 
   it.each([
     'http://api.example.org', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'api.example.org', '//api.example.org', '/api',
-    'javascript:alert(1)', 'ftp://api.example.org', 'file:///api', 'data:text/plain,x', 'https://user:secret@api.example.org',
+    'javascript:alert(1)', 'ftp://api.example.org', 'file:///api', 'data:text/plain,x', 'https://user@api.example.org', 'https://:secret@api.example.org',
     'https://api.example.org?key=1', 'https://api.example.org#x', 'https://',
   ])('is never %s, where tokens must not go', (apiHost) => {
     expect(faultsOf({ ...GOOD, apiHost })).toEqual(['apiHost must be an absolute https URL (http for localhost only)']);
