@@ -284,13 +284,11 @@ const texts = {
   'likes.likeBack': 'Like back',
   'likes.likeBack.of': 'Like back {name}',
   'likes.refresh': 'Refresh',
-  'likes.more': 'Load more',
   'likes.loading': 'Loading likes',
   'likes.empty': 'Nothing here yet.',
   'likes.liked.hint': 'Like someone under View Profiles and they show up here.',
   'likes.likedBy.hint': 'When someone likes you, you can like them back from here.',
   'likes.failed': 'Failed to load likes.',
-  'likes.retry': 'Try again',
 
   'matches.badge': 'It’s a match!',
   'matches.loading': 'Loading matches',

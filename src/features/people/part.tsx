@@ -2,7 +2,7 @@ import { Browse } from './browse';
 import { Likes } from './likes';
 import { Matches } from './matches';
 
-export { createPeopleStores, createPeopleStores as createStores, PeopleStoresContext, type PeopleStores } from './people-stores';
+export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
 
 /** What the three people tabs of the main screen show. */
 export const screens = { browse: Browse, likes: Likes, matches: Matches };
