@@ -40,11 +40,18 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
 
   useLayoutEffect(() => {
     const host = dialog ?? home.current;
-    if (!place || !host) return;
+    if (!place || !host) return undefined;
     if (place.parentNode !== host) host.append(place);
     // Never closed while empty: a live region must be there before its text.
     if (!place.matches(':popover-open')) place.showPopover();
-    if (shown.length > 0) alignWith(home.current?.parentElement, place);
+    const widget = home.current?.parentElement;
+    if (shown.length === 0 || !widget) return undefined;
+    alignWith(widget, place);
+    if (!('ResizeObserver' in globalThis)) return undefined;
+    // A screen that fills itself while a toast is up takes the widget's foot along.
+    const observer = new ResizeObserver(() => alignWith(widget, place));
+    observer.observe(widget);
+    return () => observer.disconnect();
   }, [place, dialog, shown.length]);
 
   return (
@@ -74,9 +81,9 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
 }
 
 /** Puts the toasts over the visible part of the widget instead of the middle of the organiser's page. */
-function alignWith(widget: HTMLElement | null | undefined, place: HTMLElement): void {
+function alignWith(widget: HTMLElement, place: HTMLElement): void {
   const view = place.ownerDocument.defaultView;
-  if (!widget || !view) return;
+  if (!view) return;
   const { left, right, bottom } = widget.getBoundingClientRect();
   place.style.left = `${Math.max(0, left)}px`;
   place.style.right = `${Math.max(0, view.document.documentElement.clientWidth - right)}px`;

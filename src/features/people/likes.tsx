@@ -39,8 +39,8 @@ export function Likes() {
       {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} onRetry={likes.refresh} />}
       {phase !== 'failed' && (
         <>
-          <LikesSection list="likedBy" action={<Refresh />} />
-          <LikesSection list="liked" />
+          <LikesSection list="liked" action={<Refresh />} />
+          <LikesSection list="likedBy" />
         </>
       )}
       <PeopleDialogs />
