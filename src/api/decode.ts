@@ -29,12 +29,12 @@ export function decodeId(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= ID_MAX ? value : null;
 }
 
-/** Only http and https addresses may become the source of an image. */
+/** Only http and https addresses may become the source of an image. They stay as the server spells them, which compares them later. */
 export function decodeHttpUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > URL_MAX) return null;
   try {
-    const { protocol, href } = new URL(value);
-    return protocol === 'https:' || protocol === 'http:' ? href : null;
+    const { protocol } = new URL(value);
+    return protocol === 'https:' || protocol === 'http:' ? value : null;
   } catch {
     return null;
   }

@@ -108,6 +108,8 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       if (!pending) return;
       const record = pending;
       pending = null;
+      // Whoever they belong to, a login is what they were kept for.
+      credentials = null;
       storage.set(key, JSON.stringify(record));
       store.setState({ record, user: decodeUser(record.idToken) });
     },

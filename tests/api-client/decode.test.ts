@@ -115,6 +115,7 @@ describe('The photos of a profile', () => {
     ['an empty text', '', []],
     ['a list with others in it', [null, 7, {}, [A], '', A], [A]],
     ['one photo twice', [A, A, B], [A, B]],
+    ['spelled by the server in its own way', ['HTTPS://Photos.example:443/ä b.jpg'], ['HTTPS://Photos.example:443/ä b.jpg']],
     ['four of them', [A, B, `${A}?3`, `${A}?4`], [A, B, `${A}?3`]],
     ['three hundred of them', Array.from({ length: 300 }, (_, index) => `${A}?${index}`), [`${A}?0`, `${A}?1`, `${A}?2`]],
   ])('may come as %s', (_, photos, shown) => {

@@ -126,6 +126,13 @@ describe('A registration that waits for its code', () => {
     expect(tabStorage.get(`${KEY}:code-sent`)).toBeNull();
   });
 
+  it('loses its password to any login, whoever it is for', () => {
+    const { session } = aRegistration();
+    session.begin(someTokens());
+    session.complete();
+    expect(session.credentials()).toBeNull();
+  });
+
   it('survives a reload without its password', () => {
     const { tabStorage } = aRegistration();
     const { session } = aSession({ tabStorage });
