@@ -85,8 +85,8 @@ const texts = {
   'password.rule.digit': 'One number',
   'password.rule.special': 'One special character: !@#$%^&*',
   'password.rule.met': 'done',
-  'password.show': 'Show password',
-  'password.hide': 'Hide password',
+  'password.show': 'Show characters',
+  'password.hide': 'Hide characters',
   'password.capsLock': 'Caps Lock is on',
 
   'confirm.title': 'Confirm Your Email',
