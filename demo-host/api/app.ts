@@ -23,11 +23,14 @@ declare module 'fastify' {
 }
 
 const JSON_BODY_MAX = 64 * 1024;
+/** Enough for a photo on a slow train; a connection that trickles for longer is closed. */
+const REQUEST_MS = 120_000;
 
 /** The API, ready to `listen` or `inject`. Closing it closes its database and waits for mails under way. */
 export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: JSON_BODY_MAX,
+    requestTimeout: REQUEST_MS,
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     // Fastify's own request log would write addresses with their tokens and signatures.
     logger: false,

@@ -30,10 +30,7 @@ export async function openServices(options: ApiOptions, publicUrl: () => string)
   const clientIds = options.clientIds ?? [DEMO_CLIENT_ID];
   const now = options.now ?? Date.now;
   const onError = options.onError ?? ((error, where) => console.error(`[api] ${where}:`, error));
-  const db =
-    options.databaseUrl === undefined
-      ? await openPglite(options.dataDir)
-      : openPostgres(options.databaseUrl, (error) => onError(error, 'database'));
+  const db = await openDb(options, (error) => onError(error, 'database'));
   try {
     return await servicesOn(db);
   } catch (error) {
@@ -78,6 +75,11 @@ export async function openServices(options: ApiOptions, publicUrl: () => string)
       },
     };
   }
+}
+
+async function openDb(options: ApiOptions, onError: (error: unknown) => void): Promise<Db> {
+  if (options.db) return { ...options.db, close: async () => {} };
+  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl, onError);
 }
 
 interface OpenPhotos extends Pick<Services, 'photos' | 'localPhotos'> {

@@ -1,9 +1,13 @@
+import type { Db } from './db/db.ts';
+
 /** How one API is set up. Everything is optional: without any option it is a demo that lives in memory. */
 export interface ApiOptions {
   /** Folder for the embedded database and the photos; without it both are gone when the app closes. */
   dataDir?: string | undefined;
   /** `postgres://…`; without it the database is embedded (PGlite). */
   databaseUrl?: string | undefined;
+  /** An open database to work on, for several apps in one process; it stays open when the app closes. */
+  db?: Db | undefined;
   /** `s3://bucket?region=…&endpoint=…`; without it photos are files beside the database. */
   photoStore?: string | undefined;
   /** `smtp://…` or `smtps://…`; without it mail is kept for the inbox. */

@@ -1,9 +1,8 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { PHOTO_BYTES_MAX } from '../../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import { isSignedBy, sign } from '../security/signed-text.ts';
@@ -61,7 +60,7 @@ export function createLocalPhotoStore({ folder, secret, publicUrl, now }: LocalP
       const part = `${file}.${randomUUID()}.part`;
       await mkdir(dirname(file), { recursive: true });
       try {
-        await pipeline(body, checked(key), createWriteStream(part));
+        await writePart(part, body, key);
         await rename(part, file);
       } catch (error) {
         await rm(part, { force: true });
@@ -78,19 +77,23 @@ export function createLocalPhotoStore({ folder, secret, publicUrl, now }: LocalP
   };
 }
 
-/** Passes the bytes on while they are few enough and begin like the key's type. */
-function checked(key: string): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
-  return async function* check(source) {
-    let size = 0;
-    let head = Buffer.alloc(0);
-    for await (const chunk of source) {
+/** Writes the bytes while they are few enough and begin like the key's type. */
+async function writePart(part: string, body: Readable, key: string): Promise<void> {
+  const file = await open(part, 'wx');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  try {
+    // Not destroyed on the way out: the socket below still has to carry the answer.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > PHOTO_BYTES_MAX) throw new ApiError(413, 'File too large (max 5 MB).');
       if (head.length < MAGIC_LENGTH) head = Buffer.concat([head, chunk.subarray(0, MAGIC_LENGTH - head.length)]);
-      yield chunk;
+      await file.write(chunk);
     }
-    if (typeOfBytes(head) !== typeOfKey(key)) {
-      throw new ApiError(415, 'The content is not an image of the announced type.');
-    }
-  };
+  } finally {
+    await file.close();
+  }
+  if (typeOfBytes(head) !== typeOfKey(key)) {
+    throw new ApiError(415, 'The content is not an image of the announced type.');
+  }
 }

@@ -29,7 +29,7 @@ export const uploadRoutes =
       method: 'PUT',
       url: PATH,
       schema: { hide: true, params: Params, querystring: Signature },
-      handler: async ({ params, query, headers, body }, reply) => {
+      handler: async ({ params, query, headers, body, raw }, reply) => {
         const key = `${params.clientId}/${params.userId}/${params.file}`;
         const type = headers['content-type'] ?? '';
         if (!isPhotoKey(key) || !photos.isSigned(key, type, query.exp, query.sig)) {
@@ -38,7 +38,13 @@ export const uploadRoutes =
         if (Number(headers['content-length'] ?? 0) > PHOTO_BYTES_MAX) {
           throw new ApiError(413, 'File too large (max 5 MB).');
         }
-        await photos.write(key, body as Readable);
+        try {
+          await photos.write(key, body as Readable);
+        } catch (error) {
+          // What is left of the body isn't read, so the connection can't be used again.
+          if (!raw.readableEnded) void reply.header('connection', 'close');
+          throw wasCutOff(error) ? new ApiError(400, 'The upload was cut off.') : error;
+        }
         return reply.code(200).send();
       },
     });
@@ -65,3 +71,8 @@ export const uploadRoutes =
       },
     });
   };
+
+/** The sender went away, which is no failure of ours. */
+function wasCutOff(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}

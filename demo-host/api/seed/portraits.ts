@@ -20,7 +20,7 @@ const INKS = {
 } as const satisfies Record<Look['ink'], string>;
 const SHIRTS = ['7d9bbf', 'c4685c', '5f8f86', 'd9a24f', '8a6f9e'];
 const WALLS = ['e8d5c4', 'cfdcd3', 'd6d3e8', 'f0d9d0', 'cddbe6', 'e6dfc6', 'dccfd8', 'c9d8d5', 'efd9b4', 'b9cbbd'];
-const FACES = ['smile', 'calm', 'cute', 'smileTeethGap'];
+const FACES = ['smile', 'calm', 'cute'];
 /** Later photos of a person come closer. */
 const FRAMES = [
   { x: -40, y: 120, size: 880 },
@@ -34,7 +34,7 @@ export function drawPortrait(look: Look, person: number, shot: number): string {
   // The collection's types lag behind core's; the style is the same object.
   const avatar = createAvatar(openPeeps as unknown as Style<Record<string, unknown>>, {
     head: [look.head],
-    face: pick(FACES.slice(0, shot === 0 ? 3 : 4), 1),
+    face: pick(FACES, 1),
     skinColor: [SKINS[look.skin]],
     clothingColor: pick(SHIRTS, 2),
     headContrastColor: [look.head.startsWith('gray') ? 'b9b2a8' : INKS[look.ink]],

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { anAttendee, requireOk, type Attendee, type OwnProfileBody, type PersonBody } from '../support/attendee.ts';
+import { profileError } from '../support/refusals.ts';
+import type { Target } from '../support/target.ts';
+import { everybodyFor } from './people.ts';
+
+interface Likes {
+  liked: PersonBody[];
+  likedBy: PersonBody[];
+  matches: PersonBody[];
+  likedNextToken: string | null;
+  likedByNextToken: string | null;
+}
+
+const ids = (people: readonly PersonBody[]): string[] => people.map((person) => person.userId);
+
+/** The tokens of an answer that has any, as the parameters of the next call. */
+function nextTokens(likes: Likes): Record<string, string> {
+  const { likedNextToken, likedByNextToken } = likes;
+  return {
+    ...(likedNextToken === null ? {} : { likedNextToken }),
+    ...(likedByNextToken === null ? {} : { likedByNextToken }),
+  };
+}
+
+export async function likesOf(attendee: Attendee, query = ''): Promise<Likes> {
+  return requireOk(await attendee.call<Likes>('GET', `/likes${query}`)).body;
+}
+
+export const like = (attendee: Attendee, targetUserId: string) =>
+  attendee.call('POST', '/profile/like', { json: { targetUserId } });
+
+export const unlike = (attendee: Attendee, targetUserId: string) =>
+  attendee.call('DELETE', `/profile/like?${new URLSearchParams({ targetUserId }).toString()}`);
+
+export function likeCalls(api: () => Target): void {
+  const couple = async () => ({
+    woman: await anAttendee(api()).ofGender('female').called('Ida').joins(),
+    man: await anAttendee(api()).ofGender('male').called('Per', 'Moe').joins(),
+  });
+
+  describe('POST and DELETE /profile/like', () => {
+    it('answer 204, and doing it twice changes nothing', async () => {
+      const { woman, man } = await couple();
+      expect((await like(woman, man.userId)).status).toBe(204);
+      expect((await like(woman, man.userId)).status).toBe(204);
+      expect(ids((await likesOf(woman)).liked)).toEqual([man.userId]);
+      expect((await unlike(woman, man.userId)).status).toBe(204);
+      expect((await unlike(woman, man.userId)).status).toBe(204);
+      expect((await likesOf(woman)).liked).toEqual([]);
+    });
+
+    it('take the liked out of browsing, and back in', async () => {
+      const { woman, man } = await couple();
+      await like(woman, man.userId);
+      expect(ids(await everybodyFor(woman, 50))).not.toContain(man.userId);
+      await unlike(woman, man.userId);
+      expect(ids(await everybodyFor(woman, 50))).toContain(man.userId);
+    });
+
+    it('show in the own profile', async () => {
+      const { woman, man } = await couple();
+      await like(woman, man.userId);
+      expect((await woman.call<OwnProfileBody>('GET', '/profile')).body.likes).toEqual([man.userId]);
+    });
+
+    it('refuse a call without a target', async () => {
+      const { woman } = await couple();
+      expect(profileError(await woman.call('POST', '/profile/like', { json: {} }))).toBe('targetUserId is required');
+      expect(profileError(await like(woman, ''))).toBe('targetUserId is required');
+      expect(profileError(await woman.call('DELETE', '/profile/like'))).toBe('targetUserId is required');
+    });
+
+    it('refuse somebody who does not exist', async () => {
+      const { woman } = await couple();
+      expect(profileError(await like(woman, '11111111-2222-3333-4444-555555555555'))).toBeTruthy();
+      expect(profileError(await like(woman, '../x?y=1&z'))).toBeTruthy();
+    });
+  });
+
+  describe('GET /likes', () => {
+    it('shows a like to the one who is liked', async () => {
+      const { woman, man } = await couple();
+      await like(woman, man.userId);
+      const { likedBy, matches } = await likesOf(man);
+      expect(ids(likedBy)).toEqual([woman.userId]);
+      expect(matches).toEqual([]);
+    });
+
+    it('shows a match to both once both like, until one unlikes', async () => {
+      const { woman, man } = await couple();
+      await like(woman, man.userId);
+      await like(man, woman.userId);
+      expect(ids((await likesOf(woman)).matches)).toEqual([man.userId]);
+      expect(ids((await likesOf(man)).matches)).toEqual([woman.userId]);
+      await unlike(woman, man.userId);
+      expect((await likesOf(woman)).matches).toEqual([]);
+      expect((await likesOf(man)).matches).toEqual([]);
+    });
+
+    it('says no more about people than browsing does', async () => {
+      const { woman, man } = await couple();
+      await like(woman, man.userId);
+      await like(man, woman.userId);
+      const lists = JSON.stringify(await likesOf(woman));
+      expect(lists).not.toMatch(/dob|1990-02-28|Moe/);
+      expect(lists).not.toContain(man.email);
+    });
+
+    it('goes on where the tokens say', async () => {
+      const woman = await anAttendee(api()).ofGender('female').joins();
+      const men: Attendee[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const man = await anAttendee(api()).ofGender('male').joins();
+        men.push(man);
+        await like(woman, man.userId);
+        await like(man, woman.userId);
+      }
+      const first = await likesOf(woman, '?limit=2');
+      const second = await likesOf(woman, `?${new URLSearchParams({ limit: '2', ...nextTokens(first) }).toString()}`);
+      expect(nextTokens(second)).toEqual({});
+      const all = men.map((man) => man.userId).toSorted();
+      expect(ids([...first.liked, ...second.liked]).toSorted()).toEqual(all);
+      expect(ids([...first.likedBy, ...second.likedBy]).toSorted()).toEqual(all);
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { anAttendee, presign, upload, aProfile } from '../support/attendee.ts';
+import { profileError } from '../support/refusals.ts';
+import { aPhoto } from '../support/photo-files.ts';
+import type { Target } from '../support/target.ts';
+
+const FIVE_MB = 5_242_880;
+
+export function photoCalls(api: () => Target): void {
+  describe('GET /profile/photo-presign and the PUT that follows', () => {
+    it.each(['image/jpeg', 'image/png', 'image/webp'] as const)('takes a photo of type %s', async (type) => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      const { uploadUrl, key, bucket, contentType } = await presign(attendee, type);
+      expect({ key, bucket, contentType }).toEqual({ key: expect.any(String), bucket: expect.any(String), contentType: type });
+      const put = await fetch(uploadUrl, {
+        method: 'PUT',
+        headers: { 'content-type': contentType },
+        body: aPhoto(type) as BodyInit,
+      });
+      expect(put.status).toBeLessThan(300);
+      const shown = await fetch(uploadUrl.split('?')[0] ?? '');
+      expect(shown.status).toBe(200);
+      expect(shown.headers.get('content-type')).toBe(type);
+      expect(Buffer.from(await shown.arrayBuffer())).toEqual(aPhoto(type));
+    });
+
+    it('takes exactly 5,242,880 bytes', async () => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      const photo = await fetch(await upload(attendee, aPhoto('image/png', FIVE_MB)));
+      expect((await photo.arrayBuffer()).byteLength).toBe(FIVE_MB);
+    });
+
+    it.each(['image/gif', 'image/svg+xml', 'text/html', ''])('refuses the type "%s"', async (contentType) => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      const query = new URLSearchParams({ fileName: 'x', contentType });
+      expect(profileError(await attendee.call('GET', `/profile/photo-presign?${query.toString()}`))).toBeTruthy();
+    });
+
+    it('refuses a PUT with another content type than the presigned one', async () => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      const { uploadUrl } = await presign(attendee, 'image/png');
+      const put = await fetch(uploadUrl, {
+        method: 'PUT',
+        headers: { 'content-type': 'text/html' },
+        body: '<script>alert(1)</script>',
+      });
+      expect(put.status).toBeGreaterThanOrEqual(400);
+    });
+
+    it('refuses a PUT without the signature', async () => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      const { uploadUrl, contentType } = await presign(attendee);
+      const put = await fetch(uploadUrl.split('?')[0] ?? '', {
+        method: 'PUT',
+        headers: { 'content-type': contentType },
+        body: aPhoto() as BodyInit,
+      });
+      expect(put.status).toBeGreaterThanOrEqual(400);
+    });
+  });
+
+  describe('photos of a profile', () => {
+    it('are at most three', async () => {
+      const attendee = await anAttendee(api()).withPhotos(3).withoutProfile().joins();
+      const fourth = await upload(attendee);
+      expect(profileError(await attendee.call('POST', '/profile', { json: { ...aProfile, photos: [...attendee.photos, fourth] } }))).toBeTruthy();
+    });
+
+    it('are never an address from elsewhere', async () => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      for (const photo of ['https://tracker.example/pixel.png', 'javascript:alert(1)', 'data:image/png;base64,AAAA']) {
+        expect(profileError(await attendee.call('POST', '/profile', { json: { ...aProfile, photos: [photo] } }))).toBeTruthy();
+      }
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../demo-host/api/db/db.ts';
+import type { ApiOptions } from '../../demo-host/api/options.ts';
+import { codeRules } from './reference/codes.ts';
+import { eventRules } from './reference/events.ts';
+import { hostileInput } from './reference/hostile-input.ts';
+import { httpRules } from './reference/http.ts';
+import { inboxRules } from './reference/inbox.ts';
+import { limitRules } from './reference/limits.ts';
+import { profileRules } from './reference/profile.ts';
+import { s3Photos } from './reference/s3.ts';
+import { sessionRules } from './reference/sessions.ts';
+import { smtpMail } from './reference/smtp.ts';
+import { tokenRules } from './reference/tokens.ts';
+import { uploadRules } from './reference/uploads.ts';
+import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
+
+/** What the reference API promises beyond the calls: its exact answers, its rules, its settings. */
+describe('the reference API', () => {
+  let db: Db;
+  let target: OwnTarget;
+  const started: OwnTarget[] = [];
+
+  const start = async (options?: ApiOptions) => {
+    const one = await startApi(db, options);
+    started.push(one);
+    return one;
+  };
+
+  beforeAll(async () => {
+    db = await openTestDb();
+    target = await start({ allowedOrigins: ['https://organiser.example'] });
+  });
+  afterAll(async () => {
+    for (const one of started) await one.close();
+    await db.close();
+  });
+
+  const api = () => target;
+  tokenRules(api);
+  sessionRules(api);
+  codeRules(api);
+  profileRules(api);
+  uploadRules(api);
+  hostileInput(api);
+  httpRules(api);
+  eventRules(start);
+  limitRules(start);
+  inboxRules(start);
+  smtpMail(start);
+  s3Photos(start);
+
+  it('answered nothing with a failure of its own', () => {
+    expect(target.failures).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
+import { authError } from '../support/refusals.ts';
+import type { OwnTarget } from '../support/target.ts';
+
+const TEN_MINUTES_MS = 600_000;
+const WRONG = 'Invalid verification code provided, please try again.';
+
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+
+export function codeRules(api: () => OwnTarget): void {
+  const post = (path: string, json: object) => api().call('POST', path, { json: { clientId: api().clientId, ...json } });
+  const registered = async () => {
+    const email = newEmail();
+    requireOk(await post('/register', { email, password: GOOD_PASSWORD }));
+    return { email, code: await api().codeFor(email) };
+  };
+
+  describe('codes', () => {
+    it('are six digits', async () => {
+      expect((await registered()).code).toMatch(/^\d{6}$/);
+    });
+
+    it('end after 10 minutes; a resend then brings a new one', async () => {
+      const { email, code } = await registered();
+      api().clock.advance(TEN_MINUTES_MS);
+      expect(authError(await post('/confirm', { email, code }))).toBe(
+        'Invalid code provided, please request a code again.',
+      );
+      requireOk(await post('/resend', { email }));
+      const fresh = await api().codeFor(email);
+      expect((await post('/confirm', { email, code: fresh })).status).toBe(200);
+    });
+
+    it('come again unchanged while they are good', async () => {
+      const { email, code } = await registered();
+      api().clock.advance(TEN_MINUTES_MS - 1);
+      requireOk(await post('/resend', { email }));
+      expect((await api().mailsTo(email)).map((mail) => mail.code)).toEqual([code, code]);
+    });
+
+    it('are worth nothing after five wrong tries, even the right one', async () => {
+      const { email, code } = await registered();
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect(authError(await post('/confirm', { email, code: otherThan(code) }))).toBe(WRONG);
+      }
+      expect(authError(await post('/confirm', { email, code }))).toBe(
+        'Attempt limit exceeded, please request a code again.',
+      );
+      requireOk(await post('/resend', { email }));
+      expect((await post('/confirm', { email, code: await api().codeFor(email) })).status).toBe(200);
+    });
+
+    it('have five tries also when these come all at once', async () => {
+      const { email, code } = await registered();
+      const guesses = Array.from({ length: 12 }, () => post('/confirm', { email, code: otherThan(code) }));
+      const texts = (await Promise.all(guesses)).map((answer) => authError(answer));
+      expect(texts.filter((text) => text === WRONG)).toHaveLength(5);
+    });
+
+    it('work once, also when they come twice at once', async () => {
+      const { email, code } = await registered();
+      const answers = await Promise.all([post('/confirm', { email, code }), post('/confirm', { email, code })]);
+      expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 400]);
+    });
+
+    it('for confirming do not reset a password, and the other way round', async () => {
+      const { email, code } = await registered();
+      expect(authError(await post('/confirm-forgot', { email, code, newPassword: GOOD_PASSWORD }))).toBe(WRONG);
+      const { email: member } = await anAttendee(api()).withoutProfile().joins();
+      requireOk(await post('/forgot-password', { email: member }));
+      expect(authError(await post('/confirm', { email: member, code: await api().codeFor(member) }))).toBe(WRONG);
+    });
+
+    it('by reset confirm the e-mail as well, since they were mailed to it', async () => {
+      const { email } = await registered();
+      requireOk(await post('/forgot-password', { email }));
+      const [newest] = await api().mailsTo(email);
+      expect(newest?.subject).toBe('Your password reset code');
+      requireOk(await post('/confirm-forgot', { email, code: newest?.code, newPassword: 'another-3-word!' }));
+      expect((await post('/login', { email, password: 'another-3-word!' })).status).toBe(200);
+    });
+
+    it('are not mailed to who is confirmed, nor to strangers', async () => {
+      const { email } = await anAttendee(api()).withoutProfile().joins();
+      expect(authError(await post('/resend', { email }))).toBe('User is already confirmed.');
+      const stranger = newEmail();
+      expect((await post('/resend', { email: stranger })).status).toBe(200);
+      expect((await post('/forgot-password', { email: stranger })).status).toBe(200);
+      expect(await api().mailsTo(stranger)).toEqual([]);
+    });
+  });
+}

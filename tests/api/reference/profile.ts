@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { anAttendee, aProfile, requireOk, upload, type OwnProfileBody } from '../support/attendee.ts';
+import { profileError } from '../support/refusals.ts';
+import type { OwnTarget } from '../support/target.ts';
+
+export function profileRules(api: () => OwnTarget): void {
+  describe('a profile', () => {
+    it('is created once', async () => {
+      const attendee = await anAttendee(api()).joins();
+      const again = await attendee.call('POST', '/profile', { json: { ...aProfile, firstName: 'Eve' } });
+      expect(again).toMatchObject({ status: 409, body: { message: 'Profile already exists' } });
+      expect((await attendee.call<OwnProfileBody>('GET', '/profile')).body.firstName).toBe('Ada');
+    });
+
+    it('answers 404 to GET, PUT and browsing before it exists, and 403 to liking', async () => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      for (const [method, path] of [['GET', '/profile'], ['GET', '/profiles']] as const) {
+        expect(await attendee.call(method, path)).toMatchObject({ status: 404, body: { message: 'Profile not found' } });
+      }
+      expect((await attendee.call('PUT', '/profile', { json: aProfile })).status).toBe(404);
+      expect((await attendee.call('POST', '/profile/like', { json: { targetUserId: 'x' } })).status).toBe(403);
+    });
+
+    it('keeps name, date of birth and gender as they were created', async () => {
+      const attendee = await anAttendee(api()).joins();
+      const json = { ...aProfile, firstName: 'Eve', lastName: 'Else', dob: '1980-01-01', gender: 'male' };
+      const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
+      expect(body).toMatchObject({ firstName: 'Ada', lastName: 'Berg', dob: '1990-02-28', gender: 'female' });
+    });
+
+    it('tidies what was typed', async () => {
+      const bio = '  one\r\ntwo\u0000\u0007  ';
+      const attendee = await anAttendee(api()).with({ firstName: ' Zoe\u0308 ', bio }).joins();
+      const { body } = await attendee.call<OwnProfileBody>('GET', '/profile');
+      expect(body).toMatchObject({ firstName: 'Zo\u00eb', bio: 'one\ntwo' });
+    });
+
+    it('counts age by birthdays', async () => {
+      const today = new Date(api().clock.now());
+      const day = (daysAhead: number) => {
+        const date = new Date(Date.UTC(today.getUTCFullYear() - 30, today.getUTCMonth(), today.getUTCDate() + daysAhead));
+        return date.toISOString().slice(0, 10);
+      };
+      const ages = [];
+      for (const dob of [day(-1), day(0), day(1)]) {
+        const attendee = await anAttendee(api()).with({ dob }).joins();
+        ages.push((await attendee.call<OwnProfileBody>('GET', '/profile')).body.age);
+      }
+      expect(ages).toEqual([30, 30, 29]);
+    });
+
+    it.each([
+      ['First name is required', { firstName: ' ' }],
+      ['First name is required', { firstName: undefined }],
+      ['Max 24 characters', { firstName: 'a'.repeat(25) }],
+      ['Must be 1–24 characters', { lastName: '' }],
+      ['Only letters, spaces, hyphens, apostrophes, and periods', { location: 'Oslo 2' }],
+      ['Cannot start or end with punctuation', { lastName: "'Berg" }],
+      ['Allowed: letters, digits, spaces, hyphens, apostrophes, &, /, +, periods, parentheses', { occupation: 'CEO!' }],
+      ['Cannot start or end with punctuation', { occupation: 'Nurse (retired)' }],
+      ['Date of birth is required', { dob: '1990-02-31' }],
+      ['Date of birth is required', { dob: '1790-01-01' }],
+      ['You must be at least 18 years old to register', { dob: '2020-01-01' }],
+      ['Gender is required', { gender: undefined }],
+      ['Gender is required', { gender: 'other' }],
+      ['Max 400 characters', { bio: 'a'.repeat(401) }],
+      ['Max 5 line breaks', { bio: 'a\r\n\r\n\r\n\r\n\r\n\r\nb' }],
+    ])('says "%s"', async (text, change) => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      expect(profileError(await attendee.call('POST', '/profile', { json: { ...aProfile, ...change } }))).toBe(text);
+    });
+
+    it('takes names of every script up to the limit', async () => {
+      const attendee = await anAttendee(api()).called('李小龍', 'Åå'.repeat(12)).with({ bio: '\n'.repeat(3) }).joins();
+      const { body } = await attendee.call<OwnProfileBody>('GET', '/profile');
+      expect(body).toMatchObject({ firstName: '李小龍', lastName: 'Åå'.repeat(12), bio: '' });
+    });
+  });
+
+  describe('the photos of a profile', () => {
+    it('are the own ones, and uploaded', async () => {
+      const attendee = await anAttendee(api()).withoutProfile().joins();
+      const other = await anAttendee(api()).withPhotos(1).joins();
+      const [theirs = ''] = other.photos;
+      const never = theirs.replace(other.userId, JSON.parse(atob(attendee.idToken.split('.')[1] ?? '')).sub as string);
+      for (const photos of [[theirs], [never], [`${theirs}/../x.png`]]) {
+        const answer = await attendee.call('POST', '/profile', { json: { ...aProfile, photos } });
+        expect(profileError(answer)).toBe('Photos must be uploaded here first.');
+      }
+    });
+
+    it('are deleted when they are taken out', async () => {
+      const attendee = await anAttendee(api()).withPhotos(2).joins();
+      const [first = '', second = ''] = attendee.photos;
+      const json = { ...aProfile, photos: [second], replacePhotos: true, deletedPhotoUrls: [first] };
+      const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
+      expect(body).toMatchObject({ photos: [second], profilePhotoUrl: second });
+      expect((await fetch(first)).status).toBe(404);
+      expect((await fetch(second)).status).toBe(200);
+    });
+
+    it('stay when an update says nothing about them, and follow the lists when it replaces none', async () => {
+      const attendee = await anAttendee(api()).withPhotos(2).joins();
+      const [first = '', second = ''] = attendee.photos;
+      const third = await upload(attendee);
+      const put = async (json: object) =>
+        requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json: { ...aProfile, photos: undefined, ...json } })).body;
+      expect(await put({})).toMatchObject({ photos: [first, second], profilePhotoUrl: first });
+      const lists = { replacePhotos: false, deletedPhotoUrls: [first], addedPhotoUrls: [third] };
+      expect(await put(lists)).toMatchObject({ photos: [second, third], profilePhotoUrl: second });
+    });
+
+    it('fall back to the first as primary', async () => {
+      const attendee = await anAttendee(api()).withPhotos(2).joins();
+      const json = { ...aProfile, photos: attendee.photos, profilePhotoUrl: 'https://elsewhere.example/x.png' };
+      const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
+      expect(body.profilePhotoUrl).toBe(attendee.photos[0]);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { anAttendee, requireOk, type Attendee, type Tokens } from '../support/attendee.ts';
+import type { OwnTarget } from '../support/target.ts';
+
+const NEW_PASSWORD = 'another-3-word!';
+
+export function sessionRules(api: () => OwnTarget): void {
+  const loginAgain = async ({ email, password }: Attendee) => {
+    api().clock.advance(1);
+    const json = { email, password, clientId: api().clientId };
+    return requireOk(await api().call<Tokens>('POST', '/login', { json })).body;
+  };
+  const profileStatus = async (token: string) => (await api().call('GET', '/profile', { token })).status;
+
+  describe('sessions', () => {
+    it('end by a changed password, all but the one that changed it', async () => {
+      const attendee = await anAttendee(api()).joins();
+      const elsewhere = await loginAgain(attendee);
+      api().clock.advance(1);
+      const json = { previousPassword: attendee.password, proposedPassword: NEW_PASSWORD };
+      requireOk(await api().call('POST', '/change-password', { token: attendee.accessToken, json }));
+      expect(await profileStatus(attendee.idToken)).toBe(200);
+      expect(await profileStatus(elsewhere.idToken)).toBe(401);
+      const later = await loginAgain({ ...attendee, password: NEW_PASSWORD });
+      expect(await profileStatus(later.idToken)).toBe(200);
+    });
+
+    it('end by a reset, all of them', async () => {
+      const attendee = await anAttendee(api()).joins();
+      const { email } = attendee;
+      const { clientId } = api();
+      requireOk(await api().call('POST', '/forgot-password', { json: { email, clientId } }));
+      api().clock.advance(1);
+      const json = { email, clientId, code: await api().codeFor(email), newPassword: NEW_PASSWORD };
+      requireOk(await api().call('POST', '/confirm-forgot', { json }));
+      expect(await profileStatus(attendee.idToken)).toBe(401);
+      const later = await loginAgain({ ...attendee, password: NEW_PASSWORD });
+      expect(await profileStatus(later.idToken)).toBe(200);
+    });
+  });
+
+  describe('passwords', () => {
+    it('take as long for unknown people as for known ones', async () => {
+      const { passwords } = api().app.services;
+      const stored = await passwords.hash('sesame-2-open!');
+      const known: number[] = [];
+      const unknown: number[] = [];
+      for (let round = 0; round < 15; round += 1) {
+        known.push(await msOf(() => passwords.verify(stored, 'wrong-1-word!')));
+        unknown.push(await msOf(() => passwords.verify(null, 'wrong-1-word!')));
+      }
+      // Fastest of many: other work on the machine only ever adds.
+      const ratio = Math.min(...unknown) / Math.min(...known);
+      expect(ratio).toBeGreaterThan(0.8);
+      expect(ratio).toBeLessThan(1.25);
+    });
+
+    it('are not what the database holds', async () => {
+      const { email, password } = await anAttendee(api()).withoutProfile().joins();
+      const rows = await api().app.services.db.query<{ hash: string }>(
+        `select password_hash as hash from accounts where email = $1`,
+        [email],
+      );
+      expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(rows[0]?.hash).not.toContain(password);
+    });
+
+    it('turn people away when too many come at once, rather than let them wait', async () => {
+      const { passwords } = api().app.services;
+      const results = await Promise.allSettled(
+        Array.from({ length: 60 }, () => passwords.verify(null, 'wrong-1-word!')),
+      );
+      const refused = results.filter((result) => result.status === 'rejected');
+      expect(refused).toHaveLength(8);
+      expect(refused[0]?.reason).toMatchObject({ status: 429, retryAfter: 2 });
+    });
+  });
+}
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../../demo-host/api/app.ts';
+import type { Db } from '../../../demo-host/api/db/db.ts';
+import { openPglite } from '../../../demo-host/api/db/pglite.ts';
+import { openPostgres } from '../../../demo-host/api/db/postgres.ts';
+import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import { call, type Answer, type CallOptions } from './http.ts';
+
+/** An API under test, ours or somebody else's. */
+export interface Target {
+  url: string;
+  clientId: string;
+  call<Body = Record<string, unknown>>(method: string, path: string, options?: CallOptions): Promise<Answer<Body>>;
+  /** The code of the newest mail to this address. */
+  codeFor(email: string): Promise<string>;
+}
+
+/** A target that runs in this process. */
+export interface OwnTarget extends Target {
+  app: FastifyInstance;
+  clock: Clock;
+  /** Holds the photos; gone after `close`. */
+  dataDir: string;
+  /** Every mail to the address, newest first. */
+  mailsTo(email: string): Promise<{ subject: string; code: string; text: string }[]>;
+  /** What went wrong inside (answers of 500). Nothing should, unless a test wants it. */
+  failures: unknown[];
+  close(): Promise<void>;
+}
+
+/** A clock that goes on only when told; starts at the real time, since mail rows carry the database's. */
+export interface Clock {
+  now: () => number;
+  advance(ms: number): void;
+}
+
+export function aClock(): Clock {
+  let offset = 0;
+  const start = Date.now();
+  return {
+    now: () => start + offset,
+    advance: (ms) => {
+      offset += ms;
+    },
+  };
+}
+
+/** The database of a test file: PostgreSQL when `DATABASE_URL` is set, else one in memory. */
+export async function openTestDb(): Promise<Db> {
+  const url = process.env['DATABASE_URL'];
+  return url === undefined ? openPglite() : openPostgres(url, console.error);
+}
+
+/** Starts the app on a free port. Each target has client ids of its own, so targets share a database without meeting. */
+export async function startApi(db: Db, options: ApiOptions = {}): Promise<OwnTarget> {
+  const clock = aClock();
+  const failures: unknown[] = [];
+  const clientId = options.clientIds?.[0] ?? `test-${randomUUID()}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'dating-api-'));
+  const app = await buildApp({
+    db,
+    dataDir,
+    clientIds: [clientId],
+    now: clock.now,
+    onError: (error) => failures.push(error),
+    ...options,
+  });
+  await app.listen({ port: 0, host: 'localhost' });
+  const address = app.server.address();
+  const url = `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  const mailsTo = async (email: string) =>
+    (await call<{ subject: string; code: string; text: string }[]>(url, 'GET', `/inbox.json?to=${encodeURIComponent(email)}`))
+      .body;
+  return {
+    url,
+    clientId,
+    app,
+    clock,
+    dataDir,
+    failures,
+    mailsTo,
+    call: (method, path, callOptions) => call(url, method, path, callOptions),
+    codeFor: async (email) => (await mailsTo(email))[0]?.code ?? '',
+    async close() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody's server: `API_HOST`, `API_CLIENT_ID` and `API_INBOX`, see README.md of the API. */
+export function foreignTarget(apiHost: string): Target {
+  const url = apiHost.replace(/\/$/, '');
+  const inbox = process.env['API_INBOX'] ?? `${url}/inbox.json?to=`;
+  return {
+    url,
+    clientId: process.env['API_CLIENT_ID'] ?? 'demo-client',
+    call: (method, path, options) => call(url, method, path, options),
+    async codeFor(email) {
+      const response = await fetch(inbox + encodeURIComponent(email));
+      const [mail] = (await response.json()) as { code: string }[];
+      return mail?.code ?? '';
+    },
+  };
+}
