@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { anAttendee, type Attendee } from '../support/attendee.ts';
+import { aPng } from '../support/pictures.ts';
+import { CODE } from '../support/plain-server/account-routes.ts';
+import { personCalled } from '../support/plain-server/memory.ts';
+import { test } from '../support/plain-server/plain-journey.ts';
+import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
+import type { Shape } from '../support/plain-server/shape.ts';
+import { arrivesAt, confirms, createsProfile, fill, follow, logsIn, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
+
+const TERSE: Partial<Shape> = {
+  profiles: 'array',
+  idKey: 'id',
+  ids: 'number',
+  photos: 'json-text',
+  primary: false,
+  gender: 'capitalised',
+  noProfile: 'marker',
+  created: 'empty',
+  updated: 'empty',
+  ownLikes: 'none',
+  likes: 'ids',
+  matches: 'mutualIds',
+  liked: 'object',
+  done: 'empty',
+  presign: 'bare',
+  allowOrigin: 'any',
+};
+
+const MIXED: Partial<Shape> = {
+  idKey: 'id',
+  genderFilter: 'ignored',
+  noProfile: 403,
+  created: 'message',
+  updated: 'message',
+  ownLikes: 'likedUserIds',
+  likes: 'id-fields',
+  matches: 'empty',
+  liked: 'text',
+  accessToken: 'opaque',
+};
+
+const named = (page: Page, verb: string, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${verb} ${name}, \\d+$`) });
+
+/** The whole stay of an attendee, the same before every server. */
+async function livesThrough(page: Page, server: PlainServer, ada: Attendee): Promise<void> {
+  await registers(page, ada);
+  await confirms(page, CODE);
+  await arrivesAt(page, 'Create Your Profile');
+  await createsProfile(page, ada, [aPng('one.png'), aPng('two words.png', '#633')]);
+  await sees(page, 'Profile created successfully!');
+  expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
+
+  await opensTab(page, 'View Profiles');
+  await named(page, 'Like', 'Carl').click();
+  await named(page, 'Like', 'Carl').waitFor({ state: 'detached' });
+  expect(await named(page, 'View', 'Lea').count()).toBe(0);
+  if (await page.getByRole('button', { name: 'Load more' }).isVisible()) await press(page, 'Load more');
+  await sees(page, 'End of list');
+  expect(await page.getByRole('button', { name: /^View \w+, \d+$/ }).count()).toBe(9);
+
+  await opensTab(page, 'Likes');
+  await named(page, 'Unlike', 'Carl').waitFor();
+  await named(page, 'Like back', 'Ben').click();
+  const moment = page.getByRole('dialog');
+  await moment.getByText('It’s a match!').waitFor();
+  await moment.getByRole('button', { name: 'Close', exact: true }).click();
+  await sees(page, 'Nothing here yet.');
+  await named(page, 'Unlike', 'Carl').waitFor();
+  expect(await named(page, 'Unlike', 'Ben').count()).toBe(0);
+
+  await opensTab(page, 'Matches');
+  await named(page, 'Unlike', 'Ben').click();
+  await sees(page, 'Are you sure you want to unmatch?');
+  await press(page, 'Unmatch');
+  await sees(page, 'No matches yet. Check back soon!');
+
+  await opensTab(page, 'My Profile');
+  await press(page, 'Edit profile');
+  await fill(page, 'Location', 'bath spa');
+  await fill(page, 'Bio', '');
+  await press(page, 'Save changes');
+  await sees(page, 'No bio yet.');
+
+  await press(page, 'Menu');
+  await page.getByRole('menuitem', { name: 'Change Password' }).click();
+  await fill(page, 'Current password', ada.password);
+  await fill(page, 'New password', 'at-the-bar-10!');
+  await fill(page, 'Confirm new password', 'at-the-bar-10!');
+  await press(page, 'Change password');
+  await sees(page, 'Password changed.');
+
+  await logsOut(page);
+  await follow(page, 'Login');
+  await logsIn(page, { ...ada, password: 'at-the-bar-10!' });
+  await sees(page, 'Hi, Ada');
+  await sees(page, 'Bath Spa');
+  await expectTheCalls(server, ada);
+}
+
+/** The values of each call; `openPlain` sees to it that there are no others, and to their bearers. */
+async function expectTheCalls(server: PlainServer, ada: Attendee): Promise<void> {
+  const { email, password, bio, location, ...person } = ada;
+  const sent = (call: string) => server.calls(call).map(({ json, query }) => json ?? query);
+  const clientId = 'demo-client';
+  const [ben, carl] = ['Ben', 'Carl'].map((name) => personCalled(server.memory, name).id);
+  const puts = server.requests.filter((request) => request.method === 'PUT' && isUpload(request));
+  const photos = puts.map(({ path }) => server.url + path);
+
+  expect(sent('POST /register')).toEqual([{ email, password, clientId }]);
+  expect(sent('POST /confirm')).toEqual([{ email, code: CODE, clientId }]);
+  expect(sent('POST /login')).toEqual([{ email, password, clientId }, { email, password: 'at-the-bar-10!', clientId }]);
+  expect(sent('POST /profile')).toEqual([{ ...person, location, bio, photos }]);
+  expect(sent('PUT /profile')).toEqual([
+    {
+      ...person,
+      location: 'bath spa',
+      bio: '',
+      photos,
+      profilePhotoUrl: photos[0],
+      replacePhotos: true,
+      deletedPhotoUrls: [],
+      addedPhotoUrls: [],
+    },
+  ]);
+  expect(sent('GET /profile/photo-presign')).toEqual([
+    { fileName: 'one.png', contentType: 'image/png' },
+    { fileName: 'two words.png', contentType: 'image/png' },
+  ]);
+  expect(puts.map(({ headers }) => headers['content-type'])).toEqual(['image/png', 'image/png']);
+  expect(puts.map(({ body }) => body.equals(aPng().buffer))).toEqual([true, false]);
+  expect(puts[1]?.body.equals(aPng('two words.png', '#633').buffer)).toBe(true);
+  expect(server.calls('GET /profiles')[0]?.search).toBe('?gender=male&limit=8');
+  expect(new Set(server.calls('GET /likes').map(({ search }) => search))).toEqual(new Set(['']));
+  expect(sent('POST /profile/like')).toEqual([{ targetUserId: carl }, { targetUserId: ben }]);
+  expect(sent('DELETE /profile/like')).toEqual([{ targetUserId: ben }]);
+  expect(sent('POST /change-password')).toEqual([{ previousPassword: password, proposedPassword: 'at-the-bar-10!' }]);
+}
+
+describe('The whole stay, before a server that answers', () => {
+  test('with arrays, numbers and ids, and without bodies', async ({ openPlain }) => {
+    const { page, server } = await openPlain(TERSE);
+    await livesThrough(page, server, anAttendee());
+  });
+
+  test('with whole objects everywhere', async ({ openPlain }) => {
+    const { page, server } = await openPlain({ matches: 'absent' });
+    await livesThrough(page, server, anAttendee());
+    expect(server.calls('GET /profiles').at(-1)?.search).toBe('?gender=male&limit=8&nextToken=8');
+  });
+
+  test('with messages, lists of ids under names of their own, and people of every gender', async ({ openPlain }) => {
+    const { page, server } = await openPlain(MIXED);
+    await livesThrough(page, server, anAttendee());
+  });
+});

@@ -1,0 +1,70 @@
+import { empty, json, refusal, textIn, type Answer, type Call, type Handler } from './answer.ts';
+import { likesOf, type Person } from './memory.ts';
+import { writtenId, writtenOther } from './written.ts';
+
+const PAGE_SIZE = 8;
+
+function listed({ request, memory, shape, account }: Call): object[] {
+  const { gender } = request.query;
+  const wanted = (person: Person) => shape.genderFilter === 'ignored' || !gender || person.gender === gender;
+  return memory.people.filter(wanted).map((person) => writtenOther(person, account?.person ?? null, memory, shape));
+}
+
+/** Everybody a likes answer names, as this server names them. */
+function likesAnswer({ memory, shape }: Call, self: Person): object {
+  const { liked, likedBy } = likesOf(memory, self.id);
+  const mutual = likedBy.filter((id) => liked.includes(id));
+  const ids = (list: string[]) => list.map((id) => writtenId(id, shape));
+  const profiles = (list: string[]) =>
+    memory.people.filter(({ id }) => list.includes(id)).map((person) => writtenOther(person, self, memory, shape));
+
+  const lists = {
+    profiles: () => ({ liked: profiles(liked), likedBy: profiles(likedBy) }),
+    ids: () => ({ liked: ids(liked), likedBy: ids(likedBy) }),
+    'id-fields': () => ({ likedIds: ids(liked), likedByIds: ids(likedBy) }),
+  };
+  const matches = {
+    profiles: () => ({ matches: profiles(mutual) }),
+    ids: () => ({ matches: ids(mutual) }),
+    mutualIds: () => ({ mutualIds: ids(mutual) }),
+    empty: () => ({ matches: [] }),
+    absent: () => ({}),
+  };
+  return { ...lists[shape.likes](), ...matches[shape.matches]() };
+}
+
+function taken({ shape }: Call): Answer {
+  if (shape.liked === 'text') return { status: 200, type: 'text/plain', body: 'OK' };
+  return shape.liked === 'object' ? json(200, {}) : empty(204);
+}
+
+export const peopleRoutes: Readonly<Record<string, Handler>> = {
+  'GET /profiles'(call) {
+    const people = listed(call);
+    if (call.shape.profiles === 'array') return json(200, people);
+    const { limit = PAGE_SIZE, nextToken = 0 } = call.request.query;
+    const from = Number(nextToken);
+    const to = from + Number(limit);
+    return json(200, { items: people.slice(from, to), ...(to < people.length && { nextToken: String(to) }) });
+  },
+
+  'GET /likes'(call) {
+    const self = call.account?.person;
+    return self ? json(200, likesAnswer(call, self)) : refusal(404, 'No profile yet.', call.shape);
+  },
+
+  'POST /profile/like'(call) {
+    const self = call.account?.person;
+    if (!self) return refusal(404, 'No profile yet.', call.shape);
+    call.memory.likes.push({ from: self.id, to: textIn(call.request, 'targetUserId') });
+    return taken(call);
+  },
+
+  'DELETE /profile/like'(call) {
+    const { likes } = call.memory;
+    const from = call.account?.person?.id;
+    const index = likes.findIndex((like) => like.from === from && like.to === call.request.query['targetUserId']);
+    if (index >= 0) likes.splice(index, 1);
+    return taken(call);
+  },
+};
