@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../demo-host/api/db/db.ts';
 import type { ApiOptions } from '../../demo-host/api/options.ts';
 import { codeRules } from './reference/codes.ts';
+import { databaseRules } from './reference/database.ts';
 import { eventRules } from './reference/events.ts';
 import { hostileInput } from './reference/hostile-input.ts';
 import { httpRules } from './reference/http.ts';
@@ -9,6 +10,7 @@ import { inboxRules } from './reference/inbox.ts';
 import { limitRules } from './reference/limits.ts';
 import { profileRules } from './reference/profile.ts';
 import { s3Photos } from './reference/s3.ts';
+import { seededDemo } from './reference/seed.ts';
 import { sessionRules } from './reference/sessions.ts';
 import { smtpMail } from './reference/smtp.ts';
 import { tokenRules } from './reference/tokens.ts';
@@ -44,11 +46,13 @@ describe('the reference API', () => {
   uploadRules(api);
   hostileInput(api);
   httpRules(api);
+  databaseRules(api);
   eventRules(start);
   limitRules(start);
   inboxRules(start);
   smtpMail(start);
   s3Photos(start);
+  seededDemo(start);
 
   it('answered nothing with a failure of its own', () => {
     expect(target.failures).toEqual([]);

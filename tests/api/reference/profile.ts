@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { anAttendee, aProfile, requireOk, upload, type OwnProfileBody } from '../support/attendee.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAttendee, aProfile, requireOk, upload, type Attendee, type OwnProfileBody } from '../support/attendee.ts';
 import { profileError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 export function profileRules(api: () => OwnTarget): void {
   describe('a profile', () => {
+    let newcomer: Attendee;
+    beforeAll(async () => {
+      newcomer = await anAttendee(api()).withoutProfile().joins();
+    });
+
     it('is created once', async () => {
       const attendee = await anAttendee(api()).joins();
       const again = await attendee.call('POST', '/profile', { json: { ...aProfile, firstName: 'Eve' } });
@@ -66,8 +71,7 @@ export function profileRules(api: () => OwnTarget): void {
       ['Max 400 characters', { bio: 'a'.repeat(401) }],
       ['Max 5 line breaks', { bio: 'a\r\n\r\n\r\n\r\n\r\n\r\nb' }],
     ])('says "%s"', async (text, change) => {
-      const attendee = await anAttendee(api()).withoutProfile().joins();
-      expect(profileError(await attendee.call('POST', '/profile', { json: { ...aProfile, ...change } }))).toBe(text);
+      expect(profileError(await newcomer.call('POST', '/profile', { json: { ...aProfile, ...change } }))).toBe(text);
     });
 
     it('takes names of every script up to the limit', async () => {

@@ -1,0 +1,136 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withRetry, type Db } from '../../../demo-host/api/db/db.ts';
+import { lockFolder } from '../../../demo-host/api/db/folder-lock.ts';
+import { migrate } from '../../../demo-host/api/db/migrate.ts';
+import { makeOpenapi, readOpenapi } from '../../../demo-host/api/openapi.ts';
+import { openPostgres } from '../../../demo-host/api/db/postgres.ts';
+import { loadKeys } from '../../../demo-host/api/security/keys.ts';
+import { like } from '../conformance/likes.ts';
+import { anAttendee } from '../support/attendee.ts';
+import type { OwnTarget } from '../support/target.ts';
+
+const coded = (code: string) => Object.assign(new Error(code), { code });
+
+export function databaseRules(api: () => OwnTarget): void {
+  describe('the database', () => {
+    const db: Db = {
+      query: (sql, params) => api().app.services.db.query(sql, params),
+      tx: (work) => api().app.services.db.tx(work),
+      close: async () => {},
+    };
+
+    it('is brought up to date once', async () => {
+      await migrate(db);
+      expect(await db.query(`select version from migrations order by version`)).toEqual([{ version: 1 }]);
+    });
+
+    // One connection is all PGlite has, so only PostgreSQL can show what a race does.
+    it.runIf(process.env['DATABASE_URL'])('is brought up to date once by several processes at once', async () => {
+      const schema = `fresh_${Date.now()}`;
+      await db.query(`create schema ${schema}`);
+      const url = new URL(process.env['DATABASE_URL'] ?? '');
+      url.searchParams.set('options', `-c search_path=${schema}`);
+      const processes = [1, 2, 3].map(() => openPostgres(url.href, () => {}));
+      await Promise.all(processes.map((one) => migrate(one)));
+      const [one] = processes;
+      expect(await one?.query(`select version from migrations`)).toEqual([{ version: 1 }]);
+      await Promise.all(processes.map((open) => open.close()));
+      await db.query(`drop schema ${schema} cascade`);
+    });
+
+    it('has every key begin with the client id', async () => {
+      const keys = await db.query<{ table: string; first: string }>(
+        `select tc.table_name as table, min(kcu.column_name) as first
+         from information_schema.table_constraints tc
+         join information_schema.key_column_usage kcu
+           on kcu.constraint_name = tc.constraint_name and kcu.constraint_schema = tc.constraint_schema
+         where tc.constraint_type = 'PRIMARY KEY' and kcu.ordinal_position = 1 and tc.table_schema = 'public'
+           and tc.table_name not in ('migrations', 'keys')
+         group by tc.table_name`,
+      );
+      expect(keys.map((key) => key.table).toSorted()).toEqual(
+        ['accounts', 'codes', 'events', 'likes', 'mail', 'profiles', 'rate_limits'],
+      );
+      expect(new Set(keys.map((key) => key.first))).toEqual(new Set(['client_id']));
+    });
+
+    it('answers dates, counts and lists in one form, whichever it is', async () => {
+      const [row] = await db.query(
+        `select '1990-02-28'::date::text as dob, 12::bigint::float8 as at, count(*)::int as rows, $1::text[] as list`,
+        [['a', 'b,"c"']],
+      );
+      expect(row).toEqual({ dob: '1990-02-28', at: 12, rows: 1, list: ['a', 'b,"c"'] });
+    });
+
+    it('undoes a transaction that fails', async () => {
+      const failing = db.tx(async (q) => {
+        await q.query(`insert into keys (name, value) values ('half', 'done')`);
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      expect(await db.query(`select 1 from keys where name = 'half'`)).toEqual([]);
+    });
+
+    it('repeats what the database asks to repeat, and nothing else', async () => {
+      let tries = 0;
+      const succeedsThird = () => (++tries < 3 ? Promise.reject(coded('40001')) : Promise.resolve(tries));
+      expect(await withRetry(succeedsThird)).toBe(3);
+      tries = 0;
+      const fails = () => {
+        tries += 1;
+        return Promise.reject(coded('23505'));
+      };
+      await expect(withRetry(fails)).rejects.toThrow('23505');
+      expect(tries).toBe(1);
+    });
+
+    it('keeps one set of keys for all processes', async () => {
+      const [one, other] = await Promise.all([loadKeys(db), loadKeys(db)]);
+      expect(other.signing.kid).toBe(one.signing.kid);
+      expect(other.secret).toEqual(one.secret);
+    });
+
+    it('takes keys from outside, and says what is wrong with others', async () => {
+      await expect(loadKeys(db, '{"keys":[{"kty":"oct","k":"AAAA"}]}')).rejects.toThrow('JWT_KEYS must be');
+    });
+
+    it('deletes an account with all that is its own', async () => {
+      const woman = await anAttendee(api()).ofGender('female').joins();
+      const man = await anAttendee(api()).ofGender('male').joins();
+      await like(woman, man.userId);
+      await like(man, woman.userId);
+      await db.query(`delete from accounts where client_id = $1 and user_id = $2`, [api().clientId, woman.userId]);
+      const left = await db.query(`select 1 from likes where client_id = $1`, [api().clientId]);
+      expect(left).toEqual([]);
+    });
+
+    it('matches the committed openapi.json', async () => {
+      expect(await makeOpenapi({ db })).toBe(await readOpenapi());
+    });
+  });
+
+  describe('the lock of the data folder', () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'dating-lock-'));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    it('keeps a second process out until the first is done', async () => {
+      const unlock = await lockFolder(folder);
+      await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
+      await unlock();
+      await (await lockFolder(folder))();
+    });
+
+    it('of a process that is gone is taken over', async () => {
+      await writeFile(join(folder, 'api.lock'), '999999999');
+      const unlock = await lockFolder(folder);
+      expect(await readFile(join(folder, 'api.lock'), 'utf8')).toBe(String(process.pid));
+      await unlock();
+    });
+  });
+}

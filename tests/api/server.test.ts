@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '../../demo-host/api/environment.ts';
+import { call } from './support/http.ts';
+
+/** Starts the server as a person would, with these variables and no others that concern it. */
+function startServer(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const { NODE_ENV: _nodeEnv, DATABASE_URL: _url, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/api/server.ts'], {
+    env: { ...inherited, ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+}
+
+const exitCode = async (child: ChildProcess): Promise<unknown> => child.exitCode ?? (await once(child, 'exit'))[0];
+
+const register = (url: string) =>
+  call(url, 'POST', '/register', {
+    json: { email: 'a@example.org', password: 'sesame-2-open!', clientId: 'demo-client' },
+  });
+
+describe('the server', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'dating-server-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  it('keeps its data, and gives its folder back when it is stopped', async () => {
+    const statuses = [];
+    for (let round = 0; round < 2; round += 1) {
+      const { child, output } = startServer({ API_PORT: '0', DATA_DIR: dataDir });
+      await expect.poll(output, { timeout: 30_000, interval: 100 }).toContain('API:');
+      const url = /API: +(\S+)/.exec(output())?.[1] ?? '';
+      expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+      expect(existsSync(join(dataDir, 'api.lock'))).toBe(true);
+      statuses.push((await register(url)).status, (await register(url.replace('localhost', '127.0.0.1'))).status);
+      child.kill('SIGTERM');
+      expect(await exitCode(child)).toBe(0);
+      expect(existsSync(join(dataDir, 'api.lock'))).toBe(false);
+    }
+    expect(statuses).toEqual([200, 409, 409, 409]);
+  });
+
+  it('says in one sentence that its port is taken, and which variable to set', async () => {
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as AddressInfo;
+    const { child, output } = startServer({ API_PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir });
+    expect(await exitCode(child)).toBe(1);
+    expect(output().trim()).toBe(`Port ${port} is taken. Set API_PORT to a free one.`);
+    blocker.close();
+  });
+
+  it.each([
+    [{ API_PORT: 'http' }, 'API_PORT must be a port number from 0 to 65535, not "http".'],
+    [{ CLIENT_IDS: 'ok,../x' }, 'CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "../x".'],
+    [{ SEED: '1', NODE_ENV: 'production' }, 'SEED is for demos; unset it, or NODE_ENV=production.'],
+  ])('refuses %o', (env, text) => {
+    expect(() => readEnvironment(env, [])).toThrow(text);
+  });
+
+  it('reads its settings', () => {
+    expect(readEnvironment({}, [])).toMatchObject({
+      port: 5172,
+      host: 'localhost',
+      dataDir: '.data',
+      clientIds: ['demo-client'],
+      inbox: true,
+      seed: false,
+      allowedOrigins: [
+        'http://localhost:5170',
+        'http://127.0.0.1:5170',
+        'http://localhost:5171',
+        'http://127.0.0.1:5171',
+      ],
+    });
+    const env = { HOST: '0.0.0.0', CLIENT_IDS: 'a, b', ALLOWED_ORIGINS: 'https://x.example', API_PORT: '80' };
+    expect(readEnvironment(env, ['--seed'])).toMatchObject({
+      port: 80,
+      inbox: false,
+      clientIds: ['a', 'b'],
+      allowedOrigins: ['https://x.example'],
+      seed: true,
+      demoMatchmaking: true,
+    });
+  });
+});
