@@ -4,7 +4,7 @@ import s from './form.module.css';
 import { classes } from './classes';
 import type { FormHandle } from './use-form';
 
-export { useForm, type FormHandle, type FormOptions } from './use-form';
+export { useForm, type FormHandle } from './use-form';
 export type { FieldErrors } from './form-errors';
 
 const ErrorsContext = createContext<FieldErrors<string>>({});

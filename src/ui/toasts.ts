@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Toasts } from './toast-store';
 
-export { ToastRegion, type ToastRegionProps } from './toast-region';
-export { createToasts, type Toast, type ToastClock, type ToastKind, type Toasts } from './toast-store';
+export { ToastRegion } from './toast-region';
+export { createToasts, type Toasts } from './toast-store';
 
 /** Set once for each mount; dialogs work without. */
 export const ToastsContext = createContext<Toasts | null>(null);
