@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { test } from '../support/journey.ts';
+import { standIn, type StandInReply } from '../support/stand-in.ts';
+import { arrivesAt, confirms, follow, press, registers, routeOf, sees } from '../support/steps.ts';
+
+const codeField = (page: Page) => page.getByLabel('Confirmation Code', { exact: true });
+
+describe('The screen for the code', () => {
+  test('the code is masked until it is edited, in the same field', async ({ openPage }) => {
+    const page = await openPage('/bare.html');
+    await registers(page, anAttendee({ email: `ada.${Date.now()}q@guests.example` }));
+    await sees(page, /a\*\*\*q@guests\.example/);
+    const field = codeField(page);
+    const before = await field.elementHandle();
+    expect(await field.getAttribute('type')).toBe('password');
+    expect(await field.getAttribute('name')).toBe('code');
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await field.getAttribute('maxlength')).toBeNull();
+    for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore']) expect(await field.getAttribute(name)).not.toBeNull();
+
+    await press(page, 'Confirm');
+    await sees(page, 'Code is required');
+    await field.focus();
+    await page.keyboard.type('1 23');
+    expect(await field.getAttribute('type')).toBe('text');
+    expect(await field.inputValue()).toBe('123');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type('9');
+    expect(await field.inputValue()).toBe('1293');
+    expect(await field.evaluate((now, then) => now === then, before)).toBe(true);
+  });
+
+  test('a code from the mail’s link stands there masked, even after a reload without the password', async ({ openPage, api }) => {
+    const page = await openPage('/bare.html');
+    const ada = anAttendee();
+    await registers(page, ada);
+    const code = await api.latestCode(ada.email);
+    await page.evaluate((hash) => (location.hash = hash), '/help');
+    await arrivesAt(page, 'Help & Support');
+    await page.evaluate((hash) => (location.hash = hash), `/confirm?code=${code}`);
+    await arrivesAt(page, 'Confirm Your Email');
+    expect(await codeField(page).inputValue()).toBe(code);
+    expect(await codeField(page).getAttribute('type')).toBe('password');
+    expect(routeOf(page)).toBe('/confirm');
+
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).toContain(ada.email);
+    expect(kept).not.toContain(ada.password);
+
+    await page.goto(page.url().replace('/bare.html#', `/bare.html?code=${code}#`));
+    await arrivesAt(page, 'Confirm Your Email');
+    expect(await codeField(page).inputValue()).toBe(code);
+    expect(new URL(page.url()).search).toBe(`?code=${code}`);
+    await press(page, 'Confirm');
+    await sees(page, 'Missing credentials for auto-login');
+    await arrivesAt(page, 'Welcome back');
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
+  });
+
+  test('a resend counts a minute down, and a failed one does not', async ({ openPage }) => {
+    const page = await openPage('/bare.html', { before: (fresh) => fresh.clock.install() });
+    await registers(page, anAttendee());
+    let reply: StandInReply = { status: 500 };
+    await standIn(page, 'POST /resend', () => reply);
+    await press(page, 'Resend Code');
+    await sees(page, 'Resend failed');
+    expect(await page.getByRole('button', { name: 'Resend Code', exact: true }).isEnabled()).toBe(true);
+
+    reply = { status: 200, body: { message: 'Sent' } };
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await press(page, 'Resend Code');
+    await sees(page, 'Confirmation code resent to your email');
+    const button = page.getByRole('button', { name: /^Resend/ });
+    for (const label of ['Resend in 60s', 'Resend in 59s']) {
+      await expect.poll(() => button.innerText()).toBe(label);
+      expect(await button.isDisabled()).toBe(true);
+      await page.clock.runFor(1000);
+    }
+    await page.clock.runFor(57_000);
+    await expect.poll(() => button.innerText()).toBe('Resend in 1s');
+    await page.clock.runFor(1000);
+    await expect.poll(() => button.innerText()).toBe('Resend Code');
+  });
+
+  test('without a registration it says so and leads to /register', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/confirm');
+    await page.getByRole('alert').getByText('No registration in progress. Please register first.').waitFor();
+    await arrivesAt(page, 'Create your account');
+    expect(routeOf(page)).toBe('/register');
+  });
+
+  test('a code the server refuses keeps the field, and a login that fails afterwards leads to the login', async ({ openPage, api }) => {
+    const page = await openPage('/bare.html');
+    const ada = anAttendee();
+    await registers(page, ada);
+    await standIn(page, 'POST /login', { status: 500 });
+    const answers: StandInReply[] = [{ status: 400, body: { error: 'Code expired' } }, { status: 500 }];
+    await standIn(page, 'POST /confirm', () => answers.shift() ?? 'real');
+    await confirms(page, '000000');
+    await sees(page, 'Code expired');
+    await press(page, 'Confirm');
+    await sees(page, 'Confirmation failed');
+    await confirms(page, await api.latestCode(ada.email));
+    await sees(page, 'Auto-login failed after confirmation');
+    await arrivesAt(page, 'Welcome back');
+    await follow(page, 'Register here');
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { aToken } from '../support/builders/token.ts';
+import { test } from '../support/journey.ts';
+import { standIn } from '../support/stand-in.ts';
+import { arrivesAt, logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
+
+const menu = (page: Page) => page.getByRole('menu', { name: 'Menu' });
+
+describe('Around the screens', () => {
+  test('the header is there for the signed-in alone; its menu closes on Escape and outside', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    await arrivesAt(page, 'Welcome back');
+    expect(await page.locator('header').count()).toBe(0);
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    const stored = await page.evaluate(() => Object.values({ ...localStorage }).map((text) => Object.keys(JSON.parse(text))));
+    expect(stored.map((keys) => keys.toSorted())).toEqual([['accessToken', 'idToken', 'issuedAt', 'refreshToken']]);
+
+    await page.evaluate(() => (location.hash = '/'));
+    await sees(page, 'Hi, Ada');
+    expect(routeOf(page)).toBe('/app');
+
+    await press(page, 'Menu');
+    expect(await menu(page).getByRole('menuitem').allInnerTexts()).toEqual(['Help', 'Change Password', 'Log out']);
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'hidden' });
+    await press(page, 'Menu');
+    await page.mouse.click(5, 800);
+    await menu(page).waitFor({ state: 'hidden' });
+
+    await press(page, 'Menu');
+    await page.getByRole('menuitem', { name: 'Help', exact: true }).click();
+    await arrivesAt(page, 'Help & Support');
+    await page.locator('header').getByRole('link').click();
+    await arrivesAt(page, 'My Profile');
+    await press(page, 'Menu');
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
+    expect(routeOf(page)).toBe('/?logout=manual');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await page.getByText("You've been logged out").count()).toBe(0);
+  });
+
+  test('the heading follows the tab, the address keeps it, and the document’s title stays the host’s', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    const entries = await page.evaluate(() => history.length);
+    const tabs = { 'View Profiles': 'BROWSE', Likes: 'LIKES', Matches: 'MATCHES' } as const;
+    for (const [name, key] of Object.entries(tabs) as [keyof typeof tabs, string][]) {
+      await opensTab(page, name);
+      await arrivesAt(page, name);
+      expect(routeOf(page)).toBe(`/app?tab=${key}`);
+    }
+    await page.keyboard.press('ArrowRight');
+    await arrivesAt(page, 'My Profile');
+    expect(routeOf(page)).toBe('/app');
+    await page.keyboard.press('ArrowLeft');
+    await arrivesAt(page, 'Matches');
+    expect(await page.getByRole('tab').evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual([-1, -1, -1, 0]);
+    await page.evaluate(() => (location.hash = '/app?tab=PROFILE'));
+    await arrivesAt(page, 'My Profile');
+    expect(await page.title()).toBe('The widget alone');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
+  test('the admin area is for admins, and says until when', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const expiry = Date.UTC(2031, 4, 6, 12) / 1000;
+    const page = await openPage('/bare.html#/admin', { context: { timezoneId: 'Europe/London' } });
+    const tokens = { idToken: aToken({ email: ada.email, role: ['staff', 'admin'] }), accessToken: aToken({ exp: expiry }), refreshToken: 'r' };
+    await standIn(page, 'GET /profile', { status: 200, body: { userId: 'me', firstName: 'Ada', gender: 'female' } });
+    await standIn(page, 'POST /login', { status: 200, body: tokens });
+    await logsIn(page, ada);
+    await sees(page, `Welcome, ${ada.email}`);
+    await sees(page, /Access token expires: 6 May 2031 at 13:00/);
+    await press(page, 'Logout');
+    await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+    expect(routeOf(page)).toBe('/?logout=manual');
+
+    await page.unrouteAll();
+    await page.evaluate(() => (location.hash = '/login'));
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await page.evaluate(() => (location.hash = '/admin'));
+    await expect.poll(() => routeOf(page)).toBe('/app');
+    await sees(page, 'Hi, Ada');
+  });
+
+  test('a part that does not come is named with its reason, and can be tried again', async ({ openPage, api, allowErrors }) => {
+    allowErrors(/Failed to load resource|PART_|ERR_|Failed to fetch/);
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await page.route('**/assets/people-*.js', (route) => route.fulfill({ status: 404, headers, body: '' }));
+    await opensTab(page, 'Likes');
+    await sees(page, 'Could not load the people screens: missing');
+    await page.unrouteAll();
+    await page.route('**/assets/people-*.js', (route) => route.fulfill({ status: 503, headers, body: '' }));
+    await press(page, 'Try again');
+    await sees(page, 'Could not load the people screens: HTTP 503');
+    await page.unrouteAll();
+    await press(page, 'Try again');
+    await page.getByRole('heading', { name: 'You liked' }).waitFor();
+  });
+});

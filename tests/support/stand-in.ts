@@ -1,0 +1,43 @@
+import type { Page, Request, Route } from 'playwright';
+
+export interface Answer {
+  readonly status: number;
+  /** Goes as JSON; none is an empty body. */
+  readonly body?: unknown;
+}
+
+/** `lost`: the connection fails. `real`: the API itself answers. */
+export type StandInReply = Answer | 'lost' | 'real';
+
+/**
+ * Stands in for one call of the API, for answers the API would not give.
+ *
+ * @param call `GET /profiles`
+ * @returns the requests so far, also those the API answered itself
+ */
+export async function standIn(
+  page: Page,
+  call: string,
+  reply: StandInReply | ((request: Request) => StandInReply | Promise<StandInReply>),
+): Promise<Request[]> {
+  const [method, path] = call.split(' ');
+  const requests: Request[] = [];
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route: Route) => {
+      const request = route.request();
+      if (request.method() !== method) return route.fallback();
+      requests.push(request);
+      const answer = typeof reply === 'function' ? await reply(request) : reply;
+      if (answer === 'real') return route.fallback();
+      if (answer === 'lost') return route.abort();
+      return route.fulfill({
+        status: answer.status,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        contentType: 'application/json',
+        body: answer.body === undefined ? '' : JSON.stringify(answer.body),
+      });
+    },
+  );
+  return requests;
+}
