@@ -70,7 +70,7 @@ export function createBrowseStore({ api, intents, self, note }: BrowseOptions): 
     const news = page.items.filter(({ id }) => id === null || (id !== me?.id && !known.has(id) && known.add(id)));
     note(news);
     // Counted before the filter below: a page of the wrong gender is not yet the end.
-    token = cursor.next(page.nextToken, news.filter(({ id }) => id !== null).length);
+    token = cursor.next(page.nextToken, news.length);
     const added = news
       .filter(({ gender }) => browsed === null || gender === null || gender === browsed)
       .map((person, index) => ({
