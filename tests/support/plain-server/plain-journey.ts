@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { startHost } from '../../../demo-host/server.ts';
-import { test as base } from '../journey.ts';
+import { test as base, type PageOptions } from '../journey.ts';
 import { faultsIn } from './agreed-calls.ts';
 import { startPlainServer, type PlainServer } from './server.ts';
 import type { Shape } from './shape.ts';
@@ -9,6 +9,9 @@ export interface PlainVisit {
   readonly page: Page;
   readonly server: PlainServer;
 }
+
+/** Motion is looked at elsewhere, and costs time. */
+const QUICK: PageOptions = { width: 800, height: 700, context: { reducedMotion: 'reduce' } };
 
 /**
  * `openPlain(shape, route)`: the widget alone on a page of its own, before a server that answers in this shape.
@@ -30,6 +33,6 @@ export const test = base.extend('openPlain', ({ demo, openPage, allowErrors }, {
     const { widgetUrl, clientId } = demo;
     const host = await startHost({ port: 0, widgetUrl, apiHost: server.url, clientId });
     closing.push(server.close, host.close);
-    return { server, page: await openPage(`${host.url}/bare.html#${route}`) };
+    return { server, page: await openPage(`${host.url}/bare.html#${route}`, QUICK) };
   };
 });

@@ -15,6 +15,8 @@ export interface Shape {
   readonly gender: 'lower' | 'capitalised';
   /** `ignored`: GET /profiles answers everybody, whatever the `gender` asked for. */
   readonly genderFilter: 'kept' | 'ignored';
+  /** Whether GET /profiles says of each person if they are liked. */
+  readonly likedByMe: boolean;
   /** The own profile while there is none: `{notFound: true}` with 200, or one of the two statuses. */
   readonly noProfile: 'marker' | 404 | 403;
   /** POST /profile, with 201. */
@@ -53,6 +55,7 @@ export const TIDY: Shape = {
   primary: true,
   gender: 'lower',
   genderFilter: 'kept',
+  likedByMe: true,
   noProfile: 404,
   created: 'profile',
   updated: 'profile',

@@ -19,7 +19,7 @@ function written({ id, gender, photos, profilePhotoUrl, ...texts }: Person, shap
 /** Somebody as `viewer` gets to see them. */
 export function writtenOther(person: Person, viewer: Person | null, memory: Memory, shape: Shape): object {
   const likedByMe = viewer !== null && likesOf(memory, viewer.id).liked.includes(person.id);
-  return { ...written(person, shape, shape.idKey), likedByMe };
+  return { ...written(person, shape, shape.idKey), ...(shape.likedByMe && { likedByMe }) };
 }
 
 export function writtenSelf(person: Person, memory: Memory, shape: Shape): object {
