@@ -1,4 +1,5 @@
 import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
+import { SettingError } from './setting-error.ts';
 
 /** What the environment says about a server, on top of the app's own options. */
 export interface ServerOptions extends ApiOptions {
@@ -6,9 +7,6 @@ export interface ServerOptions extends ApiOptions {
   host: string;
   seed: boolean;
 }
-
-/** A sentence about a wrong setting, for the person who starts the server. */
-export class SettingError extends Error {}
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 

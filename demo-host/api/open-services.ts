@@ -18,6 +18,7 @@ import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
 import { matchmake } from './seed/matchmaking.ts';
 import type { Services } from './services.ts';
+import { SettingError } from './setting-error.ts';
 
 export interface ClosableServices extends Services {
   close(): Promise<void>;
@@ -93,7 +94,7 @@ async function openPhotos(
   if (options.photoStore !== undefined) {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
     if (accessKeyId === undefined || secretAccessKey === undefined) {
-      throw new Error('PHOTO_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+      throw new SettingError('PHOTO_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
     }
     const photos = createS3PhotoStore(options.photoStore, { accessKeyId, secretAccessKey });
     return { photos, localPhotos: null, close: async () => {} };

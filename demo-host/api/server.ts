@@ -1,13 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
-import { FolderInUseError } from './db/folder-lock.ts';
-import { readEnvironment, SettingError, type ServerOptions } from './environment.ts';
+import { readEnvironment, type ServerOptions } from './environment.ts';
 import { DEMO_CLIENT_ID } from './options.ts';
 import { demoLogins } from './seed/demo-logins.ts';
-import { seed } from './seed/seed.ts';
+import type { Services } from './services.ts';
+import { SettingError } from './setting-error.ts';
 
 /** Starts the API as the environment says. See README.md for the variables. */
 async function start(): Promise<void> {
   const options = readEnvironment(process.env, process.argv.slice(2));
+  // Before the data folder is opened: who starts the server twice wants to hear of the port.
+  await requireFreePort(options);
   const app = await buildApp(options);
   const stop = () => {
     app.close().then(
@@ -23,13 +27,28 @@ async function start(): Promise<void> {
     announce(options.host === 'localhost' ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : address, options);
   } catch (error) {
     await app.close();
-    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      ? new SettingError(`Port ${options.port} is taken. Set API_PORT to a free one.`)
-      : error;
+    throw error;
   }
 }
 
-async function seedDemo(services: Parameters<typeof seed>[0], options: ServerOptions): Promise<void> {
+async function requireFreePort({ port, host }: ServerOptions): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw new SettingError(
+      error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+        ? `Port ${port} is taken. Set API_PORT to a free one.`
+        : `Can't listen at ${host}:${port}. Set HOST and API_PORT to where this machine may listen.`,
+    );
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+async function seedDemo(services: Services, options: ServerOptions): Promise<void> {
+  // Brings the drawing libraries along, which a server without a demo has no use for.
+  const { seed } = await import('./seed/seed.ts');
   const startedAt = performance.now();
   const done = await seed(services, options.clientIds?.[0] ?? DEMO_CLIENT_ID);
   if (done) console.log(`Seeded 60 people in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
@@ -48,8 +67,7 @@ function announce(address: string, options: ServerOptions): void {
 
 function fail(error: unknown): never {
   // What the person at the terminal can mend is said in one sentence; the rest is ours, with its stack.
-  const expected = error instanceof SettingError || error instanceof FolderInUseError;
-  console.error(expected ? error.message : error);
+  console.error(error instanceof SettingError ? error.message : error);
   process.exit(1);
 }
 

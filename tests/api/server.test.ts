@@ -5,9 +5,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../demo-host/api/environment.ts';
 import { call } from './support/http.ts';
+
+const children: ChildProcess[] = [];
 
 /** Starts the server as a person would, with these variables and no others that concern it. */
 function startServer(env: Record<string, string>): { child: ChildProcess; output: () => string } {
@@ -15,6 +17,7 @@ function startServer(env: Record<string, string>): { child: ChildProcess; output
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/api/server.ts'], {
     env: { ...inherited, ...env },
   });
+  children.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -22,6 +25,9 @@ function startServer(env: Record<string, string>): { child: ChildProcess; output
 }
 
 const exitCode = async (child: ChildProcess): Promise<unknown> => child.exitCode ?? (await once(child, 'exit'))[0];
+
+/** A first start makes a whole database cluster, which takes long on a machine that has much else to do. */
+const BOOT_MS = 90_000;
 
 const register = (url: string) =>
   call(url, 'POST', '/register', {
@@ -33,13 +39,16 @@ describe('the server', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'dating-server-'));
   });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it('keeps its data, and gives its folder back when it is stopped', async () => {
     const statuses = [];
     for (let round = 0; round < 2; round += 1) {
       const { child, output } = startServer({ API_PORT: '0', DATA_DIR: dataDir });
-      await expect.poll(output, { timeout: 30_000, interval: 100 }).toContain('API:');
+      await expect.poll(output, { timeout: BOOT_MS, interval: 100 }).toContain('API:');
       const url = /API: +(\S+)/.exec(output())?.[1] ?? '';
       expect(url).toMatch(/^http:\/\/localhost:\d+$/);
       expect(existsSync(join(dataDir, 'api.lock'))).toBe(true);
@@ -49,7 +58,7 @@ describe('the server', () => {
       expect(existsSync(join(dataDir, 'api.lock'))).toBe(false);
     }
     expect(statuses).toEqual([200, 409, 409, 409]);
-  });
+  }, 3 * BOOT_MS);
 
   it('says in one sentence that its port is taken, and which variable to set', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
@@ -59,6 +68,12 @@ describe('the server', () => {
     expect(await exitCode(child)).toBe(1);
     expect(output().trim()).toBe(`Port ${port} is taken. Set API_PORT to a free one.`);
     blocker.close();
+  });
+
+  it('says in one sentence that its database does not answer, without the password', async () => {
+    const { child, output } = startServer({ API_PORT: '0', DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' });
+    expect(await exitCode(child)).toBe(1);
+    expect(output().trim()).toBe("The database at DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1");
   });
 
   it.each([

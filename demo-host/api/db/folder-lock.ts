@@ -1,8 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Somebody else works in the folder. */
-export class FolderInUseError extends Error {}
+import { SettingError } from '../setting-error.ts';
 
 /**
  * PGlite doesn't lock its folder, and two processes in one would ruin it. The lock is a file with the owner's process id;
@@ -18,14 +16,14 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       const owner = Number(await readFile(file, 'utf8').catch(() => ''));
       if (isRunning(owner)) {
-        throw new FolderInUseError(
+        throw new SettingError(
           `The data folder ${dataDir} is in use by process ${owner}. Stop it, or set DATA_DIR to another folder.`,
         );
       }
       await rm(file, { force: true });
     }
   }
-  throw new FolderInUseError(`The data folder ${dataDir} is in use. Set DATA_DIR to another folder.`);
+  throw new SettingError(`The data folder ${dataDir} is in use. Set DATA_DIR to another folder.`);
 }
 
 function isRunning(pid: number): boolean {

@@ -1,11 +1,15 @@
 import { Pool, type PoolClient } from 'pg';
+import { SettingError } from '../setting-error.ts';
 import { withRetry, type Db, type Queryable } from './db.ts';
 
-/** A pool of connections to PostgreSQL, or to what speaks its protocol. */
-export function openPostgres(databaseUrl: string, onError: (error: unknown) => void): Db {
+/** A pool of connections to PostgreSQL, or to what speaks its protocol. Throws `SettingError` when nobody answers. */
+export async function openPostgres(databaseUrl: string, onError: (error: unknown) => void): Promise<Db> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   // A connection that breaks while idle would otherwise end the process; the pool opens a new one by itself.
   pool.on('error', onError);
+  await pool.query('select 1').catch((error: unknown) => {
+    throw new SettingError(`The database at DATABASE_URL can't be used: ${error instanceof Error ? error.message : ''}`);
+  });
   return {
     query: queryOf(pool).query,
     tx: (work) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JSONWebKeySet, type JWK } from 'jose';
 import type { Db } from '../db/db.ts';
+import { SettingError } from '../setting-error.ts';
 
 /** What this API signs with. Rows of the database, so every process on it shares them. */
 export interface Keys {
@@ -14,17 +15,26 @@ export interface Keys {
 
 /** Reads the keys from `jwtKeys` (a JWK set) and the database; makes what is missing. */
 export async function loadKeys(db: Db, jwtKeys?: string): Promise<Keys> {
-  const set = JSON.parse(jwtKeys ?? (await keep(db, 'jwt', newKeySet))) as { keys: JWK[] };
-  const [first] = set.keys;
+  const set = parseKeySet(jwtKeys ?? (await keep(db, 'jwt', newKeySet)));
+  const [first] = set;
   if (first?.kty !== 'EC' || first.crv !== 'P-256' || first.d === undefined || first.kid === undefined) {
-    throw new Error('JWT_KEYS must be a JWK set whose first key is a private EC P-256 key with a kid.');
+    throw new SettingError('JWT_KEYS must be a JWK set whose first key is a private EC P-256 key with a kid.');
   }
-  const publicSet: JSONWebKeySet = { keys: set.keys.map(({ d: _private, ...publicPart }) => publicPart) };
+  const publicSet: JSONWebKeySet = { keys: set.map(({ d: _private, ...publicPart }) => publicPart) };
   return {
     signing: { key: (await importJWK(first, 'ES256')) as CryptoKey, kid: first.kid },
     verifying: createLocalJWKSet(publicSet),
     secret: Buffer.from(await keep(db, 'hmac', () => randomBytes(32).toString('base64')), 'base64'),
   };
+}
+
+function parseKeySet(text: string): JWK[] {
+  try {
+    const { keys } = JSON.parse(text) as { keys?: unknown };
+    return Array.isArray(keys) ? (keys as JWK[]) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** The named key; made and stored on the first call. Of two processes that start at once, the first insert wins. */

@@ -33,7 +33,7 @@ export function databaseRules(api: () => OwnTarget): void {
       await db.query(`create schema ${schema}`);
       const url = new URL(process.env['DATABASE_URL'] ?? '');
       url.searchParams.set('options', `-c search_path=${schema}`);
-      const processes = [1, 2, 3].map(() => openPostgres(url.href, () => {}));
+      const processes = await Promise.all([1, 2, 3].map(() => openPostgres(url.href, () => {})));
       await Promise.all(processes.map((one) => migrate(one)));
       const [one] = processes;
       expect(await one?.query(`select version from migrations`)).toEqual([{ version: 1 }]);
@@ -95,6 +95,7 @@ export function databaseRules(api: () => OwnTarget): void {
 
     it('takes keys from outside, and says what is wrong with others', async () => {
       await expect(loadKeys(db, '{"keys":[{"kty":"oct","k":"AAAA"}]}')).rejects.toThrow('JWT_KEYS must be');
+      await expect(loadKeys(db, 'no JSON')).rejects.toThrow('JWT_KEYS must be');
     });
 
     it('deletes an account with all that is its own', async () => {
