@@ -41,3 +41,13 @@ export async function standIn(
   );
   return requests;
 }
+
+/** A reply that waits until the test gives it: `standIn(page, call, held.reply)`, then `held.answer(…)`. */
+export function heldReply() {
+  const waiting: ((reply: StandInReply) => void)[] = [];
+  return {
+    reply: () => new Promise<StandInReply>((resolve) => void waiting.push(resolve)),
+    /** Answers the request that waits longest. */
+    answer: (reply: StandInReply) => waiting.shift()?.(reply),
+  };
+}

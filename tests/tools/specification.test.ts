@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ledgerFaults, rowsOf } from '../support/ledger.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const ledger = readFileSync(new URL('docs/specification.md', ROOT), 'utf8');
+
+function sourceOf(file: string): string | null {
+  const url = new URL(file, ROOT);
+  return file.startsWith('tests/') && existsSync(url) ? readFileSync(url, 'utf8') : null;
+}
+
+const numbered = (letter: string, last: number) => Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
+const SECTIONS = ['§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9'];
+const DECISIONS = [...numbered('A', 30), ...numbered('P', 19), ...numbered('L', 10), ...numbered('X', 12)];
+
+test('every statement of the specification has a test that exists', () => {
+  expect(ledgerFaults(ledger, sourceOf)).toEqual([]);
+});
+
+test('every section and every decision has a row, and no row is of anything else', () => {
+  const known = new Set(rowsOf(ledger).map(({ id }) => id.split(' ')[0] ?? ''));
+  const wanted = [...SECTIONS, ...DECISIONS];
+  expect(wanted.filter((id) => !known.has(id))).toEqual([]);
+  expect([...known].filter((id) => !wanted.includes(id))).toEqual([]);
+});
+
+test('a row without a test, with a missing file or with a title nobody wrote is a fault', () => {
+  const source = `describe('a group', () => {\n  it.each([1])(\n    'isn\\'t %s', () => {});`;
+  const faultsOf = (tests: string) => ledgerFaults(`| §2 | Something | ${tests} |`, (file) => (file === 'tests/a.test.ts' ? source : null));
+  expect(faultsOf("`tests/a.test.ts › isn't %s`")).toEqual([]);
+  expect(faultsOf('')).toEqual(['§2 Something: no test']);
+  expect(faultsOf('by hand')).toEqual(['§2 Something: no test']);
+  expect(faultsOf('`tests/b.test.ts › x`')).toEqual(['§2 Something: no file tests/b.test.ts']);
+  expect(faultsOf('`tests/a.test.ts › a group`')).toEqual(['§2 Something: tests/a.test.ts has no test "a group"']);
+  expect(faultsOf("`tests/a.test.ts › isn't`")).toEqual(['§2 Something: tests/a.test.ts has no test "isn\'t"']);
+});
+
+const faultsOfText = (text: string) =>
+  ledgerFaults(`| §8 | “${text}” | \`tests/a.test.ts › %s\` |`, () => "it.each([['Not here', 'key']])('%s', () => {});");
+
+test('a test that is nothing but its data has to hold the exact text', () => {
+  expect(faultsOfText('Not here')).toEqual([]);
+  expect(faultsOfText('Nowhere')).toEqual(['§8 “Nowhere”: tests/a.test.ts does not hold “Nowhere”']);
+});
