@@ -84,6 +84,7 @@ export function decodeProfile(value: unknown): Profile | null {
   const photos = decodePhotos(own(fields, 'photos'));
   const named = decodeHttpUrl(own(fields, 'profilePhotoUrl'));
   const profilePhotoUrl = named ?? photos[0] ?? null;
+  const likes = own(fields, 'likes');
   return {
     id: idOf(fields),
     firstName: cleanText(own(fields, 'firstName'), NAME_SEEN_MAX),
@@ -97,7 +98,7 @@ export function decodeProfile(value: unknown): Profile | null {
     photos: photos.length > 0 || named === null ? photos : [named],
     profilePhotoUrl,
     likedByMe: own(fields, 'likedByMe') === true,
-    likedIds: decodeIds(own(fields, 'likes') ?? own(fields, 'likedUserIds')),
+    likedIds: decodeIds(Array.isArray(likes) ? likes : own(fields, 'likedUserIds')),
   };
 }
 
