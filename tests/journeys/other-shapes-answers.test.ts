@@ -99,6 +99,11 @@ describe('The grid', () => {
     await button(page, of('Like', 'Ben')).waitFor();
     // Two of the first eight are women.
     expect(await button(page, /^View \w+, \d+$/).count()).toBe(6);
+    for (const ownLikes of ['likedUserIds', 'count'] as const) {
+      await button(page, of('Unlike', 'Carl')).waitFor();
+      server.become({ ownLikes });
+      await page.reload();
+    }
     await button(page, of('Unlike', 'Carl')).click();
     await button(page, of('Like', 'Carl')).waitFor();
     server.become({ likedByMe: true, ownLikes: 'none' });

@@ -3,6 +3,8 @@ import { likesOf, type Person } from './memory.ts';
 import { writtenId, writtenOther } from './written.ts';
 
 const PAGE_SIZE = 8;
+/** At the end of each token: characters a query has to escape. */
+const AWKWARD = '+/=&';
 
 function listed({ request, memory, shape, account }: Call): object[] {
   const { gender } = request.query;
@@ -42,10 +44,10 @@ export const peopleRoutes: Readonly<Record<string, Handler>> = {
   'GET /profiles'(call) {
     const people = listed(call);
     if (call.shape.profiles === 'array') return json(200, people);
-    const { limit = PAGE_SIZE, nextToken = 0 } = call.request.query;
-    const from = Number(nextToken);
+    const { limit = PAGE_SIZE, nextToken = '0' } = call.request.query;
+    const from = Number.parseInt(nextToken, 10);
     const to = from + Number(limit);
-    return json(200, { items: people.slice(from, to), ...(to < people.length && { nextToken: String(to) }) });
+    return json(200, { items: people.slice(from, to), ...(to < people.length && { nextToken: to + AWKWARD }) });
   },
 
   'GET /likes'(call) {

@@ -23,8 +23,8 @@ export interface Shape {
   readonly created: 'profile' | 'empty' | 'message';
   /** PUT /profile; `empty` is a 204. */
   readonly updated: 'profile' | 'empty' | 'message';
-  /** The field of the own profile that holds the ids of those liked. */
-  readonly ownLikes: 'likes' | 'likedUserIds' | 'none';
+  /** The field of the own profile that holds the ids of those liked; `count`: their number in the one, their ids in the other. */
+  readonly ownLikes: 'likes' | 'likedUserIds' | 'count' | 'none';
   /** GET /likes: `liked` and `likedBy` as profiles or as ids, or `likedIds` and `likedByIds` alone. */
   readonly likes: 'profiles' | 'ids' | 'id-fields';
   /** GET /likes: what it says of the matches. */

@@ -25,5 +25,11 @@ export function writtenOther(person: Person, viewer: Person | null, memory: Memo
 export function writtenSelf(person: Person, memory: Memory, shape: Shape): object {
   const ids = likesOf(memory, person.id).liked.map((id) => writtenId(id, shape));
   const idKey = shape.idKey === 'none' ? 'userId' : shape.idKey;
-  return { ...written(person, shape, idKey), ...(shape.ownLikes !== 'none' && { [shape.ownLikes]: ids }) };
+  const likes = {
+    likes: { likes: ids },
+    likedUserIds: { likedUserIds: ids },
+    count: { likes: ids.length, likedUserIds: ids },
+    none: {},
+  };
+  return { ...written(person, shape, idKey), ...likes[shape.ownLikes] };
 }
