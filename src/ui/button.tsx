@@ -20,7 +20,7 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   busy?: boolean;
 }
 
-/** A native button of type `button` unless told otherwise. */
+/** A native button of type `button` unless told otherwise. One of type `submit` submits its form, whatever `onClick`. */
 export function Button({ variant, small, block, icon, busy, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -30,10 +30,11 @@ export function Button({ variant, small, block, icon, busy, type = 'button', cla
       className={classes(look({ variant, small, block }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? ignore : onClick}
+      onClick={busy ? ignore : type === 'submit' ? submit : onClick}
     >
       {busy ? <Spinner /> : icon && <span className={s.icon}>{icon}</span>}
-      {children}
+      {/* In an element of its own: a translating browser replaces texts, and React puts the spinner before this one. */}
+      <span>{children}</span>
     </button>
   );
 }
@@ -80,6 +81,12 @@ export function IconButton({ label, icon, variant, busy, type = 'button', classN
 
 function look({ variant = 'secondary', small, block }: { [K in keyof Look]: Look[K] | undefined }): string {
   return classes(s.button, s[variant], small && s.small, block && s.block);
+}
+
+/** By script, since a host that cancels every click on its page takes the browser's own submit away. */
+function submit(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit(event.currentTarget);
 }
 
 // preventDefault keeps a busy submit button from submitting again.

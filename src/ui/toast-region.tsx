@@ -43,7 +43,8 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     if (!place || !host) return undefined;
     if (place.parentNode !== host) host.append(place);
     // Never closed while empty: a live region must be there before its text.
-    if (!place.matches(':popover-open')) place.showPopover();
+    // Not while the host has us outside of its page, where it would throw.
+    if (place.isConnected && !place.matches(':popover-open')) place.showPopover();
     const widget = home.current?.parentElement;
     if (shown.length === 0 || !widget) return undefined;
     alignWith(widget, place);

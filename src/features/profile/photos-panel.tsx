@@ -86,7 +86,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
           icon={<ImagePlus size={18} aria-hidden="true" />}
           disabled={!open}
           aria-describedby={hintId}
-          onClick={() => input.current?.click()}
+          onClick={() => openPicker(input.current)}
         >
           {t('photos.add')} {t('photos.upTo', { slots })}
         </Button>
@@ -130,6 +130,15 @@ export function PhotosPanel(props: PhotosPanelProps) {
       </output>
     </section>
   );
+}
+
+/** Not by a click, where there is another way: a host that cancels every click on its page would cancel that too. */
+function openPicker(input: HTMLInputElement | null): void {
+  try {
+    input?.showPicker();
+  } catch {
+    input?.click();
+  }
 }
 
 function isFocused(element: HTMLElement | null): boolean {
