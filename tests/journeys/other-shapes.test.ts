@@ -5,6 +5,7 @@ import { aPng } from '../support/pictures.ts';
 import { CODE } from '../support/plain-server/account-routes.ts';
 import { personCalled } from '../support/plain-server/memory.ts';
 import { test } from '../support/plain-server/plain-journey.ts';
+import { buttonOf, cards } from '../support/plain-server/plain-steps.ts';
 import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
 import type { Shape } from '../support/plain-server/shape.ts';
 import { arrivesAt, confirms, createsProfile, fill, follow, logsIn, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
@@ -41,9 +42,6 @@ const MIXED: Partial<Shape> = {
   accessToken: 'opaque',
 };
 
-const named = (page: Page, verb: string, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${verb} ${name}, \\d+$`) });
-
 /** The whole stay of an attendee, the same before every server. */
 async function livesThrough(page: Page, server: PlainServer, ada: Attendee): Promise<void> {
   await registers(page, ada);
@@ -54,25 +52,25 @@ async function livesThrough(page: Page, server: PlainServer, ada: Attendee): Pro
   expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
 
   await opensTab(page, 'View Profiles');
-  await named(page, 'Like', 'Carl').click();
-  await named(page, 'Like', 'Carl').waitFor({ state: 'detached' });
-  expect(await named(page, 'View', 'Lea').count()).toBe(0);
+  await buttonOf(page, 'Like', 'Carl').click();
+  await buttonOf(page, 'Like', 'Carl').waitFor({ state: 'detached' });
+  expect(await buttonOf(page, 'View', 'Lea').count()).toBe(0);
   if (await page.getByRole('button', { name: 'Load more' }).isVisible()) await press(page, 'Load more');
   await sees(page, 'End of list');
-  expect(await page.getByRole('button', { name: /^View \w+, \d+$/ }).count()).toBe(9);
+  expect(await cards(page).count()).toBe(9);
 
   await opensTab(page, 'Likes');
-  await named(page, 'Unlike', 'Carl').waitFor();
-  await named(page, 'Like back', 'Ben').click();
+  await buttonOf(page, 'Unlike', 'Carl').waitFor();
+  await buttonOf(page, 'Like back', 'Ben').click();
   const moment = page.getByRole('dialog');
   await moment.getByText('It’s a match!').waitFor();
   await moment.getByRole('button', { name: 'Close', exact: true }).click();
   await sees(page, 'Nothing here yet.');
-  await named(page, 'Unlike', 'Carl').waitFor();
-  expect(await named(page, 'Unlike', 'Ben').count()).toBe(0);
+  await buttonOf(page, 'Unlike', 'Carl').waitFor();
+  expect(await buttonOf(page, 'Unlike', 'Ben').count()).toBe(0);
 
   await opensTab(page, 'Matches');
-  await named(page, 'Unlike', 'Ben').click();
+  await buttonOf(page, 'Unlike', 'Ben').click();
   await sees(page, 'Are you sure you want to unmatch?');
   await press(page, 'Unmatch');
   await sees(page, 'No matches yet. Check back soon!');

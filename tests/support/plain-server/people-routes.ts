@@ -2,9 +2,21 @@ import { empty, json, refusal, textIn, type Answer, type Call, type Handler } fr
 import { likesOf, type Person } from './memory.ts';
 import { writtenId, writtenOther } from './written.ts';
 
-const PAGE_SIZE = 8;
+const PAGE_SIZE = '8';
 /** At the end of each token: characters a query has to escape. */
 const AWKWARD = '+/=&';
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Absent at the end of the list. */
+  readonly next?: string;
+}
+
+function pageOf<Item>(list: readonly Item[], size: number, token = '0'): Page<Item> {
+  const from = Number.parseInt(token, 10);
+  const to = from + size;
+  return { items: list.slice(from, to), ...(to < list.length && { next: to + AWKWARD }) };
+}
 
 function listed({ request, memory, shape, account }: Call): object[] {
   const { gender } = request.query;
@@ -13,11 +25,13 @@ function listed({ request, memory, shape, account }: Call): object[] {
 }
 
 /** Everybody a likes answer names, as this server names them. */
-function likesAnswer({ memory, shape }: Call, self: Person): object {
-  const { liked, likedBy } = likesOf(memory, self.id);
-  const mutual = likedBy.filter((id) => liked.includes(id));
-  const ids = (list: string[]) => list.map((id) => writtenId(id, shape));
-  const profiles = (list: string[]) =>
+function likesAnswer({ memory, shape, request: { query } }: Call, self: Person): object {
+  const all = likesOf(memory, self.id);
+  const mutual = all.likedBy.filter((id) => all.liked.includes(id));
+  const { items: liked, next: likedNextToken } = pageOf(all.liked, shape.likesPage, query['likedNextToken']);
+  const { items: likedBy, next: likedByNextToken } = pageOf(all.likedBy, shape.likesPage, query['likedByNextToken']);
+  const ids = (list: readonly string[]) => list.map((id) => writtenId(id, shape));
+  const profiles = (list: readonly string[]) =>
     memory.people.filter(({ id }) => list.includes(id)).map((person) => writtenOther(person, self, memory, shape));
 
   const lists = {
@@ -32,7 +46,8 @@ function likesAnswer({ memory, shape }: Call, self: Person): object {
     empty: () => ({ matches: [] }),
     absent: () => ({}),
   };
-  return { ...lists[shape.likes](), ...matches[shape.matches]() };
+  const tokens = { ...(likedNextToken && { likedNextToken }), ...(likedByNextToken && { likedByNextToken }) };
+  return { ...lists[shape.likes](), ...matches[shape.matches](), ...tokens };
 }
 
 function taken({ shape }: Call): Answer {
@@ -44,10 +59,9 @@ export const peopleRoutes: Readonly<Record<string, Handler>> = {
   'GET /profiles'(call) {
     const people = listed(call);
     if (call.shape.profiles === 'array') return json(200, people);
-    const { limit = PAGE_SIZE, nextToken = '0' } = call.request.query;
-    const from = Number.parseInt(nextToken, 10);
-    const to = from + Number(limit);
-    return json(200, { items: people.slice(from, to), ...(to < people.length && { nextToken: to + AWKWARD }) });
+    const { limit = PAGE_SIZE, nextToken } = call.request.query;
+    const { items, next } = pageOf(people, Number(limit), nextToken);
+    return json(200, { items, ...(next && { nextToken: next }) });
   },
 
   'GET /likes'(call) {

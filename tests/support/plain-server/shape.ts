@@ -29,6 +29,8 @@ export interface Shape {
   readonly likes: 'profiles' | 'ids' | 'id-fields';
   /** GET /likes: what it says of the matches. */
   readonly matches: 'profiles' | 'ids' | 'mutualIds' | 'empty' | 'absent';
+  /** GET /likes: how many of each list it answers at once. */
+  readonly likesPage: number;
   /** Like and unlike: 204, or 200 with `{}` or with a plain "OK". */
   readonly liked: 'nothing' | 'object' | 'text';
   /** Confirm, resend, forgot, reset and change: `{message}`, or 200 without a body. */
@@ -62,6 +64,7 @@ export const TIDY: Shape = {
   ownLikes: 'likes',
   likes: 'profiles',
   matches: 'profiles',
+  likesPage: Infinity,
   liked: 'nothing',
   done: 'message',
   userConfirmed: false,
