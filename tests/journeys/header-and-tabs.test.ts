@@ -109,4 +109,61 @@ describe('Around the screens', () => {
     await press(page, 'Try again');
     await page.getByRole('heading', { name: 'You liked' }).waitFor();
   });
+
+  test('a part that never answers is given up after two minutes', async ({ openPage, api, allowErrors }) => {
+    allowErrors(/PART_TIMEOUT/);
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await page.route('**/assets/people-*.js', () => {});
+    await opensTab(page, 'Likes');
+    await sees(page, 'Loading...');
+    await page.clock.fastForward(119_000);
+    await sees(page, 'Loading...');
+    await page.clock.fastForward(1_500);
+    await sees(page, 'Could not load the people screens: timed out');
+    await page.getByRole('button', { name: 'Try again', exact: true }).waitFor();
+  });
+
+  test('a toast goes after four seconds, but not from under the pointer', async ({ openPage }) => {
+    const page = await openPage('/bare.html', { before: (fresh) => fresh.clock.install() });
+    await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const text = 'No registration in progress. Please register first.';
+    const toast = page.getByRole('alert').getByText(text);
+    const asks = () => page.evaluate(() => (location.hash = '/confirm'));
+    await asks();
+    await toast.waitFor();
+    await page.clock.runFor(3_900);
+    expect(await toast.isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await toast.waitFor({ state: 'detached' });
+
+    await asks();
+    await toast.hover();
+    await page.clock.runFor(20_000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(4_100);
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  test('a second widget on the page goes its own ways, in memory', async ({ openPage }) => {
+    const page = await openPage('/bare.html');
+    const first = page.locator('dating-app').first();
+    await first.getByRole('link', { name: 'Register', exact: true }).waitFor();
+    await page.evaluate(() => {
+      const one = document.querySelector('dating-app');
+      one?.after(one.cloneNode());
+    });
+    const second = page.locator('dating-app').nth(1);
+    await second.getByRole('link', { name: 'Login', exact: true }).click();
+    await second.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await first.getByRole('link', { name: 'Register', exact: true }).click();
+    await first.getByRole('heading', { name: 'Create your account' }).waitFor();
+    expect(routeOf(page)).toBe('/register');
+    expect(await second.getByRole('heading', { name: 'Welcome back' }).count()).toBe(1);
+  });
 });

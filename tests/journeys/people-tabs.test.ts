@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
+import { aPng } from '../support/pictures.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
 import { logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
 
@@ -23,7 +24,9 @@ describe('View Profiles', () => {
     const page = await openPage('/bare.html#/login');
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
-    await standIn(page, 'GET /profiles', list([...people('Ben', 'Carl'), person('id-Dan', 'Dan', { likedByMe: true })]));
+    await page.route('https://photos.example/**', (route) => route.fulfill({ contentType: 'image/png', body: aPng().buffer }));
+    const ben = person('id-Ben', 'Ben', { photos: ['https://photos.example/ben.png'] });
+    await standIn(page, 'GET /profiles', list([ben, ...people('Carl'), person('id-Dan', 'Dan', { likedByMe: true })]));
     let like: StandInReply = { status: 500 };
     const likes = await standIn(page, 'POST /profile/like', () => like);
     await opensTab(page, 'View Profiles');
@@ -34,6 +37,8 @@ describe('View Profiles', () => {
     await press(page, 'View Ben, 31');
     await dialog.getByRole('heading', { name: 'Ben K., 31' }).waitFor();
     for (const text of ['Bath', 'Baker', 'Early riser.']) await dialog.getByText(text).waitFor();
+    const widths = await Promise.all([page.locator('li img'), dialog.locator('img')].map((photo) => photo.boundingBox()));
+    expect(widths[1]?.width).toBeGreaterThan((widths[0]?.width ?? Infinity) * 1.2);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 
