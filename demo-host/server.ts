@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { eveningCards } from './evening-cards.ts';
+import { CANARY, galleryFile, galleryList } from './gallery.ts';
 import { listen, type RunningServer } from './listen.ts';
 
 /** Pages as they are written, and the federated page's script as it is built. */
@@ -54,10 +55,16 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
+/** This very server under its other name, which is another site to a browser. */
+function otherSite({ headers: { host = '' } }: IncomingMessage): string {
+  return `http://${host.startsWith('localhost') ? host.replace('localhost', '127.0.0.1') : host.replace('127.0.0.1', 'localhost')}`;
+}
+
 /**
  * Serves the organiser's site: `/` the programme, `/event.html` one evening with the widget as a federated remote,
- * `/snippet.html` the widget by script tag. Any page put into `site` is served, with the same words filled in:
- * `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`, `%HEADER%`, `%FOOTER%`, `%EVENINGS%`.
+ * `/snippet.html` the widget by script tag, `/pages/` the awkward pages. Any page put into `site` or `pages` is served,
+ * with the same words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`, `%HEADER%`, `%FOOTER%`, `%EVENINGS%`,
+ * `%CANARY%`, `%PAGES%`, `%OTHER_HOST_URL%`.
  */
 export async function startHost(options: HostOptions): Promise<RunningServer> {
   const [header, footer] = await Promise.all(
@@ -70,7 +77,10 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
     HEADER: header ?? '',
     FOOTER: footer ?? '',
     EVENINGS: eveningCards(new Date()),
+    CANARY,
+    PAGES: await galleryList(),
   };
+  const origins = { widget: new URL(options.widgetUrl).origin, api: new URL(options.apiHost).origin };
   const files = sirv(SITE, { dev: true, etag: true });
 
   return listen((request, response) => {
@@ -80,7 +90,13 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
 
     const page = /^\/(?:([a-z0-9-]+(?:\/[a-z0-9-]+)*)\.html)?$/.exec(pathname);
     const script = /^\/built\/([\w./-]+\.js)$/.exec(pathname);
-    if (page) {
+    if (pathname.startsWith('/pages/')) {
+      const known = { ...words, OTHER_HOST_URL: otherSite(request) };
+      galleryFile(pathname, origins).then(
+        ({ headers, type, text }) => send(response.setHeaders(new Map(Object.entries(headers))), type, fill(text, known)),
+        () => response.writeHead(404).end(),
+      );
+    } else if (page) {
       if (page[1] === 'snippet') response.setHeader('Content-Security-Policy', strictPolicy(options));
       readFile(`${SITE}/${page[1] ?? 'index'}.html`, 'utf8').then(
         (text) => send(response, 'text/html', fill(text, words)),

@@ -6,23 +6,26 @@ import type { Picture } from './pictures.ts';
 
 /** What an attendee does, step by step, by what they see: labels, buttons, texts. */
 
+/** A page, a frame, or a part of either. */
+export type Place = Pick<Page, 'getByRole' | 'getByText' | 'getByLabel'>;
+
 /** Waits until a text stands on the page. */
-export async function sees(page: Page, text: string | RegExp): Promise<void> {
+export async function sees(page: Place, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
 
 /** Waits until the widget's screen has this heading. */
-export async function arrivesAt(page: Page, heading: string): Promise<void> {
+export async function arrivesAt(page: Place, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
 }
 
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+export const press = (page: Place, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
-export const follow = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click();
+export const follow = (page: Place, name: string | RegExp) => page.getByRole('link', { name, exact: true }).click();
 
-export const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+export const fill = (page: Place, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
 
-export async function registers(page: Page, { email, password }: Attendee): Promise<void> {
+export async function registers(page: Place, { email, password }: Attendee): Promise<void> {
   await follow(page, 'Register');
   await fill(page, 'Email', email);
   await fill(page, 'Password', password);
@@ -31,29 +34,29 @@ export async function registers(page: Page, { email, password }: Attendee): Prom
   await arrivesAt(page, 'Confirm Your Email');
 }
 
-export async function confirms(page: Page, code: string): Promise<void> {
+export async function confirms(page: Place, code: string): Promise<void> {
   await fill(page, 'Confirmation Code', code);
   await press(page, 'Confirm');
 }
 
-export async function confirmsByMail(page: Page, api: TestApi, { email }: Attendee): Promise<void> {
+export async function confirmsByMail(page: Place, api: TestApi, { email }: Attendee): Promise<void> {
   await confirms(page, await api.latestCode(email));
   await arrivesAt(page, 'Create Your Profile');
 }
 
-export async function logsIn(page: Page, { email, password }: Pick<Attendee, 'email' | 'password'>): Promise<void> {
+export async function logsIn(page: Place, { email, password }: Pick<Attendee, 'email' | 'password'>): Promise<void> {
   await fill(page, 'Email', email);
   await fill(page, 'Password', password);
   await press(page, 'Login');
 }
 
-export async function logsOut(page: Page): Promise<void> {
+export async function logsOut(page: Place): Promise<void> {
   await press(page, 'Menu');
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
 }
 
-export async function fillsProfile(page: Page, attendee: Attendee): Promise<void> {
+export async function fillsProfile(page: Place, attendee: Attendee): Promise<void> {
   await fill(page, 'First name', attendee.firstName);
   await fill(page, 'Last name', attendee.lastName);
   await fill(page, 'Date of birth', attendee.dob);
@@ -80,7 +83,7 @@ export async function createsProfile(page: Page, attendee: Attendee, pictures: r
   await sees(page, `Hi, ${attendee.firstName}`);
 }
 
-export const opensTab = (page: Page, name: 'My Profile' | 'View Profiles' | 'Likes' | 'Matches') =>
+export const opensTab = (page: Place, name: 'My Profile' | 'View Profiles' | 'Likes' | 'Matches') =>
   page.getByRole('tab', { name, exact: true }).click();
 
 /** The hash of the page's address: the widget's route. */

@@ -25,6 +25,8 @@ interface DemoSettings extends DemoPorts {
 export async function startDemo({ hostPort, widgetPort, apiPort, dataDir, dist }: DemoSettings): Promise<Demo> {
   const clientId = CLIENT_ID;
   const allowedOrigins = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${hostPort}`);
+  // The origin of a sandboxed frame; a token and not a cookie says who calls.
+  allowedOrigins.push('null');
   const api = await startApi({ port: apiPort, dataDir, allowedOrigins, clientId });
   const widget = await startWidgetServer({ port: widgetPort, ...(dist && { dist }) });
   const host = await startHost({ port: hostPort, widgetUrl: widget.url, apiHost: api.apiHost, clientId });

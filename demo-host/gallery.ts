@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const PAGES = fileURLToPath(new URL('pages', import.meta.url));
+
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
+/** The pages' own inline scripts wear it. A real organiser draws one for each answer. */
+const OWN_SCRIPTS = "'nonce-host'";
+
+/**
+ * What every page of the gallery has of its own: a button whose presses are counted, to see whether the host still
+ * works beside the widget. Inline, since some pages have a base on another origin.
+ */
+export const CANARY = `<p><button type="button" id="canary">Host button</button> pressed <output id="presses">0</output> times. <a href="/pages/">All pages</a></p>
+  <script nonce="host">
+    document.querySelector('#canary').addEventListener('click', () => {
+      const presses = document.querySelector('#presses');
+      presses.textContent = Number(presses.textContent) + 1;
+    });
+  </script>`;
+
+interface Origins {
+  /** Of the widget's files. */
+  readonly widget: string;
+  /** Of the API and its photos. */
+  readonly api: string;
+}
+
+/** What an organiser would send with the page; most send nothing of note. */
+function headersOf(name: string, { widget, api }: Origins): Readonly<Record<string, string>> {
+  const scripts = `script-src ${widget} ${OWN_SCRIPTS}; style-src 'self'`;
+  const list = `${scripts}; connect-src ${api}; img-src 'self' ${api}`;
+  const policies: Readonly<Record<string, string>> = {
+    'csp-nonce': `script-src ${OWN_SCRIPTS} 'strict-dynamic'; style-src 'self'; base-uri 'none'; ${TRUSTED_TYPES}`,
+    'csp-allow-list': list,
+    'trusted-types': TRUSTED_TYPES,
+    'csp-strictest': `default-src 'none'; ${list}; form-action 'none'; base-uri 'none'; ${TRUSTED_TYPES}`,
+    'csp-without-api': `default-src 'none'; ${scripts}; connect-src 'self'; img-src 'self' ${api}`,
+    'csp-without-photos': `default-src 'none'; ${scripts}; connect-src ${api}; img-src 'self'`,
+  };
+  const policy = policies[name];
+  if (policy) return { 'Content-Security-Policy': policy };
+  if (name !== 'cross-origin-isolated') return {};
+  return { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+}
+
+/**
+ * Finds an awkward page, or a script of one.
+ *
+ * @param pathname `/pages/` is the list; a path below a page, such as `/pages/history-router/venue`, belongs to its own router
+ * @throws when there is none
+ */
+export async function galleryFile(pathname: string, origins: Origins) {
+  const found = /^\/pages\/(?:([a-z0-9-]+)(\.html|\.js|\/[a-z]+))?$/.exec(pathname);
+  if (!found) throw new Error(`No page ${pathname}`);
+  const [, name = 'index', rest = '.html'] = found;
+  const script = rest === '.js';
+  return {
+    headers: headersOf(name, origins),
+    type: script ? 'text/javascript' : 'text/html',
+    text: await readFile(`${PAGES}/${name}${script ? '.js' : '.html'}`, 'utf8'),
+  };
+}
+
+const titleOf = (text: string) => /<title>(.*)<\/title>/.exec(text)?.[1] ?? '';
+const descriptionOf = (text: string) => /<meta name="description" content="(.*)">/.exec(text)?.[1] ?? '';
+
+/** The pages of the gallery by name, sorted by title; as items of a description list. */
+export async function galleryList(): Promise<string> {
+  const files = (await readdir(PAGES)).filter((file) => file.endsWith('.html') && file !== 'index.html');
+  const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(`${PAGES}/${file}`, 'utf8') })));
+  return texts
+    .toSorted((a, b) => titleOf(a.text).localeCompare(titleOf(b.text), 'en', { numeric: true }))
+    .map(({ file, text }) => `    <dt><a href="/pages/${file}">${titleOf(text)}</a></dt>\n    <dd>${descriptionOf(text)}</dd>`)
+    .join('\n');
+}

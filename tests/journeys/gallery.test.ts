@@ -1,0 +1,76 @@
+import { describe } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
+import { test } from '../support/journey.ts';
+
+/** The page's own address, which must outlive all that the attendee does. */
+const QUERY = '?page_id=12&utm=x';
+
+const STYLES = [
+  'global-styles-bootstrap', 'global-styles-tailwind', 'root-8px', 'root-24px', 'dark', 'right-to-left', 'narrow-column',
+  'transformed-and-clipped', 'topmost-bar', 'hidden-tag', 'inherited-styles', 'quirks-mode', 'print',
+];
+const POLICIES = ['csp-nonce', 'csp-allow-list', 'trusted-types', 'csp-strictest', 'cross-origin-isolated'];
+const ADDRESSES = ['base-path', 'base-elsewhere', 'hash-router-with-prefix', 'history-router', 'query-and-anchors'];
+const PLACES = ['inside-a-form', 'dialog-over-it', 'moved-and-removed', 'mounted-twice', 'inside-a-shadow-root', 'bfcache'];
+const SCRIPTS = [
+  'shortcuts', 'enumerable-prototypes', 'prototype-1-5', 'prototype-1-6', 'fetch-wrapped', 'amd-and-commonjs',
+  'missing-apis',
+];
+
+describe.concurrent('An attendee logs in, browses, likes and logs out, and the host works on, on the page', () => {
+  test.for([...STYLES, ...POLICIES, ...ADDRESSES, ...PLACES, ...SCRIPTS])('%s', async (name, { openPage, api, expect }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage(`/pages/${name}.html${QUERY}`);
+    await livesAnHour(page, ada);
+    await pressesTheCanary(page);
+    expect(new URL(page.url()).search).toBe(QUERY);
+  });
+
+  // What the browser or the widget says there is part of the page.
+  test.for([
+    ['csp-without-photos', /violates the following Content Security Policy directive: "img-src/],
+    ['storage-throws', /STORAGE_BLOCKED/],
+    ['storage-null', /STORAGE_BLOCKED/],
+    ['storage-full', /STORAGE_BLOCKED/],
+  ] as const)('%s', async ([name, told], { openPage, api, allowErrors }) => {
+    allowErrors(told);
+    const ada = await api.join(anAttendee());
+    const page = await openPage(`/pages/${name}.html${QUERY}`);
+    await livesAnHour(page, ada);
+    await pressesTheCanary(page);
+  });
+
+  test('all-unset, which hides the host itself', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/pages/all-unset.html');
+    await livesAnHour(page, ada);
+    await pressesTheCanary(page, { byScript: true });
+  });
+
+  test('inside-a-dialog, which makes the rest of the host inert', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/pages/inside-a-dialog.html');
+    await livesAnHour(page, ada);
+    await page.keyboard.press('Escape');
+    await pressesTheCanary(page);
+  });
+
+  test('two-widgets, the second of which follows the login of the first but not its way', async ({ openPage, api, expect }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/pages/two-widgets.html');
+    await livesAnHour(page.locator('#first'), ada);
+    expect(new URL(page.url()).hash).toBe('#/?logout=manual');
+    await livesAnHour(page.locator('#second'), ada);
+    expect(new URL(page.url()).hash).toBe('#/?logout=manual');
+    await pressesTheCanary(page);
+  });
+
+  test.for(['sandboxed-frame', 'third-party-frame'])('%s', async (name, { openPage, api, allowErrors }) => {
+    allowErrors(/STORAGE_BLOCKED/);
+    const ada = await api.join(anAttendee());
+    const page = await openPage(`/pages/${name}.html`);
+    await livesAnHour(page.frameLocator('iframe'), ada);
+    await pressesTheCanary(page);
+  });
+});

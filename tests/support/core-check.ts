@@ -1,0 +1,35 @@
+import type { Page } from 'playwright';
+import type { Participant } from './api-client.ts';
+import { follow, logsIn, logsOut, opensTab, sees, type Place } from './steps.ts';
+
+/** From the landing screen through login, browsing and a like to the logout: the shortest way past every layer. */
+export async function livesAnHour(place: Place, attendee: Participant): Promise<void> {
+  await follow(place, 'Login');
+  await logsIn(place, attendee);
+  await sees(place, `Hi, ${attendee.firstName}`);
+  await likesSomebody(place);
+  await logsOut(place);
+}
+
+/** Likes the first person in the grid. @returns their name */
+export async function likesSomebody(place: Place): Promise<string> {
+  await opensTab(place, 'View Profiles');
+  const likes = place.getByRole('button', { name: /^Like / });
+  const label = (await likes.first().getAttribute('aria-label')) ?? '';
+  await likes.first().click();
+  await place.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
+  return label.replace('Like ', '');
+}
+
+/**
+ * The host's own button still answers a press.
+ *
+ * @param byScript where the host's own styles hide the button, so that nobody could press it
+ */
+export async function pressesTheCanary(page: Page, { byScript = false } = {}): Promise<void> {
+  const presses = page.locator('#presses');
+  const before = Number(await presses.textContent());
+  const button = page.locator('#canary');
+  await (byScript ? button.dispatchEvent('click') : button.click());
+  await presses.filter({ hasText: String(before + 1) }).waitFor({ state: 'attached' });
+}
