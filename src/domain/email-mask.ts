@@ -4,7 +4,7 @@
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  const local = Array.from(at < 0 ? email : email.slice(0, at));
+  const local = [...(at < 0 ? email : email.slice(0, at))];
   const domain = at < 0 ? '' : email.slice(at);
   const first = local[0] ?? '';
   const last = local.length > 1 ? (local[local.length - 1] ?? '') : '';

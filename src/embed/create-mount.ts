@@ -1,6 +1,7 @@
 import type { Settings } from '../app/settings';
 import type { PartFailure } from '../app/part-failure';
 import type { CoreHooks } from '../app/core';
+import { createTranslate } from '../messages/messages';
 import { adoptSheets } from '../styles/sheets';
 import '../styles/base.css';
 import '../styles/tokens.css';
@@ -16,7 +17,7 @@ import { version } from './version';
 
 /** What of a config can't change under a running app. */
 const lifeOf = ({ apiHost, clientId, storage, routing, timeouts }: Settings) =>
-  JSON.stringify([apiHost, clientId, storage, routing, timeouts]);
+  [apiHost, clientId, storage, ...Object.values(routing), ...Object.values(timeouts)].join(' ');
 
 /**
  * Puts the widget into an element. The mount owns all it makes here, and `unmount` undoes it.
@@ -29,9 +30,13 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
   const shell = createShell(element, shadow);
   const emit = createEmitter(element, () => config.onEvent);
   let state: DatingAppHandle['state'] = 'loading';
-  const ready = Promise.withResolvers<void>();
+  // By hand: a library's Promise in place of the browser's may lack `withResolvers`.
+  let [becomeReady, fail]: [() => void, (error: DatingAppError) => void] = [() => {}, () => {}];
+  const ready = new Promise<void>((resolve, reject) => {
+    [becomeReady, fail] = [resolve, reject];
+  });
   // Whoever doesn't ask for it shall not be told of it as an unhandled rejection.
-  ready.promise.catch(() => {});
+  ready.catch(() => {});
 
   const report = (error: DatingAppError, rest: { part?: string; reason?: string; fatal: boolean }) => {
     logError(error);
@@ -39,7 +44,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
     if (!rest.fatal) return;
     state = 'failed';
     shell.showFallback(true);
-    ready.reject(error);
+    fail(error);
   };
   const once = new Set<DatingAppErrorCode>();
   const warn = (code: DatingAppErrorCode, message: string) => {
@@ -71,12 +76,16 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
         if (state === 'ready' || state === 'unmounted') return;
         state = 'ready';
         shell.showFallback(false);
-        ready.resolve();
+        becomeReady();
         // Not within React's work: the host may unmount in answer to it.
         queueMicrotask(() => emit({ type: 'ready' }));
       },
       onNotReady: () => shell.showFallback(true),
-      onCrash: () => report(datingAppError('RENDER_FAILED', 'The widget could not be shown'), { fatal: true }),
+      onCrash() {
+        report(datingAppError('RENDER_FAILED', 'The widget could not be shown'), { fatal: true });
+        // React has taken everything away by now; the element may have no children of its own to show.
+        shell.root.textContent = createTranslate(settings.messages)('app.failed');
+      },
     });
 
   dressRoot(shell.root, settings);
@@ -89,7 +98,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
     get state() {
       return state;
     },
-    ready: ready.promise,
+    ready,
     get route() {
       return run.core.location.route();
     },
@@ -117,7 +126,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
     },
     unmount() {
       if (state === 'unmounted') return;
-      if (state === 'loading') ready.reject(datingAppError('RENDER_FAILED', 'Unmounted before it was ready'));
+      if (state === 'loading') fail(datingAppError('RENDER_FAILED', 'Unmounted before it was ready'));
       state = 'unmounted';
       run.stop();
       for (const step of undo) step();

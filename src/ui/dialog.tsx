@@ -79,8 +79,9 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
     return () => {
       element.close();
       unlock?.();
-      const motions = element.getAnimations().map((motion) => motion.finished);
-      void Promise.allSettled(motions).then(() => element.open || setFading(false));
+      // A cancelled motion rejects. Not by `allSettled`, which a library's Promise in place of the browser's may lack.
+      const motions = element.getAnimations().map((motion) => motion.finished.catch(() => {}));
+      void Promise.all(motions).then(() => element.open || setFading(false));
     };
   }, [dialog, open, setFading]);
 }

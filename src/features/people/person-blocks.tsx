@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { indices } from '../../ui/indices';
 import { useNearView } from './near-view';
 import { PersonGrid } from './person-grid';
 import s from './person-grid.module.css';
@@ -21,7 +22,7 @@ export function PersonBlocks<Entry>({ label, people, children }: PersonBlocksPro
   const count = Math.ceil(people.length / BLOCK);
   return (
     <div className={s.blocks}>
-      {Array.from({ length: count }, (_, block) => (
+      {indices(count).map((block) => (
         // The last block may have fewer cards, so its height is known only when it is filled.
         <Block key={block} always={block === count - 1} first={block === 0}>
           {() => (

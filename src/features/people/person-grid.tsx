@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { indices } from '../../ui/indices';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { classes } from '../../ui/classes';
@@ -29,7 +30,7 @@ export function GridSkeleton({ label, count, withActions = false }: GridSkeleton
     <div aria-live="polite">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={s.grid}>
-        {Array.from({ length: count }, (_, index) => (
+        {indices(count).map((index) => (
           <Skeleton key={index} ratio="4 / 5" className={classes(withActions && s.withActions)} />
         ))}
       </div>
