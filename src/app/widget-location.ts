@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createFightWatch } from './fight-watch';
 import { formatHash, formatRoute, parseHash, parseRoute, START, withPageQuery, withoutCode, type Place } from './hash-url';
 
 export interface NavigateOptions {
@@ -25,7 +26,7 @@ export interface LocationOptions {
   initialRoute: string;
   /** `memory` keeps the routes to itself: another widget has the hash, or History may not be used. */
   mode: 'hash' | 'memory';
-  /** History refused to be written, and routes are kept in memory from here on. */
+  /** History refused to be written, or the host's own router keeps overwriting it: routes are kept in memory from here on. */
   onRefused: () => void;
 }
 
@@ -35,6 +36,7 @@ export interface LocationOptions {
  */
 export function createLocation({ view, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
   const listeners = new Set<() => void>();
+  const fight = createFightWatch(view);
   let inMemory = mode === 'memory';
   /** The hash left behind by a code: a link tells twice, and its `hashchange` must not undo what its `popstate` brought. */
   let codeTakenFrom: string | null = null;
@@ -62,10 +64,15 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     try {
       // Called by name on the host's History, whose methods stay its own; its state passes through.
       view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
+      fight.wrote();
     } catch {
-      inMemory = true;
-      onRefused();
+      goToMemory();
     }
+  }
+
+  function goToMemory(): void {
+    inMemory = true;
+    onRefused();
   }
 
   function show(next: Place): void {
@@ -84,6 +91,8 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   const follow = () => {
     if (view.location.hash === codeTakenFrom) return;
     codeTakenFrom = null;
+    // The screen the attendee asked for stays.
+    if (!inMemory && fight.isOn()) goToMemory();
     const named = readHash();
     if (named) show(named);
     // Back to where the page had no hash yet is back to the first screen. A host's `href="#"` leaves a bare `#`
