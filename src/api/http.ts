@@ -1,5 +1,6 @@
 import { own } from './decode';
 import { ApiError } from './errors';
+import { nativeJson } from './json';
 import { retryAfter } from './retry-after';
 import { cleanText } from './text';
 
@@ -64,7 +65,7 @@ async function sendOnce({ apiHost, timeout, fetch }: HttpOptions, request: HttpR
     const response = await fetch(apiHost + request.path + queryString(request.query), {
       method: request.method,
       headers: headersOf(request),
-      ...(request.body === undefined ? {} : { body: JSON.stringify(shielded(request.body)) }),
+      ...(request.body === undefined ? {} : { body: nativeJson().stringify(shielded(request.body)) }),
       signal: giveUp.signal,
       // The token goes to the API's origin alone: never along a redirect, never beside a cookie.
       credentials: 'omit',
@@ -119,7 +120,7 @@ function shielded(value: Json): Json {
 function parse(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
-    return JSON.parse(text) as unknown;
+    return nativeJson().parse(text) as unknown;
   } catch {
     if (/^\s*[<{["]/.test(text)) throw new ApiError('shape');
     return text;
@@ -129,7 +130,7 @@ function parse(text: string): unknown {
 function serverText(text: string, field: ErrorField): string {
   let said: unknown = text;
   try {
-    const body: unknown = JSON.parse(text);
+    const body: unknown = nativeJson().parse(text);
     if (typeof body === 'object' && body !== null) said = own(body as Record<string, unknown>, field);
     else said = field === 'message' ? body : undefined;
   } catch {

@@ -1,5 +1,6 @@
 import { createApi } from '../api/api';
 import { isExpired } from '../domain/session-expiry';
+import { createTranslate } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
 import { createOwnProfile, followSession } from '../session/own-profile';
@@ -11,6 +12,7 @@ import { watchSession } from '../session/watch-session';
 import { createToasts, type Toasts } from '../ui/toasts';
 import { createLazyParts, type LazyParts } from './lazy-parts';
 import { PART_LOADERS } from './part-loaders';
+import { createNativeFetch } from './native-fetch';
 import type { PartFailure } from './part-failure';
 import { routeOf } from './routes';
 import type { Settings } from './settings';
@@ -38,6 +40,8 @@ export interface Core {
 
 export interface CoreOptions {
   view: Window & typeof globalThis;
+  /** Where a hidden frame may stand, should the page's `fetch` be broken. */
+  place: ParentNode;
   settings: Settings;
   /** `memory` when another widget on the page has the hash. */
   routing: 'hash' | 'memory';
@@ -47,8 +51,9 @@ export interface CoreOptions {
 /** The device's clock. */
 const now = () => Date.now();
 
-export function createCore({ view, settings, routing, hooks }: CoreOptions): Core {
+export function createCore({ view, place, settings, routing, hooks }: CoreOptions): Core {
   const leaving = new AbortController();
+  const native = createNativeFetch(view, place);
   const key = storageKey(settings.clientId, settings.apiHost);
   const degrade = (feature: string) => hooks.emit({ type: 'degraded', feature });
   const location = createLocation({
@@ -58,7 +63,10 @@ export function createCore({ view, settings, routing, hooks }: CoreOptions): Cor
     mode: routing,
     onRefused: () => degrade('routing'),
   });
-  const storageLost = () => degrade('storage');
+  const storageLost = () => {
+    degrade('storage');
+    toasts.show('info', createTranslate(settings.messages)('app.storage'));
+  };
 
   const session = createSession({
     key,
@@ -77,7 +85,7 @@ export function createCore({ view, settings, routing, hooks }: CoreOptions): Cor
     apiHost: settings.apiHost,
     clientId: settings.clientId,
     timeout: settings.timeouts.request,
-    fetch: reportingFetch(view, hooks.onUnreachable),
+    fetch: reportingFetch(native.fetch, hooks.onUnreachable),
     bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
     signal: leaving.signal,
   });
@@ -85,7 +93,7 @@ export function createCore({ view, settings, routing, hooks }: CoreOptions): Cor
   const drafts = createDrafts();
   const parts = createLazyParts(PART_LOADERS, {
     timeout: settings.timeouts.lazyPart,
-    fetch: view.fetch.bind(view),
+    fetch: native.fetch,
     onFailure: hooks.onPartFailure,
   });
   const toasts = createToasts();
@@ -105,6 +113,7 @@ export function createCore({ view, settings, routing, hooks }: CoreOptions): Cor
     parts,
     dispose() {
       leaving.abort();
+      native.dispose();
       for (const step of undo) step();
       location.dispose();
       toasts.dispose();
@@ -123,10 +132,10 @@ function dropStaleSession(session: Session, path: string, at: number): void {
 }
 
 /** The host's `fetch`, telling when the API gave no answer at all: the organiser can do something about that. */
-function reportingFetch(view: Window & typeof globalThis, onUnreachable: () => void): typeof fetch {
+function reportingFetch(given: typeof fetch, onUnreachable: () => void): typeof fetch {
   return async (input, init) => {
     try {
-      return await view.fetch(input, init);
+      return await given(input, init);
     } catch (error) {
       if (!init?.signal?.aborted) onUnreachable();
       throw error;

@@ -28,6 +28,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash }: 
   const release = mode === 'memory' ? null : claimPrefix(document, prefix);
   const core = createCore({
     view: document.defaultView ?? window,
+    place: root.getRootNode() as ShadowRoot,
     settings,
     routing: mode === 'hash' || release ? 'hash' : 'memory',
     hooks,

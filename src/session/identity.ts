@@ -1,4 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
+import { withNativeJson } from '../api/json';
 
 /** Who the id token says is signed in (§3: email, role and expiresAt are read, nothing else). */
 export interface User {
@@ -17,7 +18,7 @@ const TOKEN_LENGTH_MAX = 16 * 1024;
 function decodeClaims(token: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX || token.split('.').length !== 3) return null;
   try {
-    const claims: unknown = jwtDecode(token);
+    const claims: unknown = withNativeJson(() => jwtDecode(token));
     return typeof claims === 'object' && claims !== null && !Array.isArray(claims)
       ? (claims as Readonly<Record<string, unknown>>)
       : null;

@@ -1,3 +1,5 @@
+import { nativeJson } from '../api/json';
+
 /** What is kept of a session, and nothing else (§3, A27). */
 export interface SessionRecord {
   idToken: string;
@@ -15,7 +17,7 @@ export function storageKey(clientId: string, apiHost: string): string {
 /** `null` for anything malformed. A wrong `issuedAt` alone is no malformation: such a session is expired (A9). */
 export function parseRecord(text: string): SessionRecord | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = nativeJson().parse(text);
     if (typeof value !== 'object' || value === null) return null;
     const { idToken, accessToken, refreshToken, issuedAt } = value as Record<string, unknown>;
     if (typeof idToken !== 'string' || typeof accessToken !== 'string' || idToken === '' || accessToken === '') return null;

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Credentials, LoginTokens } from '../api/auth-calls';
+import { nativeJson } from '../api/json';
 import { isExpired } from '../domain/session-expiry';
 import { decodeUser, type User } from './identity';
 import type { KeyValueStorage } from './key-value-storage';
@@ -110,7 +111,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       pending = null;
       // Whoever they belong to, a login is what they were kept for.
       credentials = null;
-      storage.set(key, JSON.stringify(record));
+      storage.set(key, nativeJson().stringify(record));
       store.setState({ record, user: decodeUser(record.idToken) });
     },
     abandon() {

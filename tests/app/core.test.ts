@@ -50,7 +50,7 @@ function aCore({ hash = '', stored, fetch: answer, storageThrows = false }: Give
     onPartFailure: () => {},
     onUnreachable: () => void (unreachable += 1),
   };
-  const core = createCore({ view, settings: SETTINGS, routing: 'hash', hooks });
+  const core = createCore({ view, place: {} as ParentNode, settings: SETTINGS, routing: 'hash', hooks });
   const login = (email: string) => {
     core.services.session.begin(someTokens({ email }));
     core.services.session.complete();
@@ -136,6 +136,9 @@ describe('A mount', () => {
     login('anna@example.org');
     core.location.navigate('/help');
     expect(events).toEqual([{ type: 'degraded', feature: 'storage' }, { type: 'route', route: '/help' }]);
+    expect(core.toasts.store.getState().toasts.map(({ kind, text }) => [kind, text])).toEqual([
+      ['info', 'Your browser keeps nothing for this page, so you will be logged out when you leave it.'],
+    ]);
   });
 
   it('tells its host of nobody: no event holds an e-mail or a token', () => {

@@ -2,6 +2,13 @@ import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
+import { follow } from '../support/steps.ts';
+
+declare global {
+  interface WindowEventMap {
+    'dating-app:degraded': CustomEvent<{ feature: string }>;
+  }
+}
 
 /** The page's own address, which must outlive all that the attendee does. */
 const QUERY = '?page_id=12&utm=x';
@@ -14,8 +21,8 @@ const POLICIES = ['csp-nonce', 'csp-allow-list', 'trusted-types', 'csp-strictest
 const ADDRESSES = ['base-path', 'base-elsewhere', 'hash-router-with-prefix', 'history-router', 'query-and-anchors'];
 const PLACES = ['inside-a-form', 'dialog-over-it', 'moved-and-removed', 'mounted-twice', 'inside-a-shadow-root', 'bfcache'];
 const SCRIPTS = [
-  'shortcuts', 'enumerable-prototypes', 'prototype-1-5', 'prototype-1-6', 'fetch-wrapped', 'amd-and-commonjs',
-  'missing-apis',
+  'shortcuts', 'enumerable-prototypes', 'prototype-1-5', 'prototype-1-6', 'prototype-1-7', 'fetch-wrapped', 'amd-and-commonjs',
+  'missing-apis', 'cancels-clicks', 'json-replaced', 'fetch-replaced', 'replaced-promise', 'translated',
 ];
 
 describe.concurrent('An attendee logs in, browses, likes and logs out, and the host works on, on the page', () => {
@@ -53,6 +60,26 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
     const page = await openPage('/pages/inside-a-dialog.html');
     await livesAnHour(page, ada);
     await page.keyboard.press('Escape');
+    await pressesTheCanary(page);
+  });
+
+  test('hash-router, which overwrites every route until the widget keeps its own in memory', async ({ openPage, api, expect }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/pages/hash-router.html', {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          addEventListener('dating-app:degraded', ({ target, detail }) => {
+            if (target instanceof HTMLElement) target.dataset['degraded'] = `${target.dataset['degraded'] ?? ''} ${detail.feature}`;
+          });
+        }),
+    });
+    await follow(page, 'Login');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/');
+    await livesAnHour(page, ada);
+    expect(await page.locator('dating-app').getAttribute('data-degraded')).toBe(' routing');
+    await page.getByRole('link', { name: 'Venue' }).click();
+    await page.getByRole('heading', { name: 'Venue' }).waitFor();
+    await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
     await pressesTheCanary(page);
   });
 
