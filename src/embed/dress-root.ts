@@ -5,7 +5,7 @@ export function dressRoot(root: HTMLElement, { locale, dir, colorScheme, theme }
   root.lang = locale;
   root.dir = dir;
   root.dataset['scheme'] = colorScheme;
-  for (const name of [...root.style]) {
+  for (const name of Array.from(root.style)) {
     if (name.startsWith('--dating-') && !(name in theme)) root.style.removeProperty(name);
   }
   // Through the CSSOM, which no style-src policy forbids.

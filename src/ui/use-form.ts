@@ -112,13 +112,6 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
         if (name) show(afterLeaving(memory.current, name, judge()));
       },
       onFocus: check,
-      onClick(event) {
-        const button = (event.target as Element).closest<HTMLElement>('[type="submit"]:not([aria-disabled])');
-        if (!button) return;
-        // Asked for, not left to the click: a host that cancels every click of its page would cancel the submit too.
-        event.preventDefault();
-        event.currentTarget.requestSubmit(button);
-      },
       // Autofill may come without any event but the animation text-field.module.css starts on `:autofill`.
       onAnimationStart: check,
       async onSubmit(event) {
