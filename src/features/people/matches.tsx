@@ -3,7 +3,6 @@ import { memo, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { KeptFocus } from './kept-focus';
@@ -73,7 +72,7 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
   const { title } = usePersonText(person);
   const view = () => dialogs.view({ person, liked: true, asOf, match: true });
   return (
-    <PersonCard person={person} below={1} onView={view} badge={<Badge kind="accent">{t('matches.badge')}</Badge>}>
+    <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')}>
       <Button
         variant="danger"
         small

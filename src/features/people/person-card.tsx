@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { Badge } from '../../ui/badge';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
 import s from './person-card.module.css';
@@ -14,7 +15,7 @@ export interface PersonCardProps {
   /** In sight at once: its photo is loaded first. */
   priority?: boolean;
   /** Above the name, on the photo. */
-  badge?: ReactNode;
+  badge?: string;
   /** A round button on the photo. */
   onPhoto?: ReactNode;
   /** Under the name, on the photo. */
@@ -38,7 +39,11 @@ export function PersonCard({ person, below, onView, priority = false, badge, onP
         className={s.photo ?? ''}
       >
         <div className={s.facts}>
-          {badge}
+          {badge && (
+            <Badge kind="accent" className={s.badge ?? ''}>
+              {badge}
+            </Badge>
+          )}
           <Heading below={below} className={s.name}>
             <bdi>{title}</bdi>
           </Heading>
