@@ -1,4 +1,5 @@
 import { timeLeft } from '../domain/session-expiry';
+import { joinNeighbours } from './neighbours';
 import type { Session } from './session-store';
 
 /** Timers longer than this overflow, and a sleeping laptop stops them anyway: look again at least so often. */
@@ -6,7 +7,7 @@ const LOOK_AGAIN_MS = 60_000;
 
 /**
  * Notices what happens to a session from outside: its five hours run out (by timer, and on every wake-up, as a frozen
- * page runs no timers), another tab logs in or out (X9), storage is cleared.
+ * page runs no timers), another tab or another widget of this page logs in or out (X9), storage is cleared.
  * @returns undo
  */
 export function watchSession(session: Session, key: string, view: Window, now: () => number): () => void {
@@ -30,11 +31,16 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   view.addEventListener('focus', look, { signal });
   view.addEventListener('pageshow', look, { signal });
   view.document.addEventListener('visibilitychange', look, { signal });
-  const unsubscribe = session.subscribe(plan);
+  const others = joinNeighbours(view, look);
+  const unsubscribe = session.subscribe(({ record }, before) => {
+    plan();
+    if (record !== before.record) others.tell();
+  });
   plan();
   return () => {
     stop.abort();
     unsubscribe();
+    others.leave();
     view.clearTimeout(timer);
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
-import { addsPhotos, fill, follow, logsIn, logsOut, opensTab, press, sees } from '../support/steps.ts';
+import { addsPhotos, arrivesAt, fill, follow, logsIn, logsOut, opensTab, press, sees } from '../support/steps.ts';
 
 describe('A host that cancels every click of its page', () => {
   test('takes neither links nor forms nor the file picker away', async ({ openPage, api }) => {
@@ -58,5 +58,48 @@ describe('An element that isn’t on the page yet', () => {
     await sees(page, 'Create your account');
     await press(page, 'Register');
     await sees(page, 'Email is required');
+  });
+});
+
+describe('Two widgets beside each other', () => {
+  test('are one attendee: who logs in or out in one does so in the other', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    await page.evaluate(() => {
+      const first = document.querySelector('dating-app');
+      first?.after(Object.assign(first.cloneNode() as HTMLElement, { id: 'second' }));
+    });
+    const [first, second] = [page.locator('dating-app:not(#second)'), page.locator('#second')];
+    await second.getByRole('link', { name: 'Login' }).waitFor();
+    await first.getByLabel('Email', { exact: true }).fill(ada.email);
+    await first.getByLabel('Password', { exact: true }).fill(ada.password);
+    await first.getByRole('button', { name: 'Login' }).click();
+    await second.getByText('Hi, Ada').waitFor();
+    await second.getByRole('button', { name: 'Menu' }).click();
+    await second.getByRole('menuitem', { name: 'Log out' }).click();
+    await first.getByRole('link', { name: 'Login' }).waitFor();
+    await second.getByRole('link', { name: 'Login' }).waitFor();
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+  });
+});
+
+describe('The tab bar', () => {
+  test('keeps its height and its words whole, whichever tab is active', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    for (const width of [280, 390]) {
+      const page = await openPage('/bare.html#/login', { width });
+      await logsIn(page, ada);
+      const seen = new Set<string>();
+      for (const tab of ['View Profiles', 'Likes', 'Matches', 'My Profile'] as const) {
+        await opensTab(page, tab);
+        await arrivesAt(page, tab);
+        const bar = page.getByRole('tablist');
+        const cut = await bar.evaluate((element) =>
+          [...element.querySelectorAll('span')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+        );
+        seen.add(`${(await bar.boundingBox())?.height} ${cut}`);
+      }
+      expect([...seen]).toEqual([expect.stringMatching(/false$/)]);
+    }
   });
 });

@@ -12,9 +12,8 @@ afterEach(() => void vi.useRealTimers());
 
 type Browser = ReturnType<typeof aBrowser>;
 
-/** A widget in a tab of its own: session, storage, and the watch over both. */
-function aTab(browser: Browser) {
-  const page = browser.openTab();
+/** A widget in a tab of its own, or beside another one: session, storage, and the watch over both. */
+function aTab(browser: Browser, page = browser.openTab()) {
   const world = aSession({ storage: browserStorage('local', page.view, () => {}) });
   world.session.load();
   const stop = watchSession(world.session, KEY, page.view, () => Date.now());
@@ -78,6 +77,40 @@ describe('Another tab', () => {
     browser.values.delete(KEY);
     browser.openTab().localStorage.setItem('cart', '1');
     expect(a.who()).toBe('anna@example.org');
+  });
+});
+
+describe('Another widget of the page', () => {
+  it('is followed when it logs in, logs out, or runs out of time', () => {
+    const browser = aBrowser();
+    const a = aTab(browser);
+    const b = aTab(browser, a.page);
+    a.login('anna@example.org');
+    expect(b.who()).toBe('anna@example.org');
+    b.session.end('manual');
+    expect([a.who(), a.ended, b.ended]).toEqual([null, ['manual'], ['manual']]);
+    b.login('boris@example.org');
+    expect(a.who()).toBe('boris@example.org');
+    vi.advanceTimersByTime(FIVE_HOURS + 1_000);
+    expect([a.ended, b.ended]).toEqual([['manual', 'timeout'], ['manual', 'timeout']]);
+  });
+
+  it('that has left the page hears nothing more', () => {
+    const browser = aBrowser();
+    const a = aTab(browser);
+    const b = aTab(browser, a.page);
+    b.stop();
+    a.login('anna@example.org');
+    expect(b.who()).toBeNull();
+  });
+
+  it('that keeps its session in memory keeps it to itself', () => {
+    const browser = aBrowser();
+    const a = aTab(browser);
+    const alone = aSession();
+    watchSession(alone.session, KEY, a.page.view, () => Date.now());
+    a.login('anna@example.org');
+    expect(alone.session.getState().user).toBeNull();
   });
 });
 
