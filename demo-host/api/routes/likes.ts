@@ -42,13 +42,14 @@ export const likeRoutes =
       },
       handler: async ({ caller, query }) => {
         const limit = Math.min(query.limit ?? PAGE_MAX, PAGE_MAX);
-        const read = (list: string, token: string | undefined) =>
-          positionOf(pageTokens.read(list, caller, token));
-        const likedAfter = read('liked', query.likedNextToken);
-        const likedByAfter = read('likedBy', query.likedByNextToken);
+        const likedAfter = positionOf(pageTokens.read('liked', caller, query.likedNextToken));
+        const likedByAfter = positionOf(pageTokens.read('likedBy', caller, query.likedByNextToken));
+        // A list that came to its end has no token. Begun anew, it would have one again, and who follows tokens would
+        // never be done: once one list goes on, the other is over.
+        const goesOn = likedAfter !== null || likedByAfter !== null;
         const [liked, likedBy, matches] = await Promise.all([
-          listLiked(db, caller, likedAfter, limit + 1),
-          listLikedBy(db, caller, likedByAfter, limit + 1),
+          goesOn && likedAfter === null ? [] : listLiked(db, caller, likedAfter, limit + 1),
+          goesOn && likedByAfter === null ? [] : listLikedBy(db, caller, likedByAfter, limit + 1),
           listMatches(db, caller, MATCHES_MAX),
         ]);
         const next = (list: string, entries: readonly LikeEntry[]) => {

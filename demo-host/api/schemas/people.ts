@@ -33,7 +33,7 @@ export const LikesReply = reply(
     likedNextToken: NextToken,
     likedByNextToken: NextToken,
   },
-  'The likes in both directions.',
+  'The likes in both directions. In a call with only one of the tokens, the other list is over, and empty.',
 );
 
 export const LikeBody = Type.Object({ targetUserId: Type.String() });

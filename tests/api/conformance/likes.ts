@@ -23,6 +23,20 @@ function nextTokens(likes: Likes): Record<string, string> {
   };
 }
 
+/** The ids of both lists, page by page until no token is left. */
+async function pagedLikes(attendee: Attendee, limit: number): Promise<{ liked: string[]; likedBy: string[] }> {
+  const liked: string[] = [];
+  const likedBy: string[] = [];
+  let tokens: Record<string, string> = {};
+  do {
+    const page = await likesOf(attendee, `?${new URLSearchParams({ limit: String(limit), ...tokens }).toString()}`);
+    liked.push(...ids(page.liked));
+    likedBy.push(...ids(page.likedBy));
+    tokens = nextTokens(page);
+  } while (Object.keys(tokens).length > 0);
+  return { liked, likedBy };
+}
+
 export async function likesOf(attendee: Attendee, query = ''): Promise<Likes> {
   return requireOk(await attendee.call<Likes>('GET', `/likes${query}`)).body;
 }
@@ -83,7 +97,7 @@ export function likeCalls(api: () => Target): void {
       const { woman, man } = await couple();
       await like(woman, man.userId);
       const { likedBy, matches } = await likesOf(man);
-      expect(ids(likedBy)).toEqual([woman.userId]);
+      expect(ids(likedBy)).toContain(woman.userId);
       expect(matches).toEqual([]);
     });
 
@@ -116,12 +130,11 @@ export function likeCalls(api: () => Target): void {
         await like(woman, man.userId);
         await like(man, woman.userId);
       }
-      const first = await likesOf(woman, '?limit=2');
-      const second = await likesOf(woman, `?${new URLSearchParams({ limit: '2', ...nextTokens(first) }).toString()}`);
-      expect(nextTokens(second)).toEqual({});
+      const { liked, likedBy } = await pagedLikes(woman, 2);
       const all = men.map((man) => man.userId).toSorted();
-      expect(ids([...first.liked, ...second.liked]).toSorted()).toEqual(all);
-      expect(ids([...first.likedBy, ...second.likedBy]).toSorted()).toEqual(all);
+      expect(liked.toSorted()).toEqual(all);
+      expect(new Set(likedBy).size).toBe(likedBy.length);
+      expect(likedBy).toEqual(expect.arrayContaining(all));
     });
   });
 }

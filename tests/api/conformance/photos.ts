@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { anAttendee, presign, upload, aProfile } from '../support/attendee.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAttendee, aProfile, presign, upload, type Attendee } from '../support/attendee.ts';
 import { profileError } from '../support/refusals.ts';
 import { aPhoto } from '../support/photo-files.ts';
 import type { Target } from '../support/target.ts';
@@ -8,8 +8,12 @@ const FIVE_MB = 5_242_880;
 
 export function photoCalls(api: () => Target): void {
   describe('GET /profile/photo-presign and the PUT that follows', () => {
+    let attendee: Attendee;
+    beforeAll(async () => {
+      attendee = await anAttendee(api()).withoutProfile().joins();
+    });
+
     it.each(['image/jpeg', 'image/png', 'image/webp'] as const)('takes a photo of type %s', async (type) => {
-      const attendee = await anAttendee(api()).withoutProfile().joins();
       const { uploadUrl, key, bucket, contentType } = await presign(attendee, type);
       expect({ key, bucket, contentType }).toEqual({ key: expect.any(String), bucket: expect.any(String), contentType: type });
       const put = await fetch(uploadUrl, {
@@ -25,19 +29,16 @@ export function photoCalls(api: () => Target): void {
     });
 
     it('takes exactly 5,242,880 bytes', async () => {
-      const attendee = await anAttendee(api()).withoutProfile().joins();
       const photo = await fetch(await upload(attendee, aPhoto('image/png', FIVE_MB)));
       expect((await photo.arrayBuffer()).byteLength).toBe(FIVE_MB);
     });
 
     it.each(['image/gif', 'image/svg+xml', 'text/html', ''])('refuses the type "%s"', async (contentType) => {
-      const attendee = await anAttendee(api()).withoutProfile().joins();
       const query = new URLSearchParams({ fileName: 'x', contentType });
       expect(profileError(await attendee.call('GET', `/profile/photo-presign?${query.toString()}`))).toBeTruthy();
     });
 
     it('refuses a PUT with another content type than the presigned one', async () => {
-      const attendee = await anAttendee(api()).withoutProfile().joins();
       const { uploadUrl } = await presign(attendee, 'image/png');
       const put = await fetch(uploadUrl, {
         method: 'PUT',
@@ -48,7 +49,6 @@ export function photoCalls(api: () => Target): void {
     });
 
     it('refuses a PUT without the signature', async () => {
-      const attendee = await anAttendee(api()).withoutProfile().joins();
       const { uploadUrl, contentType } = await presign(attendee);
       const put = await fetch(uploadUrl.split('?')[0] ?? '', {
         method: 'PUT',

@@ -83,10 +83,15 @@ export function tokenRules(api: () => OwnTarget): void {
       expect((await ask(method, path, good)).status).not.toBe(401);
     });
 
-    it.each(CALLS)('%s %s refuses a good token after 5 hours', async (method, path, kind) => {
+    it('end after 5 hours', async () => {
       const late = await anAttendee(api()).withoutProfile().joins();
-      api().clock.advance(FIVE_HOURS_MS + 1000);
-      expect((await ask(method, path, late[kind])).status).toBe(401);
+      api().clock.advance(FIVE_HOURS_MS - 2000);
+      expect((await ask('GET', '/likes', late.idToken)).status).toBe(200);
+      api().clock.advance(2000);
+      for (const [method, path, kind] of CALLS) {
+        const { status } = await ask(method, path, late[kind]);
+        expect([method, path, status]).toEqual([method, path, 401]);
+      }
     });
 
     it('refuses the token of an account that is gone', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { anAttendee, presign, upload } from '../support/attendee.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anAttendee, presign, upload, type Attendee } from '../support/attendee.ts';
 import { aPhoto } from '../support/photo-files.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -15,99 +15,105 @@ async function put(url: string, body: BodyInit, type = 'image/png'): Promise<num
 }
 
 export function uploadRules(api: () => OwnTarget): void {
-  const place = async (type = 'image/png') => presign(await anAttendee(api()).withoutProfile().joins(), type);
-  const photo = aPhoto() as BodyInit;
+  describe('photos kept by the API itself', () => {
+    let uploader: Attendee;
+    const place = async (type = 'image/png') => presign(uploader, type);
+    const photo = aPhoto() as BodyInit;
 
-  describe('an upload address', () => {
-    it('takes the photo again while it is good', async () => {
-      const { uploadUrl } = await place();
-      expect([await put(uploadUrl, photo), await put(uploadUrl, photo)]).toEqual([200, 200]);
+    beforeAll(async () => {
+      uploader = await anAttendee(api()).withoutProfile().joins();
     });
 
-    it('ends after 5 minutes', async () => {
-      const { uploadUrl } = await place();
-      api().clock.advance(FIVE_MINUTES_MS);
-      expect(await put(uploadUrl, photo)).toBe(403);
-    });
-
-    it.each([
-      ['another key', (url: URL) => (url.pathname = url.pathname.replace(/[0-9a-f]\.png$/, (end) => (end === '0.png' ? '1.png' : '0.png')))],
-      ['another extension', (url: URL) => (url.pathname = url.pathname.replace('.png', '.jpg'))],
-      ['a later expiry', (url: URL) => url.searchParams.set('exp', String(Date.now() + 10 ** 9))],
-      ['an expiry that is no number', (url: URL) => url.searchParams.set('exp', 'never')],
-      ['a made-up signature', (url: URL) => url.searchParams.set('sig', 'a'.repeat(43))],
-      ['no signature', (url: URL) => url.searchParams.delete('sig')],
-      ['two signatures', (url: URL) => url.searchParams.append('sig', 'x')],
-      ['a way out of the folder', (url: URL) => (url.pathname = `/uploads/${encodeURIComponent('../..')}/x/y.png`)],
-    ])('does not work with %s', async (_what, change) => {
-      const url = new URL((await place()).uploadUrl);
-      change(url);
-      expect([400, 403, 404]).toContain(await put(url.href, photo));
-      expect((await fetch(url.href.split('?')[0] ?? '')).status).toBe(404);
-    });
-
-    it('does not work with another method or type', async () => {
-      const { uploadUrl } = await place();
-      expect(await put(uploadUrl, photo, 'image/jpeg')).toBe(403);
-      expect(await put(uploadUrl, photo, 'text/html')).toBe(403);
-      expect((await fetch(uploadUrl, { method: 'POST', body: photo })).status).toBe(404);
-    });
-  });
-
-  describe('an upload', () => {
-    it('of 5 MB and one byte is refused, with and without its length announced', async () => {
-      const { uploadUrl } = await place();
-      const tooLarge = aPhoto('image/png', FIVE_MB + 1);
-      expect(await put(uploadUrl, tooLarge as BodyInit)).toBe(413);
-      const stream = new Blob([tooLarge as BlobPart]).stream();
-      const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: stream, duplex: 'half' };
-      expect((await fetch(uploadUrl, init as RequestInit)).status).toBe(413);
-      expect((await fetch(uploadUrl.split('?')[0] ?? '')).status).toBe(404);
-    });
-
-    it.each([
-      ['HTML', '<!doctype html><script>alert(1)</script>'],
-      ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-      ['a GIF', 'GIF89a'],
-      ['a PDF', '%PDF-1.7'],
-      ['a ZIP', 'PK\u0003\u0004'],
-      ['a JPEG under the name of a PNG', aPhoto('image/jpeg') as BodyInit],
-      ['nothing', ''],
-    ])('of %s is refused', async (_what, body) => {
-      const { uploadUrl } = await place();
-      expect(await put(uploadUrl, body)).toBe(415);
-      expect((await fetch(uploadUrl.split('?')[0] ?? '')).status).toBe(404);
-    });
-
-    it('that fails leaves no part of a file behind', async () => {
-      const attendee = await anAttendee(api()).withoutProfile().joins();
-      const kept = await upload(attendee);
-      const { uploadUrl, key } = await presign(attendee);
-      await put(uploadUrl, 'no photo');
-      const broken = new AbortController();
-      const stream = new ReadableStream({
-        start: (controller) => controller.enqueue(aPhoto('image/png', 1000)),
-        pull: () => broken.abort(),
+    describe('an upload address', () => {
+      it('takes the photo again while it is good', async () => {
+        const { uploadUrl } = await place();
+        expect([await put(uploadUrl, photo), await put(uploadUrl, photo)]).toEqual([200, 200]);
       });
-      const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: stream, duplex: 'half', signal: broken.signal };
-      await expect(fetch(uploadUrl, init as RequestInit)).rejects.toThrow('abort');
-      const folder = join(api().dataDir, 'photos', dirname(key));
-      await expect.poll(() => readdirSync(folder)).toEqual([kept.split('/').at(-1)]);
-    });
-  });
 
-  describe('a photo', () => {
-    it('is shown as what it is and nothing else, to every page, for good', async () => {
-      const attendee = await anAttendee(api()).withoutProfile().joins();
-      const response = await fetch(await upload(attendee), { headers: { origin: 'https://anywhere.example' } });
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'image/png',
-        'x-content-type-options': 'nosniff',
-        'content-disposition': 'inline; filename="photo.png"',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cross-origin-resource-policy': 'cross-origin',
-        'access-control-allow-origin': '*',
+      it('ends after 5 minutes', async () => {
+        const { uploadUrl } = await place();
+        api().clock.advance(FIVE_MINUTES_MS);
+        expect(await put(uploadUrl, photo)).toBe(403);
+      });
+
+      it.each([
+        ['another key', (url: URL) => (url.pathname = url.pathname.replace(/[0-9a-f]\.png$/, (end) => (end === '0.png' ? '1.png' : '0.png')))],
+        ['another extension', (url: URL) => (url.pathname = url.pathname.replace('.png', '.jpg'))],
+        ['a later expiry', (url: URL) => url.searchParams.set('exp', String(Date.now() + 10 ** 9))],
+        ['an expiry that is no number', (url: URL) => url.searchParams.set('exp', 'never')],
+        ['a made-up signature', (url: URL) => url.searchParams.set('sig', 'a'.repeat(43))],
+        ['no signature', (url: URL) => url.searchParams.delete('sig')],
+        ['two signatures', (url: URL) => url.searchParams.append('sig', 'x')],
+        ['a way out of the folder', (url: URL) => (url.pathname = `/uploads/${encodeURIComponent('../..')}/x/y.png`)],
+      ])('does not work with %s', async (_what, change) => {
+        const url = new URL((await place()).uploadUrl);
+        change(url);
+        expect([400, 403, 404]).toContain(await put(url.href, photo));
+        expect((await fetch(url.href.split('?')[0] ?? '')).status).toBe(404);
+      });
+
+      it('does not work with another method or type', async () => {
+        const { uploadUrl } = await place();
+        expect(await put(uploadUrl, photo, 'image/jpeg')).toBe(403);
+        expect(await put(uploadUrl, photo, 'text/html')).toBe(403);
+        expect((await fetch(uploadUrl, { method: 'POST', body: photo })).status).toBe(404);
+      });
+    });
+
+    describe('an upload', () => {
+      it('of 5 MB and one byte is refused, with and without its length announced', async () => {
+        const { uploadUrl } = await place();
+        const tooLarge = aPhoto('image/png', FIVE_MB + 1);
+        expect(await put(uploadUrl, tooLarge as BodyInit)).toBe(413);
+        const stream = new Blob([tooLarge as BlobPart]).stream();
+        const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: stream, duplex: 'half' };
+        expect((await fetch(uploadUrl, init as RequestInit)).status).toBe(413);
+        expect((await fetch(uploadUrl.split('?')[0] ?? '')).status).toBe(404);
+      });
+
+      it.each([
+        ['HTML', '<!doctype html><script>alert(1)</script>'],
+        ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+        ['a GIF', 'GIF89a'],
+        ['a PDF', '%PDF-1.7'],
+        ['a ZIP', 'PK\u0003\u0004'],
+        ['a JPEG under the name of a PNG', aPhoto('image/jpeg') as BodyInit],
+        ['nothing', ''],
+      ])('of %s is refused', async (_what, body) => {
+        const { uploadUrl } = await place();
+        expect(await put(uploadUrl, body)).toBe(415);
+        expect((await fetch(uploadUrl.split('?')[0] ?? '')).status).toBe(404);
+      });
+
+      it('that fails leaves no part of a file behind', async () => {
+        const attendee = await anAttendee(api()).withoutProfile().joins();
+        const kept = await upload(attendee);
+        const { uploadUrl, key } = await presign(attendee);
+        await put(uploadUrl, 'no photo');
+        const broken = new AbortController();
+        const stream = new ReadableStream({
+          start: (controller) => controller.enqueue(aPhoto('image/png', 1000)),
+          pull: () => broken.abort(),
+        });
+        const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: stream, duplex: 'half', signal: broken.signal };
+        await expect(fetch(uploadUrl, init as RequestInit)).rejects.toThrow('abort');
+        const folder = join(api().dataDir, 'photos', dirname(key));
+        await expect.poll(() => readdirSync(folder)).toEqual([kept.split('/').at(-1)]);
+      });
+    });
+
+    describe('a photo', () => {
+      it('is shown as what it is and nothing else, to every page, for good', async () => {
+        const response = await fetch(await upload(uploader), { headers: { origin: 'https://anywhere.example' } });
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': 'image/png',
+          'x-content-type-options': 'nosniff',
+          'content-disposition': 'inline; filename="photo.png"',
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cross-origin-resource-policy': 'cross-origin',
+          'access-control-allow-origin': '*',
+        });
       });
     });
   });
