@@ -17,6 +17,8 @@ export interface WidgetLocation {
   subscribe(listener: () => void): () => void;
   /** wouter picks `hrefs` and `searchHook` up from the hook. */
   hook: (() => [string, Navigate]) & { searchHook: () => string; hrefs: (to: string) => string };
+  /** Takes a hash of its own writing from the address. One it was opened with stays: the next mount is to find it. */
+  clear(): void;
   dispose(): void;
 }
 
@@ -38,6 +40,8 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   const listeners = new Set<() => void>();
   const fight = createFightWatch(view);
   let inMemory = mode === 'memory';
+  /** Hashes of our navigations. Any other may be the host's, whatever it looks like. */
+  const written = new Set<string>();
   /** The hash left behind by a code: a link tells twice, and its `hashchange` must not undo what its `popstate` brought. */
   let codeTakenFrom: string | null = null;
   let place = firstPlace();
@@ -59,15 +63,20 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   function writeUrl(to: Place, replace: boolean): void {
     const hash = formatHash(to, prefix);
     if (hash === view.location.hash) return;
-    // The whole address: a <base href> of the host would take anything less to another page.
-    const url = view.location.href.replace(/#.*$/, '') + hash;
     try {
-      // Called by name on the host's History, whose methods stay its own; its state passes through.
-      view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
+      writeHash(hash, replace);
       fight.wrote();
     } catch {
       goToMemory();
     }
+  }
+
+  /** @throws DOMException where History may not be used */
+  function writeHash(hash: string, replace: boolean): void {
+    // The whole address: a <base href> of the host would take anything less to another page.
+    const url = view.location.href.replace(/#.*$/, '') + hash;
+    // Called by name on the host's History, whose methods stay its own; its state passes through.
+    view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
   }
 
   function goToMemory(): void {
@@ -84,7 +93,9 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   const navigate: Navigate = (to, { replace = false } = {}) => {
     const next = parseRoute(to);
     codeTakenFrom = null;
+    const { hash } = view.location;
     if (!inMemory) writeUrl(next, replace);
+    if (view.location.hash !== hash) written.add(view.location.hash);
     show(next);
   };
 
@@ -120,6 +131,10 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     navigate,
     subscribe,
     hook,
+    clear() {
+      // It could be written, so it can be taken away again.
+      if (!inMemory && written.has(view.location.hash)) writeHash('', true);
+    },
     dispose() {
       stop.abort();
       listeners.clear();

@@ -28,7 +28,12 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
   let settings = readConfig(config, element);
   const shadow = openShadow(element);
   const shell = createShell(element, shadow);
-  const emit = createEmitter(element, () => config.onEvent);
+  const tell = createEmitter(element, () => config.onEvent);
+  const emit: typeof tell = (event) => {
+    // oxlint-disable-next-line no-console -- what `debug` is for; events name nobody
+    if (settings.debug) console.debug('[dating-app]', event);
+    tell(event);
+  };
   let state: DatingAppHandle['state'] = 'loading';
   // By hand: a library's Promise in place of the browser's may lack `withResolvers`.
   let [becomeReady, fail]: [() => void, (error: DatingAppError) => void] = [() => {}, () => {}];
@@ -81,8 +86,8 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
         queueMicrotask(() => emit({ type: 'ready' }));
       },
       onNotReady: () => shell.showFallback(true),
-      onCrash() {
-        report(datingAppError('RENDER_FAILED', 'The widget could not be shown'), { fatal: true });
+      onCrash(cause) {
+        report(datingAppError('RENDER_FAILED', `The widget could not be shown: ${String(cause)}`), { fatal: true });
         // React has taken everything away by now; the element may have no children of its own to show.
         shell.root.textContent = createTranslate(settings.messages)('app.failed');
       },
@@ -128,6 +133,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
       if (state === 'unmounted') return;
       if (state === 'loading') fail(datingAppError('RENDER_FAILED', 'Unmounted before it was ready'));
       state = 'unmounted';
+      run.core.location.clear();
       run.stop();
       for (const step of undo) step();
       shell.remove();

@@ -208,3 +208,37 @@ describe('A location that is disposed of', () => {
     expect(told).toBe(0);
   });
 });
+
+describe('Leaving the page', () => {
+  it.each(['', '#tickets'])('takes away the hash it wrote, over "%s" and beside the host’s state', (hash) => {
+    const page = aPage({ url: `${HOST}${hash}`, state: { host: 1 } });
+    const { location } = aLocation(page);
+    location.navigate('/register');
+    location.navigate('/my café?x=1');
+    location.clear();
+    expect(page.location.href).toBe(HOST);
+    expect(page.history.state).toEqual({ host: 1 });
+  });
+
+  it('leaves a hash it was opened with to the next mount', () => {
+    const { location, page } = aLocation(aPage({ url: `${HOST}#/help` }));
+    location.clear();
+    expect(page.location.href).toBe(`${HOST}#/help`);
+    expect(page.written).toEqual([]);
+  });
+
+  it('leaves the host’s own route alone, which looks like one of ours', () => {
+    const { location, page } = aLocation();
+    location.navigate('/register');
+    page.followLink('#/tickets');
+    location.clear();
+    expect(page.location.hash).toBe('#/tickets');
+  });
+
+  it('writes nothing where routes are kept in memory', () => {
+    const { location, page } = aLocation(aPage({ url: HOST }), { mode: 'memory' });
+    location.navigate('/register');
+    location.clear();
+    expect(page.written).toEqual([]);
+  });
+});
