@@ -120,6 +120,8 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     end(reason) {
       const running = store.getState().record !== null;
       forget();
+      // Whoever logs out leaves nothing behind on a device they may share, an address that never got its code included.
+      if (running && reason === 'manual' && store.getState().unconfirmedEmail !== null) session.confirmed();
       if (running) onEnd(reason);
     },
     drop: forget,

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
-import { addsPhotos, arrivesAt, fill, follow, logsIn, logsOut, opensTab, press, sees } from '../support/steps.ts';
+import { addsPhotos, arrivesAt, fill, follow, logsIn, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
 
 describe('A host that cancels every click of its page', () => {
   test('takes neither links nor forms nor the file picker away', async ({ openPage, api }) => {
@@ -101,5 +101,49 @@ describe('The tab bar', () => {
       }
       expect([...seen]).toEqual([expect.stringMatching(/false$/)]);
     }
+  });
+});
+
+describe('A widget taken away', () => {
+  test('takes its hash along, and comes back when the host puts it there again', async ({ openPage }) => {
+    const page = await openPage('/bare.html?page_id=12');
+    await follow(page, 'Register');
+    await arrivesAt(page, 'Create your account');
+    await page.evaluate(() => {
+      const main = document.querySelector('main');
+      const widget = main?.querySelector('dating-app');
+      widget?.remove();
+      setTimeout(() => widget && main?.append(widget), 300);
+    });
+    await arrivesAt(page, 'Meet someone worth meeting');
+    expect(new URL(page.url()).hash).toBe('');
+    expect(new URL(page.url()).search).toBe('?page_id=12');
+  });
+});
+
+describe('A login and a logout', () => {
+  test('leave nothing in the browser, not even an address that never got its code', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html');
+    await registers(page, anAttendee());
+    await follow(page, 'Login here');
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await logsOut(page);
+    const kept = await page.evaluate(() => [Object.values(localStorage), Object.values(sessionStorage)]);
+    expect(kept).toEqual([[], []]);
+  });
+});
+
+describe('With debug on', () => {
+  test('the console hears what the host hears', async ({ openPage }) => {
+    const said: string[] = [];
+    const page = await openPage('/bare.html', {
+      before: async (fresh) => fresh.on('console', (message) => void said.push(`${message.type()} ${message.text()}`)),
+    });
+    await page.evaluate(() => document.querySelector('dating-app')?.setAttribute('debug', ''));
+    await follow(page, 'Register');
+    await arrivesAt(page, 'Create your account');
+    await expect.poll(() => said).toEqual([expect.stringMatching(/^debug \[dating-app\].*\/register/)]);
   });
 });

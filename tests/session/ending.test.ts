@@ -24,6 +24,17 @@ describe('The end of a session', () => {
     expect([session.idToken(), session.accessToken()]).toEqual([null, null]);
   });
 
+  it.each([['manual', null], ['timeout', 'nobody@example.org']] as const)('by %s leaves of an unconfirmed address: %s', (reason, left) => {
+    const { session, tabStorage } = aSession();
+    session.load();
+    session.awaitConfirmation({ email: 'nobody@example.org', password: 'lamplight-7!' });
+    session.begin(someTokens());
+    session.complete();
+    session.end(reason);
+    expect(tabStorage.get(`${KEY}:unconfirmed`)).toBe(left);
+    expect(session.getState().unconfirmedEmail).toBe(left);
+  });
+
   it('is told when everything is cleared already', () => {
     const { session } = aRunningSession();
     const seen: unknown[] = [];
