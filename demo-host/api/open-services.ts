@@ -28,54 +28,60 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 
 /** Opens the database and makes everything the routes work with. */
 export async function openServices(options: ApiOptions, publicUrl: () => string): Promise<ClosableServices> {
-  const clientIds = options.clientIds ?? [DEMO_CLIENT_ID];
-  const now = options.now ?? Date.now;
   const onError = options.onError ?? ((error, where) => console.error(`[api] ${where}:`, error));
   const db = await openDb(options, (error) => onError(error, 'database'));
   try {
-    return await servicesOn(db);
+    return await servicesOn(db, options, publicUrl, onError);
   } catch (error) {
     await db.close();
     throw error;
   }
+}
 
-  async function servicesOn(database: Db): Promise<ClosableServices> {
-    await migrate(database);
-    const keys = await loadKeys(database, options.jwtKeys);
-    if (options.releasedAt !== undefined) {
-      for (const clientId of clientIds) await setRelease(database, clientId, options.releasedAt);
-    }
-    await sweep(database, clientIds, now());
-    const sweeping = setInterval(() => {
-      sweep(database, clientIds, now()).catch((error: unknown) => onError(error, 'sweep'));
-    }, SWEEP_EVERY_MS).unref();
-
-    const store = await openPhotos(options, { secret: keys.secret, publicUrl, now });
-    const mail =
-      options.mailUrl === undefined
-        ? createInboxSender(database)
-        : createSmtpSender(options.mailUrl, options.mailFrom ?? 'no-reply@localhost', (error) => onError(error, 'mail'));
-    const matchmaking = options.demoMatchmaking === true && options.production !== true;
-    return {
-      db: database,
-      tokens: createTokens(keys, clientIds, now),
-      passwords: createPasswords(),
-      pageTokens: createPageTokens(keys.secret),
-      mail,
-      photos: store.photos,
-      localPhotos: store.localPhotos,
-      clientIds,
-      now,
-      onProfileCreated: matchmaking ? (owner) => matchmake(database, owner, now()) : async () => {},
-      onError,
-      async close() {
-        clearInterval(sweeping);
-        await mail.close();
-        await database.close();
-        await store.close();
-      },
-    };
+async function servicesOn(
+  db: Db,
+  options: ApiOptions,
+  publicUrl: () => string,
+  onError: Services['onError'],
+): Promise<ClosableServices> {
+  const clientIds = options.clientIds ?? [DEMO_CLIENT_ID];
+  const now = options.now ?? Date.now;
+  await migrate(db);
+  const keys = await loadKeys(db, options.jwtKeys);
+  const store = await openPhotos(options, { secret: keys.secret, publicUrl, now });
+  if (options.releasedAt !== undefined) {
+    for (const clientId of clientIds) await setRelease(db, clientId, options.releasedAt);
   }
+  await sweep(db, clientIds, now());
+  const sweeping = setInterval(() => {
+    sweep(db, clientIds, now()).catch((error: unknown) => onError(error, 'sweep'));
+  }, SWEEP_EVERY_MS).unref();
+
+  const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
+  const mail =
+    mailUrl === undefined
+      ? createInboxSender(db)
+      : createSmtpSender(mailUrl, mailFrom, (error) => onError(error, 'mail'));
+  const matchmaking = options.demoMatchmaking === true && options.production !== true;
+  return {
+    db,
+    tokens: createTokens(keys, clientIds, now),
+    passwords: createPasswords(),
+    pageTokens: createPageTokens(keys.secret),
+    mail,
+    photos: store.photos,
+    localPhotos: store.localPhotos,
+    clientIds,
+    now,
+    onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
+    onError,
+    async close() {
+      clearInterval(sweeping);
+      await mail.close();
+      await db.close();
+      await store.close();
+    },
+  };
 }
 
 async function openDb(options: ApiOptions, onError: (error: unknown) => void): Promise<Db> {

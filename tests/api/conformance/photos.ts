@@ -63,7 +63,8 @@ export function photoCalls(api: () => Target): void {
     it('are at most three', async () => {
       const attendee = await anAttendee(api()).withPhotos(3).withoutProfile().joins();
       const fourth = await upload(attendee);
-      expect(profileError(await attendee.call('POST', '/profile', { json: { ...aProfile, photos: [...attendee.photos, fourth] } }))).toBeTruthy();
+      const json = { ...aProfile, photos: [...attendee.photos, fourth] };
+      expect(profileError(await attendee.call('POST', '/profile', { json }))).toBeTruthy();
     });
 
     it('are never an address from elsewhere', async () => {

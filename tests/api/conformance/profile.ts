@@ -72,8 +72,9 @@ export function profileCalls(api: () => Target): void {
       const attendee = await anAttendee(api()).withPhotos(2).joins();
       const [first = '', second = ''] = attendee.photos;
       const third = await upload(attendee);
-      const put = async (photos: string[], profilePhotoUrl: string | null, addedPhotoUrls: string[], deletedPhotoUrls: string[]) => {
-        const json = { ...aProfile, photos, profilePhotoUrl, replacePhotos: true, addedPhotoUrls, deletedPhotoUrls };
+      const put = async (photos: string[], primary: string | null, added: string[], deleted: string[]) => {
+        const lists = { addedPhotoUrls: added, deletedPhotoUrls: deleted };
+        const json = { ...aProfile, photos, profilePhotoUrl: primary, replacePhotos: true, ...lists };
         const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
         return { photos: body.photos, primary: body.profilePhotoUrl };
       };

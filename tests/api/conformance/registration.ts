@@ -52,13 +52,15 @@ export function registrationCalls(api: () => Target): void {
       requireOk(await api().call('POST', '/register', { json: { email, clientId, password } }));
       const code = await api().codeFor(email);
       const wrong = code === '111111' ? '222222' : '111111';
-      expect(authError(await api().call('POST', '/confirm', { json: { email, code: wrong, clientId } }))).toBe('Invalid verification code provided, please try again.');
+      const refused = await api().call('POST', '/confirm', { json: { email, code: wrong, clientId } });
+      expect(authError(refused)).toBe('Invalid verification code provided, please try again.');
       requireOk(await api().call('POST', '/confirm', { json: { email, code, clientId } }));
     });
 
     it('refuses a code for somebody who never registered', async () => {
       const { clientId } = api();
-      expect(authError(await api().call('POST', '/confirm', { json: { email: newEmail(), code: '123456', clientId } }))).toBeTruthy();
+      const json = { email: newEmail(), code: '123456', clientId };
+      expect(authError(await api().call('POST', '/confirm', { json }))).toBeTruthy();
     });
 
     it('refuses an empty code', async () => {

@@ -127,10 +127,13 @@ export function databaseRules(api: () => OwnTarget): void {
       await (await lockFolder(folder))();
     });
 
-    it('of a process that is gone is taken over', async () => {
-      await writeFile(join(folder, 'api.lock'), '999999999');
+    it.each([
+      ['is gone', '999999999 1'],
+      ['had the same id as this one', `${process.pid} 1`],
+    ])('of a process that %s is taken over', async (_what, mark) => {
+      await writeFile(join(folder, 'api.lock'), mark);
       const unlock = await lockFolder(folder);
-      expect(await readFile(join(folder, 'api.lock'), 'utf8')).toBe(String(process.pid));
+      expect(await readFile(join(folder, 'api.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
       await unlock();
     });
   });

@@ -108,7 +108,9 @@ export function profileRules(api: () => OwnTarget): void {
       const [first = '', second = ''] = attendee.photos;
       const third = await upload(attendee);
       const put = async (json: object) =>
-        requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json: { ...aProfile, photos: undefined, ...json } })).body;
+        requireOk(
+          await attendee.call<OwnProfileBody>('PUT', '/profile', { json: { ...aProfile, photos: undefined, ...json } }),
+        ).body;
       expect(await put({})).toMatchObject({ photos: [first, second], profilePhotoUrl: first });
       const lists = { replacePhotos: false, deletedPhotoUrls: [first], addedPhotoUrls: [third] };
       expect(await put(lists)).toMatchObject({ photos: [second, third], profilePhotoUrl: second });
