@@ -147,3 +147,22 @@ describe('With debug on', () => {
     await expect.poll(() => said).toContainEqual(expect.stringMatching(/^debug \[dating-app\].*\/register/));
   });
 });
+
+describe('From right to left', () => {
+  test('facts stand under their labels, in whatever script they are', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', { width: 390 });
+    await page.evaluate(() => document.querySelector('dating-app')?.setAttribute('dir', 'rtl'));
+    await logsIn(page, ada);
+    const right = async (text: string) => {
+      const box = await page.getByText(text, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect();
+      });
+      return box.right;
+    };
+    await sees(page, ada.occupation);
+    expect(await right(ada.occupation)).toBeCloseTo(await right('Occupation'), 0);
+  });
+});

@@ -20,8 +20,8 @@ export function AboutCard({ profile }: { profile: Profile }) {
         {facts.map(({ key, label, value, empty = t('profile.notSet') }) => (
           <div key={key} className={s.fact} data-fact={key}>
             <dt>{label}</dt>
-            <dd dir="auto" data-empty={!value || undefined}>
-              {value || empty}
+            <dd data-empty={!value || undefined}>
+              <bdi>{value || empty}</bdi>
             </dd>
           </div>
         ))}
