@@ -10,7 +10,7 @@ export interface FightWatch {
 }
 
 export function createFightWatch(view: Window): FightWatch {
-  let written: { at: number; entry: number } | null = null;
+  let written: { at: number; entry: number; hash: string } | null = null;
   let overwritten = 0;
   // Going back is the attendee's own doing, however quick. Browsers without the Navigation API take it for the host's.
   const entry = () => (view as Partial<Window>).navigation?.currentEntry?.index ?? 0;
@@ -18,10 +18,11 @@ export function createFightWatch(view: Window): FightWatch {
   return {
     wrote() {
       if (written && !isFresh()) overwritten = 0;
-      written = { at: Date.now(), entry: entry() };
+      written = { at: Date.now(), entry: entry(), hash: view.location.hash };
     },
     isOn() {
-      if (!written) return false;
+      // A link tells twice. A redirect answers the first event, and finds its own hash still there at the second.
+      if (!written || view.location.hash === written.hash) return false;
       overwritten = isFresh() && entry() >= written.entry ? overwritten + 1 : 0;
       written = null;
       return overwritten > 1;

@@ -7,68 +7,93 @@ beforeEach(() => {
 });
 
 /** A window with as much of the Navigation API as is asked for: which entry of the history it is at. */
-function aWindow() {
+function aWindow({ hasNavigation = true } = {}) {
   const navigation = { currentEntry: { index: 3 } };
-  const view = { navigation } as unknown as Window;
-  return { watch: createFightWatch(view), at: (index: number) => void (navigation.currentEntry.index = index) };
+  const location = { hash: '' };
+  const view = { location, ...(hasNavigation && { navigation }) } as unknown as Window;
+  const watch = createFightWatch(view);
+  return {
+    at: (index: number) => void (navigation.currentEntry.index = index),
+    write() {
+      location.hash = '#/ours';
+      watch.wrote();
+    },
+    /** The hash becomes another one. @returns whether that makes it a fight */
+    overwritten() {
+      location.hash = '#host';
+      return watch.isOn();
+    },
+    /** An event that finds the hash as it was written. */
+    toldAgain: () => watch.isOn(),
+  };
 }
 
 describe('A host fights for the hash', () => {
   it('when it overwrites two writes in a row at once, by replacing or by adding', () => {
-    const { watch, at } = aWindow();
-    watch.wrote();
-    expect(watch.isOn()).toBe(false);
-    watch.wrote();
+    const { write, overwritten, at } = aWindow();
+    write();
+    expect(overwritten()).toBe(false);
+    write();
     at(4);
-    expect(watch.isOn()).toBe(true);
+    expect(overwritten()).toBe(true);
   });
 
   it('however long the attendee took between them', () => {
-    const { watch } = aWindow();
-    watch.wrote();
-    watch.isOn();
+    const { write, overwritten } = aWindow();
+    write();
+    overwritten();
     vi.advanceTimersByTime(60_000);
-    watch.wrote();
+    write();
     vi.advanceTimersByTime(250);
-    expect(watch.isOn()).toBe(true);
+    expect(overwritten()).toBe(true);
   });
 
   it('also where the browser has no Navigation API', () => {
-    const watch = createFightWatch({} as Window);
-    watch.wrote();
-    watch.isOn();
-    watch.wrote();
-    expect(watch.isOn()).toBe(true);
+    const { write, overwritten } = aWindow({ hasNavigation: false });
+    write();
+    overwritten();
+    write();
+    expect(overwritten()).toBe(true);
   });
 });
 
 describe('It is no fight', () => {
   it('to go back, however quickly', () => {
-    const { watch, at } = aWindow();
+    const { write, overwritten, at } = aWindow();
     for (let times = 0; times < 3; times += 1) {
       at(4);
-      watch.wrote();
+      write();
       at(3);
-      expect(watch.isOn()).toBe(false);
+      expect(overwritten()).toBe(false);
     }
   });
 
   it('when a change tells twice, as a hash does by two events', () => {
-    const { watch } = aWindow();
-    watch.wrote();
-    expect([watch.isOn(), watch.isOn()]).toEqual([false, false]);
+    const { write, overwritten } = aWindow();
+    write();
+    expect([overwritten(), overwritten()]).toEqual([false, false]);
   });
 
   it('when a write between the two was left alone, or the change came later', () => {
-    const { watch } = aWindow();
-    watch.wrote();
-    watch.isOn();
-    watch.wrote();
+    const { write, overwritten } = aWindow();
+    write();
+    overwritten();
+    write();
     vi.advanceTimersByTime(1000);
-    watch.wrote();
-    expect(watch.isOn()).toBe(false);
-    watch.wrote();
+    write();
+    expect(overwritten()).toBe(false);
+    write();
     vi.advanceTimersByTime(1000);
-    expect(watch.isOn()).toBe(false);
+    expect(overwritten()).toBe(false);
+  });
+
+  it('to be redirected by a link again and again: the second event of each finds what the first one wrote', () => {
+    const { write, overwritten, toldAgain } = aWindow();
+    for (let times = 0; times < 3; times += 1) {
+      expect(overwritten()).toBe(false);
+      write();
+      expect(toldAgain()).toBe(false);
+      vi.advanceTimersByTime(1000);
+    }
   });
 });
