@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, confirmsByMail, fill, follow, logsIn, press, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, confirmsByMail, fill, follow, goesTo, logsIn, press, routeOf, sees } from '../support/steps.ts';
 
 const WEAK = 'Password must be at least 8 characters with at least one number and one special character';
 
@@ -54,15 +54,15 @@ describe('Before the login', () => {
   test('a protected address asks for the login first, an unknown one says so, and the host’s own is left alone', async ({ openPage }) => {
     const page = await openPage('/bare.html');
     for (const route of ['/app', '/my-profile', '/create-profile', '/change-password', '/admin']) {
-      await page.evaluate((hash) => (location.hash = hash), '/help');
+      await goesTo(page, '/help');
       await arrivesAt(page, 'Help & Support');
-      await page.evaluate((hash) => (location.hash = hash), route);
+      await goesTo(page, route);
       await arrivesAt(page, 'Welcome back');
       expect(routeOf(page)).toBe('/login');
     }
-    await page.evaluate(() => (location.hash = '/nope'));
+    await goesTo(page, '/nope');
     await arrivesAt(page, '404 - Page not found');
-    await page.evaluate(() => (location.hash = 'pricing'));
+    await goesTo(page, 'pricing');
     await arrivesAt(page, '404 - Page not found');
     expect(new URL(page.url()).hash).toBe('#pricing');
   });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { arrivesAt, confirms, follow, press, registers, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, confirms, follow, goesTo, press, registers, routeOf, sees } from '../support/steps.ts';
 
 const codeField = (page: Page) => page.getByLabel('Confirmation Code', { exact: true });
 
@@ -37,9 +37,9 @@ describe('The screen for the code', () => {
     const ada = anAttendee();
     await registers(page, ada);
     const code = await api.latestCode(ada.email);
-    await page.evaluate((hash) => (location.hash = hash), '/help');
+    await goesTo(page, '/help');
     await arrivesAt(page, 'Help & Support');
-    await page.evaluate((hash) => (location.hash = hash), `/confirm?code=${code}`);
+    await goesTo(page, `/confirm?code=${code}`);
     await arrivesAt(page, 'Confirm Your Email');
     expect(await codeField(page).inputValue()).toBe(code);
     expect(await codeField(page).getAttribute('type')).toBe('password');

@@ -3,7 +3,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
-import { addsPhotos, arrivesAt, fill, fillsProfile, logsIn, press, routeOf, sees } from '../support/steps.ts';
+import { addsPhotos, arrivesAt, fill, fillsProfile, goesTo, logsIn, press, routeOf, sees } from '../support/steps.ts';
 
 /** A date of birth of so many years and, less a day, of one more. */
 function yearsAgo(years: number, days: number): string {
@@ -59,7 +59,7 @@ describe('Creating a profile', () => {
     const page = await openPage('/bare.html#/login');
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
-    await page.evaluate(() => (location.hash = '/create-profile'));
+    await goesTo(page, '/create-profile');
     await expect.poll(() => routeOf(page)).toBe('/app');
 
     const { reply, answer } = heldReply();

@@ -4,7 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, goesTo, logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Menu' });
 
@@ -19,7 +19,7 @@ describe('Around the screens', () => {
     const stored = await page.evaluate(() => Object.values({ ...localStorage }).map((text) => Object.keys(JSON.parse(text))));
     expect(stored.map((keys) => keys.toSorted())).toEqual([['accessToken', 'idToken', 'issuedAt', 'refreshToken']]);
 
-    await page.evaluate(() => (location.hash = '/'));
+    await goesTo(page, '/');
     await sees(page, 'Hi, Ada');
     expect(routeOf(page)).toBe('/app');
 
@@ -62,7 +62,7 @@ describe('Around the screens', () => {
     await page.keyboard.press('ArrowLeft');
     await arrivesAt(page, 'Matches');
     expect(await page.getByRole('tab').evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual([-1, -1, -1, 0]);
-    await page.evaluate(() => (location.hash = '/app?tab=PROFILE'));
+    await goesTo(page, '/app?tab=PROFILE');
     await arrivesAt(page, 'My Profile');
     expect(await page.title()).toBe('The widget alone');
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
@@ -83,10 +83,10 @@ describe('Around the screens', () => {
     expect(routeOf(page)).toBe('/?logout=manual');
 
     await page.unrouteAll();
-    await page.evaluate(() => (location.hash = '/login'));
+    await goesTo(page, '/login');
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
-    await page.evaluate(() => (location.hash = '/admin'));
+    await goesTo(page, '/admin');
     await expect.poll(() => routeOf(page)).toBe('/app');
     await sees(page, 'Hi, Ada');
   });
@@ -132,7 +132,7 @@ describe('Around the screens', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     const text = 'No registration in progress. Please register first.';
     const toast = page.getByRole('alert').getByText(text);
-    const asks = () => page.evaluate(() => (location.hash = '/confirm'));
+    const asks = () => goesTo(page, '/confirm');
     await asks();
     await toast.waitFor();
     await page.clock.runFor(3_900);
