@@ -1,0 +1,90 @@
+/**
+ * Puts small faults into the source, one at a time and in a copy, and tells which of them no unit test notices.
+ * `npm run mutation [folder or file…]`, such as `npm run mutation src/domain`. Exits 1 when a survivor isn't in
+ * docs/mutation-survivors.md. `--near` asks the tests of the same folder only, which is many times quicker.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { refusedByCompiler } from './mutation/compiler.ts';
+import { copyOf } from './mutation/copy.ts';
+import { listedIn, nameOf, rowOf } from './mutation/listed.ts';
+import { mutantsOf } from './mutation/mutants.ts';
+import { TestRuns } from './mutation/test-runs.ts';
+import { Trial, type Verdict } from './mutation/trial.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const LIST = `${ROOT}docs/mutation-survivors.md`;
+const FOLDERS = [
+  'src/domain',
+  'src/api',
+  'src/session',
+  'src/features/account',
+  'src/features/people',
+  'src/features/profile',
+  'src/features/admin',
+  'src/app',
+];
+/** Folders whose tests run in Node without a browser. */
+const TESTS = ['domain', 'api-client', 'session', 'features', 'app', 'embed', 'ui', 'messages'];
+const BASELINE_LIMIT = 600_000;
+
+const near = process.argv.includes('--near');
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const { folder, remove } = copyOf(ROOT);
+const runs = new TestRuns(folder);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+process.once('exit', remove);
+
+try {
+  const mutants = (asked.length > 0 ? asked : FOLDERS).flatMap(filesOf).flatMap((file) => mutantsOf(file, readFileSync(`${folder}/${file}`, 'utf8')));
+  const refused = await refusedByCompiler(folder, mutants);
+  console.log(`${mutants.length} mutants, ${refused.size} of them refused by the compiler`);
+  const trial = new Trial(folder, runs, await testsThatHold(), near);
+  report(await judgeAll(trial, mutants.filter((mutant) => !refused.has(mutant))));
+} finally {
+  await runs.close();
+}
+
+/** Hooks and screens need a browser: their tests are the journeys. */
+function filesOf(path: string): string[] {
+  if (statSync(`${folder}/${path}`).isFile()) return [path];
+  const names = readdirSync(`${folder}/${path}`).filter((name) => name.endsWith('.ts') && !name.startsWith('use-'));
+  return names.map((name) => `${path}/${name}`);
+}
+
+async function testsThatHold() {
+  const places = TESTS.flatMap((area) => readdirSync(`${folder}/tests/${area}`, { recursive: true, encoding: 'utf8' }).map((name) => `tests/${area}/${name}`));
+  const tests = places.filter((path) => /\.test\.tsx?$/.test(path));
+  const outcome = await runs.run({ texts: {}, tests, bail: 0 }, BASELINE_LIMIT);
+  const files = outcome?.files ?? [];
+  for (const { file } of files.filter(({ failed }) => failed)) console.log(`left out, as it fails without a mutant: ${file}`);
+  return files.filter(({ failed }) => !failed);
+}
+
+async function judgeAll(trial: Trial, mutants: readonly Parameters<Trial['judge']>[0][]): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  const started = performance.now();
+  for (const mutant of mutants) {
+    const verdict = await trial.judge(mutant);
+    verdicts.push(verdict);
+    if (verdict.killer === null) console.log(`${mutant.file}:${mutant.line} ${verdict.untested ? '(no test) ' : ''}${mutant.place} | ${mutant.change}`);
+    if (verdicts.length % 100 === 0) {
+      const seconds = Math.round((performance.now() - started) / 1000);
+      console.log(`… ${verdicts.length} of ${mutants.length} in ${seconds} s`);
+    }
+  }
+  return verdicts;
+}
+
+function report(verdicts: readonly Verdict[]): void {
+  const listed = listedIn(existsSync(LIST) ? readFileSync(LIST, 'utf8') : '');
+  const survivors = verdicts.flatMap(({ killer, mutant }) => (killer === null ? [mutant] : []));
+  const unlisted = survivors.filter((mutant) => !listed.has(nameOf(mutant)));
+  for (const mutant of unlisted) console.log(rowOf(mutant));
+  const late = verdicts.filter(({ killer }) => killer !== null && /time limit|timed out/.test(killer)).length;
+  console.log(
+    `${verdicts.length} mutants: ${verdicts.length - survivors.length} killed (${late} by time), ` +
+      `${survivors.length - unlisted.length} listed, ${unlisted.length} not listed`,
+  );
+  process.exitCode = unlisted.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,102 @@
+import type { Node } from './mutants.ts';
+import { regexChanges } from './regex-changes.ts';
+
+/** A replacement of a stretch of a file's text. */
+export interface Change {
+  readonly start: number;
+  readonly end: number;
+  readonly to: string;
+  /** The stretch a reader has to see to understand it; the replaced one if not given. */
+  readonly shown?: { readonly start: number; readonly end: number };
+}
+
+const OTHER_OPERATORS: Readonly<Record<string, readonly string[]>> = {
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+  '&&': ['||'],
+  '||': ['&&'],
+};
+
+/** The faults one node can be given; those of its children are asked for by themselves. */
+export function changesOf(node: Node, parent: Node | undefined, text: string): Change[] {
+  switch (node.type) {
+    case 'BinaryExpression':
+      return operatorChanges(node, text);
+    case 'LogicalExpression':
+      return node['operator'] === '??' ? sides(node, 'left', 'right', text) : operatorChanges(node, text);
+    case 'ConditionalExpression':
+      return sides(node, 'consequent', 'alternate', text);
+    case 'UnaryExpression':
+      return ['!', '-'].includes(String(node['operator'])) ? [replace(node, text, child(node, 'argument'))] : [];
+    case 'Literal':
+      return isKey(node, parent) ? [] : literalChanges(node);
+    case 'TemplateLiteral':
+      return text.slice(node.start, node.end) === '``' ? [] : [{ ...range(node), to: '``' }];
+    case 'ReturnStatement':
+      return node['argument'] ? [{ ...range(node), to: 'return undefined;' }] : [];
+    case 'ArrowFunctionExpression':
+      return node['expression'] ? [{ ...range(child(node, 'body')), to: 'undefined', shown: range(node) }] : [];
+    case 'BlockStatement':
+      // Taking a lone statement out is a change of its own.
+      return (node['body'] as Node[]).length > 1 ? [{ ...range(node), to: '{}' }] : [];
+    case 'ExpressionStatement':
+      return [{ ...range(node), to: ';' }];
+    case 'IfStatement':
+      return child(node, 'consequent').type === 'BlockStatement' ? [] : [{ ...range(node), to: elseOf(node, text) }];
+    default:
+      return [];
+  }
+}
+
+/** An `if` whose condition never holds. */
+function elseOf(node: Node, text: string): string {
+  const otherwise = node['alternate'] as Node | null;
+  return otherwise ? text.slice(otherwise.start, otherwise.end) : ';';
+}
+
+function operatorChanges(node: Node, text: string): Change[] {
+  const left = child(node, 'left');
+  const operator = String(node['operator']);
+  const start = text.indexOf(operator, left.end);
+  return (OTHER_OPERATORS[operator] ?? []).map((to) => ({ start, end: start + operator.length, to, shown: range(node) }));
+}
+
+/** The node replaced by one of its two halves. */
+function sides(node: Node, one: string, other: string, text: string): Change[] {
+  return [child(node, one), child(node, other)].map((half) => replace(node, text, half));
+}
+
+function replace(node: Node, text: string, by: Node): Change {
+  return { ...range(node), to: `(${text.slice(by.start, by.end)})` };
+}
+
+function literalChanges(node: Node): Change[] {
+  const { value, regex, start, end } = node;
+  if (regex) return regexChanges(String((regex as { pattern: string }).pattern), start + 1, range(node));
+  if (typeof value === 'number') return [value + 1, value - 1].map((to) => ({ start, end, to: to < 0 ? `(${to})` : `${to}` }));
+  if (typeof value === 'boolean') return [{ ...range(node), to: String(!value) }];
+  return typeof value === 'string' && value !== '' ? [{ ...range(node), to: "''" }] : [];
+}
+
+/** Names of properties, and the addresses of modules, are no values. */
+function isKey(node: Node, parent: Node | undefined): boolean {
+  if (!parent) return false;
+  const isName = parent['key'] === node && parent['computed'] !== true;
+  return isName || ['ImportExpression', 'ExportNamedDeclaration', 'ExportAllDeclaration'].includes(parent.type);
+}
+
+function child(node: Node, name: string): Node {
+  return node[name] as Node;
+}
+
+function range({ start, end }: Node): { start: number; end: number } {
+  return { start, end };
+}

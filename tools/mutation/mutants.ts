@@ -1,0 +1,85 @@
+import { parseAst, type ESTree } from 'vite';
+import { changesOf, type Change } from './changes.ts';
+
+/** A source file with one small fault put in. */
+export interface Mutant {
+  /** Below the repository: `src/domain/age.ts`. */
+  readonly file: string;
+  readonly line: number;
+  /** The function or constant it lies in: `ageOn`, `createSession › load`; empty at the top of a file. */
+  readonly place: string;
+  /** What was changed, on one line: `a < b → a <= b`. */
+  readonly change: string;
+  /** The whole text of the file with the fault in it. */
+  readonly code: string;
+}
+
+/** A node of any kind, its children by name. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [child: string]: unknown;
+}
+
+const SHOWN_LENGTH = 110;
+
+/** Makes every mutant of a TypeScript file, in the order of the text. */
+export function mutantsOf(file: string, text: string): Mutant[] {
+  const program: ESTree.Program = parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  const mutants: Mutant[] = [];
+  const visit = (node: Node, parents: readonly Node[], place: readonly string[]): void => {
+    if (isErased(node)) return;
+    const name = nameOf(node);
+    const here = name ? [...place, name] : place;
+    for (const change of changesOf(node, parents.at(-1), text)) {
+      mutants.push(mutantOf(file, text, { ...change, shown: shownFor(change, parents) }, here));
+    }
+    for (const child of childrenOf(node)) visit(child, [...parents, node], here);
+  };
+  visit(program as unknown as Node, [], []);
+  return mutants;
+}
+
+/** As much of the surroundings as a line holds, so that a bare `1` says which one it is. */
+function shownFor({ start, end, shown = { start, end } }: Change, parents: readonly Node[]): { start: number; end: number } {
+  const fits = parents.filter((parent) => parent.end - parent.start <= SHOWN_LENGTH && !parent.type.endsWith('Statement'));
+  return fits.find((parent) => parent.start <= shown.start && parent.end >= shown.end) ?? shown;
+}
+
+function mutantOf(file: string, text: string, change: Change, place: readonly string[]): Mutant {
+  const { start, end, to, shown = { start, end } } = change;
+  const before = text.slice(shown.start, shown.end);
+  const after = text.slice(shown.start, start) + to + text.slice(end, shown.end);
+  return {
+    file,
+    line: text.slice(0, start).split('\n').length,
+    place: place.join(' › '),
+    change: `${onOneLine(before)} → ${onOneLine(after) || '(nothing)'}`,
+    code: text.slice(0, start) + to + text.slice(end),
+  };
+}
+
+function onOneLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH)}…` : line;
+}
+
+/** Types and imports leave nothing in the built code that could be faulty. */
+function isErased({ type, importKind, exportKind }: Node): boolean {
+  const isWrapper = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'].includes(type);
+  return (type.startsWith('TS') && !isWrapper) || type === 'ImportDeclaration' || importKind === 'type' || exportKind === 'type';
+}
+
+function nameOf({ type, id, key }: Node): string | null {
+  const named = { FunctionDeclaration: id, VariableDeclarator: id, ClassDeclaration: id, Property: key, MethodDefinition: key }[type];
+  return isNode(named) && typeof named['name'] === 'string' ? named['name'] : null;
+}
+
+function childrenOf(node: Node): Node[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
