@@ -58,6 +58,23 @@ describe('A date of birth', () => {
 });
 
 describe('A calendar day', () => {
+  it.each([
+    [1, 31], [2, 28], [3, 31], [4, 30], [5, 31], [6, 30], [7, 31], [8, 31], [9, 30], [10, 31], [11, 30], [12, 31],
+  ])('of month %i is one of %i', (month, days) => {
+    const text = (dayOfMonth: number) => `1997-${String(month).padStart(2, '0')}-${dayOfMonth}`;
+    expect(parseCalendarDate(text(days))).toEqual({ year: 1997, month, day: days });
+    expect(parseCalendarDate(text(days + 1))).toBeNull();
+  });
+
+  it('of a leap year’s February is one of 29', () => {
+    expect(parseCalendarDate('1996-02-29')).not.toBeNull();
+    expect(parseCalendarDate('1996-02-30')).toBeNull();
+  });
+
+  it('may be of any year from 1 on', () => {
+    expect(parseCalendarDate('0001-12-31')).toEqual({ year: 1, month: 12, day: 31 });
+  });
+
   it('is read from a time stamp without shifting it to another zone', () => {
     expect(parseCalendarDate('1990-05-17T23:59:59-11:00')).toEqual({ year: 1990, month: 5, day: 17 });
     expect(parseCalendarDate('1990-05-17T00:00:00Z')).toEqual({ year: 1990, month: 5, day: 17 });
