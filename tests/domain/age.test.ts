@@ -110,7 +110,10 @@ describe('The age of a profile', () => {
     ['is unknown without either', { age: null, dob: null }, null],
     ['is unknown for an impossible day', { age: null, dob: '1990-02-31' }, null],
     ['is unknown for a day to come', { age: null, dob: '2090-01-01' }, null],
-    ['is unknown beyond 129 years', { age: null, dob: '1896-01-01' }, null],
+    ['is unknown for tomorrow', { age: null, dob: '2026-11-22' }, null],
+    ['is none at all on the first day', { age: null, dob: '2026-11-21' }, 0],
+    ['is known up to 129 years', { age: null, dob: '1896-11-22' }, 129],
+    ['is unknown beyond 129 years', { age: null, dob: '1896-11-21' }, null],
   ])('%s', (_, profile, age) => {
     expect(ageOf(profile, today)).toBe(age);
   });

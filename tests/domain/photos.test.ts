@@ -46,6 +46,7 @@ describe('The photos of a profile', () => {
 
   it('keep their primary when another goes', () => {
     expect(removePhoto({ photos: ['a', 'b'], primary: 'a' }, 'b')).toEqual({ photos: ['a'], primary: 'a' });
+    expect(removePhoto({ photos: ['a', 'b', 'c'], primary: 'c' }, 'a')).toEqual({ photos: ['b', 'c'], primary: 'c' });
     expect(removePhoto({ photos: ['a', 'b'], primary: 'a' }, 'x')).toEqual({ photos: ['a', 'b'], primary: 'a' });
   });
 

@@ -76,6 +76,9 @@ describe('An id token', () => {
   it('of some kilobytes is fine, as long as 16 KiB are not passed', () => {
     expect(decodeUser(aToken({ email: 'a@b.c', groups: 'x'.repeat(8_000) }))?.email).toBe('a@b.c');
     expect(decodeUser(aToken({ email: 'a@b.c', groups: 'x'.repeat(16_000) }))).toBeNull();
+    const rest = 's'.repeat(16 * 1024 - `${header}.${payload}.`.length);
+    expect(decodeUser(`${header}.${payload}.${rest}`)).not.toBeNull();
+    expect(decodeUser(`${header}.${payload}.${rest}s`)).toBeNull();
   });
 });
 

@@ -88,6 +88,15 @@ describe('The own profile', () => {
     expect(ownProfile.getState().profile?.firstName).toBe('Boris');
   });
 
+  it('that comes after somebody has left is not shown to whoever comes next', async () => {
+    const { ownProfile, answer } = anOwnProfile();
+    const loaded = ownProfile.load();
+    ownProfile.reset();
+    answer(0).resolve(aProfile({ firstName: 'Anna' }));
+    await loaded;
+    expect(ownProfile.getState()).toEqual({ phase: 'unknown', profile: null });
+  });
+
   it('is not made "failed" by the late failure of an earlier attendee', async () => {
     const { ownProfile, asked, answer } = anOwnProfile();
     const first = ownProfile.load();

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/api/errors';
+import type { ProfileUpdate } from '../../src/api/profile-calls';
+import type { Profile } from '../../src/domain/profile';
+import { createOwnProfile } from '../../src/session/own-profile';
+import { aProfile } from '../support/builders/profile';
+
+interface Put {
+  update: ProfileUpdate;
+  answer: (profile: Profile | null) => void;
+  fail: (error: unknown) => void;
+}
+
+const bio = (text: string) => (profile: Profile): Profile => ({ ...profile, bio: text });
+const location = (text: string) => (profile: Profile): Profile => ({ ...profile, location: text });
+const FIRST = aProfile({ bio: 'first', location: 'Oslo', photos: ['https://p.example/a', 'https://p.example/b'] });
+
+/** A known profile, and a server that answers its updates when a test says so. */
+function aKnownProfile(profile: Profile | null = FIRST) {
+  const puts: Put[] = [];
+  const ownProfile = createOwnProfile({
+    getProfile: () => Promise.resolve(null),
+    updateProfile: (update) => new Promise((answer, fail) => void puts.push({ update, answer, fail })),
+  });
+  ownProfile.set(profile);
+  const put = (index: number) => puts[index] as Put;
+  return { ownProfile, puts, put, shown: () => ownProfile.getState().profile };
+}
+
+describe('A change of the own profile', () => {
+  it('is shown at once and sent whole, with what happened to the photos', async () => {
+    const { ownProfile, puts, put, shown } = aKnownProfile();
+    const photos = ['https://p.example/b', 'https://p.example/c'];
+    const saved = ownProfile.save((profile) => ({ ...profile, bio: 'second', photos }));
+    expect(shown()).toEqual({ ...FIRST, bio: 'second', photos });
+    const { firstName, lastName, dob, gender, location: place, occupation, profilePhotoUrl } = FIRST;
+    expect(put(0).update).toEqual({
+      firstName, lastName, dob, gender, location: place, occupation, bio: 'second', photos, profilePhotoUrl,
+      addedPhotoUrls: ['https://p.example/c'], deletedPhotoUrls: ['https://p.example/a'],
+    });
+    put(0).answer(null);
+    await expect(saved).resolves.toBe('saved');
+    expect(shown()).toEqual({ ...FIRST, bio: 'second', photos });
+    expect(puts).toHaveLength(1);
+  });
+
+  it('becomes what the server made of it', async () => {
+    const { ownProfile, put, shown } = aKnownProfile();
+    const saved = ownProfile.save(bio('second'));
+    put(0).answer(aProfile({ id: 'of the server', bio: 'SECOND', likedIds: ['z'] }));
+    await saved;
+    expect(shown()).toEqual(aProfile({ id: 'of the server', bio: 'SECOND', likedIds: ['z'] }));
+  });
+
+  it('leaves id and likes alone when the answer does not name them', async () => {
+    const known = aProfile({ id: 'me', likedIds: ['x', 'y'] });
+    const { ownProfile, put, shown } = aKnownProfile(known);
+    const saved = ownProfile.save(bio('second'));
+    put(0).answer(aProfile({ id: null, bio: 'second', likedIds: [] }));
+    await saved;
+    expect(shown()).toMatchObject({ id: 'me', likedIds: ['x', 'y'] });
+  });
+
+  it.each([
+    ['network', 'failed'],
+    ['http', 'failed'],
+    ['aborted', 'dropped'],
+    ['signed-out', 'dropped'],
+  ] as const)('that ends with "%s" is taken back and counts as %s', async (kind, outcome) => {
+    const { ownProfile, put, shown } = aKnownProfile();
+    const saved = ownProfile.save(bio('second'));
+    put(0).fail(new ApiError(kind));
+    await expect(saved).resolves.toBe(outcome);
+    expect(shown()).toEqual(FIRST);
+  });
+
+  it('that changes nothing is saved already', async () => {
+    const { ownProfile, puts } = aKnownProfile();
+    await expect(ownProfile.save((profile) => profile)).resolves.toBe('saved');
+    expect(puts).toEqual([]);
+  });
+
+  it('of nobody’s profile is dropped', async () => {
+    const { ownProfile, puts } = aKnownProfile(null);
+    await expect(ownProfile.save(bio('second'))).resolves.toBe('dropped');
+    expect(puts).toEqual([]);
+  });
+});
+
+describe('Changes made while one is being saved', () => {
+  it('are shown at once, wait for it, and travel together', async () => {
+    const { ownProfile, puts, put, shown } = aKnownProfile();
+    const saves = [ownProfile.save(bio('second')), ownProfile.save(bio('third')), ownProfile.save(location('Rome'))];
+    expect(shown()).toMatchObject({ bio: 'third', location: 'Rome' });
+    expect(puts).toHaveLength(1);
+    put(0).answer(null);
+    await expect(saves[0]).resolves.toBe('saved');
+    expect(shown()).toMatchObject({ bio: 'third', location: 'Rome' });
+    expect(puts.map(({ update }) => [update.bio, update.location])).toEqual([['second', 'Oslo'], ['third', 'Rome']]);
+    put(1).answer(null);
+    await expect(Promise.all(saves)).resolves.toEqual(['saved', 'saved', 'saved']);
+    expect(puts).toHaveLength(2);
+  });
+
+  it('stay when that one fails, which alone is taken back', async () => {
+    const { ownProfile, put, shown } = aKnownProfile();
+    const saves = [ownProfile.save(location('Rome')), ownProfile.save(bio('second'))];
+    put(0).fail(new ApiError('network'));
+    await expect(saves[0]).resolves.toBe('failed');
+    expect(shown()).toEqual({ ...FIRST, bio: 'second' });
+    expect(put(1).update).toMatchObject({ bio: 'second', location: 'Oslo' });
+    put(1).answer(null);
+    await expect(saves[1]).resolves.toBe('saved');
+    expect(shown()).toEqual({ ...FIRST, bio: 'second' });
+  });
+
+  it('do not bring an earlier failure back later', async () => {
+    const { ownProfile, put, shown } = aKnownProfile();
+    const first = ownProfile.save(bio('second'));
+    put(0).answer(aProfile({ bio: 'SECOND' }));
+    await first;
+    const next = ownProfile.save(location('Rome'));
+    expect(put(1).update).toMatchObject({ bio: 'SECOND', location: 'Rome' });
+    put(1).fail(new ApiError('network'));
+    await expect(next).resolves.toBe('failed');
+    expect(shown()).toEqual(aProfile({ bio: 'SECOND' }));
+  });
+});
+
+describe.each([
+  ['is forgotten', (own: ReturnType<typeof createOwnProfile>) => own.reset()],
+  ['is brought anew', (own: ReturnType<typeof createOwnProfile>) => own.set(aProfile({ firstName: 'Boris' }))],
+])('Where the profile %s while changes are being saved', (_, replace) => {
+  it('they are dropped, and their late answers change nothing', async () => {
+    const { ownProfile, puts, put } = aKnownProfile();
+    const saves = [ownProfile.save(bio('second')), ownProfile.save(bio('third'))];
+    replace(ownProfile);
+    await expect(Promise.all(saves)).resolves.toEqual(['dropped', 'dropped']);
+    const { profile, phase } = ownProfile.getState();
+    put(0).answer(aProfile({ firstName: 'Late' }));
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect(ownProfile.getState()).toEqual({ profile, phase });
+    expect(puts).toHaveLength(1);
+  });
+
+  it('the next change is sent without waiting for them', async () => {
+    const { ownProfile, puts, put, shown } = aKnownProfile();
+    void ownProfile.save(bio('second'));
+    void ownProfile.save(bio('third'));
+    replace(ownProfile);
+    ownProfile.set(aProfile({ firstName: 'Boris' }));
+    const saved = ownProfile.save(location('Rome'));
+    expect(puts).toHaveLength(2);
+    expect(put(1).update).toMatchObject({ firstName: 'Boris', location: 'Rome' });
+    put(0).answer(aProfile({ firstName: 'Late' }));
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect(shown()).toMatchObject({ firstName: 'Boris', location: 'Rome' });
+    put(1).answer(null);
+    await expect(saved).resolves.toBe('saved');
+    expect(shown()).toMatchObject({ firstName: 'Boris', location: 'Rome' });
+    expect(puts).toHaveLength(2);
+  });
+});
