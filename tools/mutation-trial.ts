@@ -1,14 +1,15 @@
 /**
  * Puts small faults into the source, one at a time and in a copy, and tells which of them no unit test notices.
- * `npm run mutation [folder or file…]`, such as `npm run mutation src/domain`. Exits 1 when a survivor isn't in
- * docs/mutation-survivors.md. `--near` asks the tests of the same folder only, which is many times quicker.
+ * `npm run mutation [folder, file or file:line…]`, such as `npm run mutation src/domain src/api/http.ts:60`. Exits 1 when a survivor isn't in
+ * docs/mutation-survivors.md. `--near` asks the quick tests of the same folder only: many times faster, with
+ * survivors that the whole trial may still kill.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { refusedByCompiler } from './mutation/compiler.ts';
 import { copyOf } from './mutation/copy.ts';
 import { listedIn, nameOf, rowOf } from './mutation/listed.ts';
-import { mutantsOf } from './mutation/mutants.ts';
+import { mutantsOf, type Mutant } from './mutation/mutants.ts';
 import { TestRuns } from './mutation/test-runs.ts';
 import { Trial, type Verdict } from './mutation/trial.ts';
 
@@ -36,13 +37,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 process.once('exit', remove);
 
 try {
-  const mutants = (asked.length > 0 ? asked : FOLDERS).flatMap(filesOf).flatMap((file) => mutantsOf(file, readFileSync(`${folder}/${file}`, 'utf8')));
+  const mutants = (asked.length > 0 ? asked : FOLDERS).flatMap(mutantsIn);
   const refused = await refusedByCompiler(folder, mutants);
   console.log(`${mutants.length} mutants, ${refused.size} of them refused by the compiler`);
   const trial = new Trial(folder, runs, await testsThatHold(), near);
   report(await judgeAll(trial, mutants.filter((mutant) => !refused.has(mutant))));
 } finally {
   await runs.close();
+}
+
+function mutantsIn(wanted: string): Mutant[] {
+  const [path = '', line] = wanted.split(':');
+  const mutants = filesOf(path).flatMap((file) => mutantsOf(file, readFileSync(`${folder}/${file}`, 'utf8')));
+  return line === undefined ? mutants : mutants.filter((mutant) => mutant.line === Number(line));
 }
 
 /** Hooks and screens need a browser: their tests are the journeys. */
@@ -61,7 +68,7 @@ async function testsThatHold() {
   return files.filter(({ failed }) => !failed);
 }
 
-async function judgeAll(trial: Trial, mutants: readonly Parameters<Trial['judge']>[0][]): Promise<Verdict[]> {
+async function judgeAll(trial: Trial, mutants: readonly Mutant[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   const started = performance.now();
   for (const mutant of mutants) {

@@ -27,7 +27,7 @@ export class Trial {
 
   /**
    * @param tests every test file that holds without a mutant
-   * @param near whether the tests of other folders are left alone
+   * @param near whether slow tests and those of other folders are left alone
    */
   constructor(folder: string, runs: TestRuns, tests: readonly TestFile[], near: boolean) {
     this.#folder = folder;
@@ -66,16 +66,14 @@ export class Trial {
     this.#kills.set(key, (this.#kills.get(key) ?? 0) + 1);
   }
 
-  /** The test files to ask: quick ones of the same folder, slow ones of it, those of other folders. */
+  /** The test files to ask, group by group: quick ones of the same folder, slow ones of it, those of other folders. */
   #groupsFor(file: string): TestFile[][] {
     const home = homeOf(file);
     const importers = this.#tests.filter(({ imports }) => imports.includes(file));
     const near = importers.filter((test) => test.file.startsWith(home));
-    const groups = [
-      near.filter(({ ms }) => ms <= SLOW_FILE),
-      near.filter(({ ms }) => ms > SLOW_FILE),
-      this.#near ? [] : importers.filter((test) => !test.file.startsWith(home)),
-    ];
+    const quick = near.filter(({ ms }) => ms <= SLOW_FILE);
+    if (this.#near) return [quick];
+    const groups = [quick, near.filter(({ ms }) => ms > SLOW_FILE), importers.filter((test) => !test.file.startsWith(home))];
     return groups.filter((group) => group.length > 0);
   }
 }
