@@ -5,6 +5,7 @@ import { createTranslate } from '../messages/messages';
 import { adoptSheets } from '../styles/sheets';
 import '../styles/base.css';
 import '../styles/tokens.css';
+import { afterMove } from './after-move';
 import { dressRoot } from './dress-root';
 import { readConfig } from './config';
 import { datingAppError, logError } from './dating-app-error';
@@ -94,7 +95,8 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
     });
 
   dressRoot(shell.root, settings);
-  const undo = [adoptSheets(shadow), keepTypingInside(shadow), onRemoved(element, () => handle.unmount())];
+  const move = afterMove(shadow);
+  const undo = [adoptSheets(shadow), keepTypingInside(shadow), onRemoved(element, () => handle.unmount(), move.moved), move.stop];
   let run = start();
 
   const handle: DatingAppHandle = {

@@ -1,12 +1,16 @@
 /**
- * Calls back a microtask after the element has left the page; a move within it is none. Watches every tree the element
- * stands in, as it may be inside a shadow root of the host.
+ * Calls back a microtask after the element has left the page; a move within it is none, and told apart. Watches every
+ * tree the element stands in, as it may be inside a shadow root of the host.
  * @returns undo
  */
-export function onRemoved(element: HTMLElement, callback: () => void): () => void {
+export function onRemoved(element: HTMLElement, callback: () => void, onMoved: () => void): () => void {
   let wasConnected = false;
   let root: Node | null = null;
-  const observer = new MutationObserver(() => look());
+  const observer = new MutationObserver((records) => {
+    look();
+    const isMove = records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(element)));
+    if (isMove && element.isConnected) onMoved();
+  });
 
   function look(): void {
     if (element.isConnected) {

@@ -1,0 +1,26 @@
+import { describe } from 'vitest';
+import { test } from '../support/journey.ts';
+import { lookOf } from '../support/look.ts';
+import { follow, press, sees } from '../support/steps.ts';
+import type { Page } from 'playwright';
+
+/** How the landing screen and a form with faults look. */
+async function looks(page: Page): Promise<string[]> {
+  await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
+  const landing = await lookOf(page);
+  await follow(page, 'Register');
+  await press(page, 'Register');
+  await sees(page, 'Email is required');
+  return [...landing, ...(await lookOf(page))];
+}
+
+describe('The widget looks the same as on a page without styles', () => {
+  test.for([
+    'global-styles-bootstrap', 'global-styles-tailwind', 'root-8px', 'root-24px', 'all-unset', 'hidden-tag', 'inherited-styles',
+    'quirks-mode', 'transformed-and-clipped',
+  ])('on the page %s', async (name, { openPage, expect }) => {
+    const still = { context: { reducedMotion: 'reduce' } } as const;
+    const [plain, awkward] = await Promise.all([openPage('/pages/framed.html', still), openPage(`/pages/${name}.html`, still)]);
+    expect(await looks(awkward)).toEqual(await looks(plain));
+  });
+});

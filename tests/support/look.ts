@@ -1,0 +1,19 @@
+import type { Page } from 'playwright';
+
+const PROPERTIES = [
+  'display', 'visibility', 'direction', 'color', 'backgroundColor', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight',
+  'letterSpacing', 'wordSpacing', 'textAlign', 'textTransform', 'textIndent', 'textDecorationLine', 'whiteSpace', 'cursor',
+  'paddingTop', 'paddingLeft', 'marginTop', 'marginBottom', 'borderTopWidth', 'borderTopLeftRadius', 'minHeight',
+] as const;
+
+/** How each element of the widget's screen looks, one line each: what a host's styles could have changed. */
+export function lookOf(page: Page): Promise<string[]> {
+  return page.locator('dating-app .root').evaluate(
+    (root, properties) =>
+      [root, ...root.querySelectorAll('*')].map((element) => {
+        const style = getComputedStyle(element);
+        return [element.localName, ...properties.map((property) => `${property}: ${style[property]}`)].join('; ');
+      }),
+    PROPERTIES,
+  );
+}
