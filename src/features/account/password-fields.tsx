@@ -46,7 +46,7 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label
   const rules = RULES.map(([part, key]) => (
     <li key={part} data-met={parts[part] || undefined}>
       {parts[part] ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
-      {t(key)}
+      <span>{t(key)}</span>
       {parts[part] && <VisuallyHidden>, {t('password.rule.met')}</VisuallyHidden>}
     </li>
   ));

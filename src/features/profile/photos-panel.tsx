@@ -88,12 +88,12 @@ export function PhotosPanel(props: PhotosPanelProps) {
           aria-describedby={hintId}
           onClick={() => openPicker(input.current)}
         >
-          {t('photos.add')} {t('photos.upTo', { slots })}
+          {`${t('photos.add')} ${t('photos.upTo', { slots })}`}
         </Button>
       </div>
       <p id={hintId} className={s.hint}>
-        {set.photos.length + state.uploads.length === 0 && <>{t('photos.empty')} </>}
-        {t('photos.hint')}
+        {/* One text: a translating browser puts others in place of React's, which then can't take one away. */}
+        {(set.photos.length + state.uploads.length === 0 ? `${t('photos.empty')} ` : '') + t('photos.hint')}
       </p>
       <input
         ref={input}

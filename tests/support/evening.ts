@@ -1,0 +1,76 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { TestApi } from './api-client.ts';
+import { anAttendee } from './attendee.ts';
+import { aJpeg, aPng, aWebp } from './pictures.ts';
+import { confirms, confirmsByMail, createsProfile, opensTab, press, registers, sees } from './steps.ts';
+
+/** The first evening of a new attendee: from the organiser's page to a match, and out of it again. */
+export async function livesTheEvening(page: Page, api: TestApi): Promise<void> {
+  const ada = anAttendee();
+  await registers(page, ada);
+  await sees(page, 'Registration successful');
+
+  // Never the right code: the first digit differs.
+  const code = await api.latestCode(ada.email);
+  await confirms(page, `${(Number(code[0]) + 1) % 10}${code.slice(1)}`);
+  await page.getByRole('alert').waitFor();
+  expect(await page.getByLabel('Confirmation Code', { exact: true }).inputValue()).not.toBe('');
+  await press(page, 'Resend Code');
+  await sees(page, 'Confirmation code resent to your email');
+  await sees(page, /^Resend in \d+s$/);
+  await confirmsByMail(page, api, ada);
+  await sees(page, 'Email confirmed');
+
+  await createsProfile(page, ada, [aJpeg(), aPng(), aWebp()]);
+  await sees(page, 'Profile created successfully!');
+  await sees(page, 'Primary');
+
+  const admirers = await whoLikesMe(page);
+  await opensTab(page, 'View Profiles');
+  const cards = page.getByRole('button', { name: /^View / });
+  await expect.poll(() => cards.count()).toBe(8);
+  await press(page, 'Load more');
+  await expect.poll(() => cards.count()).toBe(16);
+  const match = await likesOneOf(page, (name) => admirers.includes(name));
+  await enjoysTheMatch(page);
+
+  await opensTab(page, 'Matches');
+  await sees(page, 'It’s a match!');
+  await page.getByRole('button', { name: `Unlike ${match}`, exact: true }).click();
+  await sees(page, 'Are you sure you want to unmatch?');
+  await press(page, 'Unmatch');
+  await sees(page, 'No matches yet. Check back soon!');
+}
+
+/** The names on the cards under "Liked you". */
+export async function whoLikesMe(page: Page): Promise<string[]> {
+  await opensTab(page, 'Likes');
+  const buttons = page.getByRole('button', { name: /^Like back / });
+  await buttons.first().waitFor();
+  return namesOn(buttons, 'Like back ');
+}
+
+/** Likes the first person in the grid who fits, and waits until their card is gone. */
+export async function likesOneOf(page: Page, fits: (name: string) => boolean): Promise<string> {
+  const buttons = page.getByRole('button', { name: /^Like / });
+  await buttons.first().waitFor();
+  const name = (await namesOn(buttons, 'Like ')).find(fits);
+  if (!name) throw new Error('Nobody in the grid fits');
+  const button = page.getByRole('button', { name: `Like ${name}`, exact: true });
+  await button.click();
+  await button.waitFor({ state: 'detached' });
+  return name;
+}
+
+/** A match is a moment: it is said in a dialog. */
+export async function enjoysTheMatch(page: Page): Promise<void> {
+  const moment = page.getByRole('dialog');
+  await moment.getByText('It’s a match!').waitFor();
+  await moment.getByRole('button', { name: 'Close', exact: true }).click();
+}
+
+async function namesOn(buttons: Locator, word: string): Promise<string[]> {
+  const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  return labels.map((label) => label.replace(word, ''));
+}
