@@ -12,7 +12,7 @@ import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk } from './tools/vite/initial-chunk.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
-import { reactNoSelectionListener } from './tools/vite/react-no-selection-listener.ts';
+import { reactNoSelection } from './tools/vite/react-no-selection.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
 import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
   plugins: [
     shadowCss(),
     wouterNoPatch(),
-    reactNoSelectionListener(),
+    reactNoSelection(),
     leanIcons(),
     plainImports(),
     react(),

@@ -22,7 +22,7 @@ const WHILE_THERE = {
   ],
   observers: 2,
 };
-/** What stays when its element is gone: the global, and the script's own observer, which looks for tags to come. */
+/** What stays when its element is gone: the global, and the script's own observer, which looks for tags to come; no hash. */
 const AFTERWARDS = { globals: ['DatingApp'], observers: 1 };
 
 /** A page without the widget, and a function that tells how it differs from then. */
@@ -48,11 +48,11 @@ describe('What the widget leaves on the page', () => {
     const url = `${demo.hostUrl}${ADDRESS}#/?logout=manual`;
     await settle({ ...WHILE_THERE, url });
     await removeTag(page);
-    await settle({ ...AFTERWARDS, url });
+    await settle({ ...AFTERWARDS, url: demo.hostUrl + ADDRESS });
 
     await putTag(page, demo);
     await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
-    await settle({ ...WHILE_THERE, url });
+    await settle({ ...WHILE_THERE, url: demo.hostUrl + ADDRESS });
   });
 
   test('when its element goes with a dialog, with the menu or with a form open', async ({ openPage, demo, api }) => {
@@ -61,7 +61,7 @@ describe('What the widget leaves on the page', () => {
     const rest = {
       ...AFTERWARDS,
       storage: [`local dating-app:v1:${demo.clientId}@${demo.apiHost}`],
-      url: `${demo.hostUrl}${ADDRESS}#/app?tab=BROWSE`,
+      url: demo.hostUrl + ADDRESS,
     };
     await putTag(page, demo);
     await page.getByRole('link', { name: 'Login', exact: true }).click();
@@ -83,7 +83,7 @@ describe('What the widget leaves on the page', () => {
     await opensTab(page, 'My Profile');
     await press(page, 'Edit profile');
     await removeTag(page);
-    await settle({ ...rest, url: `${demo.hostUrl}${ADDRESS}#/app` });
+    await settle(rest);
   });
 
   test('while it is signed in: its record in storage, and the hash', async ({ openPage, demo, api }) => {
