@@ -92,6 +92,18 @@ describe('A profile from the server', () => {
     expect(profileOf({ gender }).gender).toBe(known);
   });
 
+  it.each([['firstName', 120], ['lastName', 120], ['location', 120], ['occupation', 120], ['bio', 4_000]] as const)(
+    'is cut in its %s after %i characters',
+    (field, max) => {
+      expect(profileOf({ [field]: 'x'.repeat(max) })[field]).toHaveLength(max);
+      expect(profileOf({ [field]: 'x'.repeat(max + 1) })[field]).toHaveLength(max);
+    },
+  );
+
+  it('may have an id of 512 characters', () => {
+    expect(decodeId('x'.repeat(512))).toBe('x'.repeat(512));
+  });
+
   it('is liked by a plain true alone', () => {
     expect([true, 'true', 1, false, null].map((likedByMe) => profileOf({ likedByMe }).likedByMe)).toEqual([true, false, false, false, false]);
   });
@@ -128,6 +140,16 @@ describe('The photos of a profile', () => {
   ])('are never %.40s', (url) => {
     expect(decodeHttpUrl(url)).toBeNull();
     expect(profileOf({ photos: [url], profilePhotoUrl: url })).toMatchObject({ photos: [], profilePhotoUrl: null });
+  });
+
+  it('may have an address of 4,096 characters, and no longer one', () => {
+    const address = `${A}?`.padEnd(4_096, 'x');
+    expect(decodeHttpUrl(address)).toBe(address);
+    expect(decodeHttpUrl(`${address}x`)).toBeNull();
+  });
+
+  it('may come without encryption, as an API on one’s own machine does', () => {
+    expect(decodeHttpUrl('http://127.0.0.1:9000/a.jpg')).toBe('http://127.0.0.1:9000/a.jpg');
   });
 
   it('have the first as primary unless one is named', () => {

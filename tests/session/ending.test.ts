@@ -72,6 +72,14 @@ describe('The end of a session', () => {
     expect(ended).toEqual(['timeout']);
   });
 
+  it('comes before a call with the access token alone, too', () => {
+    let now = 1_000_000;
+    const { session, ended } = aRunningSession(() => now);
+    now += FIVE_HOURS;
+    expect(session.accessToken()).toBeNull();
+    expect(ended).toEqual(['timeout']);
+  });
+
   it('comes by a clock set back for long, too', () => {
     let now = 1_000_000_000;
     const { session, ended } = aRunningSession(() => now);

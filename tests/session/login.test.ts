@@ -141,6 +141,13 @@ describe('A registration that waits for its code', () => {
     expect(session.credentials()).toBeNull();
   });
 
+  it('goes on when the host clears the storage of the tab', () => {
+    const { session, tabStorage } = aRegistration();
+    tabStorage.remove(`${KEY}:unconfirmed`);
+    session.load();
+    expect(session.getState().unconfirmedEmail).toBe('anna@example.org');
+  });
+
   it('may be known by its e-mail alone, which drops an older password', () => {
     const { session } = aRegistration();
     session.awaitConfirmation({ email: 'boris@example.org' });
@@ -153,6 +160,7 @@ describe('A registration that waits for its code', () => {
     expect(session.codeSentAt()).toBeNull();
     session.codeSent();
     expect(aSession({ tabStorage }).session.codeSentAt()).toBe(NOW);
+    expect(tabStorage.get(`${KEY}:code-sent`)).toBe(String(NOW));
   });
 
   it('of another e-mail has no code sent again yet', () => {

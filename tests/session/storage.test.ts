@@ -79,7 +79,28 @@ describe.each(brokenPages)('Where %s', (_, breakIt) => {
   });
 });
 
+describe('Where storage may not even be looked at', () => {
+  it('taking something out is no error, and is told', () => {
+    const page = aPage();
+    brokenPages[0]?.[1](page);
+    const { storage, onDegraded } = aStorage(page);
+    storage.remove('a');
+    storage.set('a', '1');
+    expect(onDegraded).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('Where storage becomes full under a running session', () => {
+  it('what it held under the same name is gone, so that no reload brings it back', () => {
+    const page = aPage();
+    const { storage } = aStorage(page);
+    storage.set('a', 'old');
+    Reflect.set(page.localStorage, 'setItem', quota);
+    storage.set('a', 'new');
+    expect(storage.get('a')).toBe('new');
+    expect(page.localStorage.getItem('a')).toBeNull();
+  });
+
   it('logging out still removes the tokens it holds', () => {
     const page = aPage();
     const { session } = aSession({ storage: aStorage(page).storage });

@@ -127,6 +127,18 @@ describe('The five hours', () => {
     expect([a.ended, b.ended]).toEqual([['timeout'], ['timeout']]);
   });
 
+  it('of a session taken up after a reload end by a timer just so', () => {
+    const browser = aBrowser();
+    const before = aTab(browser);
+    before.login();
+    before.stop();
+    vi.advanceTimersByTime(60 * MINUTE);
+    const reloaded = aTab(browser);
+    expect(reloaded.who()).toBe('anna@example.org');
+    vi.advanceTimersByTime(FIVE_HOURS - 60 * MINUTE + 1);
+    expect(reloaded.ended).toEqual(['timeout']);
+  });
+
   it('begin anew with a new login', () => {
     const tab = aTab(aBrowser());
     tab.login();
