@@ -5,13 +5,14 @@
  * survivors that the whole trial may still kill.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { refusedByCompiler } from './mutation/compiler.ts';
 import { copyOf } from './mutation/copy.ts';
 import { listedIn, nameOf, rowOf } from './mutation/listed.ts';
 import { mutantsOf, type Mutant } from './mutation/mutants.ts';
 import { TestRuns } from './mutation/test-runs.ts';
-import { Trial, type Verdict } from './mutation/trial.ts';
+import { homeOf, Trial, type Verdict } from './mutation/trial.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIST = `${ROOT}docs/mutation-survivors.md`;
@@ -40,7 +41,7 @@ try {
   const mutants = (asked.length > 0 ? asked : FOLDERS).flatMap(mutantsIn);
   const refused = await refusedByCompiler(folder, mutants);
   console.log(`${mutants.length} mutants, ${refused.size} of them refused by the compiler`);
-  const trial = new Trial(folder, runs, await testsThatHold(), near);
+  const trial = new Trial(folder, runs, await testsThatHold(mutants), near);
   report(await judgeAll(trial, mutants.filter((mutant) => !refused.has(mutant))));
 } finally {
   await runs.close();
@@ -59,9 +60,10 @@ function filesOf(path: string): string[] {
   return names.map((name) => `${path}/${name}`);
 }
 
-async function testsThatHold() {
+async function testsThatHold(mutants: readonly Mutant[]) {
+  const homes = new Set(mutants.map(({ file }) => homeOf(file).slice(0, -1)));
   const places = TESTS.flatMap((area) => readdirSync(`${folder}/tests/${area}`, { recursive: true, encoding: 'utf8' }).map((name) => `tests/${area}/${name}`));
-  const tests = places.filter((path) => /\.test\.tsx?$/.test(path));
+  const tests = places.filter((path) => /\.test\.tsx?$/.test(path) && (!near || homes.has(dirname(path))));
   const outcome = await runs.run({ texts: {}, tests, bail: 0 }, BASELINE_LIMIT);
   const files = outcome?.files ?? [];
   for (const { file } of files.filter(({ failed }) => failed)) console.log(`left out, as it fails without a mutant: ${file}`);

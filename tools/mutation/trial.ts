@@ -72,14 +72,13 @@ export class Trial {
     const importers = this.#tests.filter(({ imports }) => imports.includes(file));
     const near = importers.filter((test) => test.file.startsWith(home));
     const quick = near.filter(({ ms }) => ms <= SLOW_FILE);
-    if (this.#near) return [quick];
-    const groups = [quick, near.filter(({ ms }) => ms > SLOW_FILE), importers.filter((test) => !test.file.startsWith(home))];
-    return groups.filter((group) => group.length > 0);
+    const rest = [near.filter(({ ms }) => ms > SLOW_FILE), importers.filter((test) => !test.file.startsWith(home))];
+    return [quick, ...(this.#near ? [] : rest)].filter((group) => group.length > 0);
   }
 }
 
-/** Where the tests of a source file are. */
-function homeOf(file: string): string {
+/** The folder of a source file's tests. */
+export function homeOf(file: string): string {
   const folder = file.split('/').slice(1, -1).join('/');
   return `tests/${folder === 'api' ? 'api-client' : folder}/`;
 }
