@@ -28,9 +28,12 @@ function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChun
   return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
 }
 
-/** Source of the lazy part a route's screen is in; the main screen opens with the own profile. */
-function partOf(view: 'main' | { part: PartName }): string {
-  return `src/features/${view === 'main' ? 'profile' : view.part}/part.tsx`;
+/** Source of a lazy part that a feature makes up. */
+const featurePart = (part: PartName) => `src/features/${part}/part.tsx`;
+
+/** Sources of the lazy parts a route's screen is made of; the main screen opens with the own profile. */
+function partsOf(view: 'main' | { part: PartName }): string[] {
+  return view === 'main' ? ['src/app/main-screen.tsx', featurePart('profile')] : [featurePart(view.part)];
 }
 
 export default defineConfig({
@@ -58,7 +61,7 @@ export default defineConfig({
       widget: WIDGET,
       exports: ['mountDatingApp', 'version'],
       remoteEntry: REMOTE_ENTRY,
-      parts: Object.fromEntries(ROUTES.flatMap(({ path, view }) => (view === 'none' ? [] : [[path, partOf(view)]]))),
+      parts: Object.fromEntries(ROUTES.flatMap(({ path, view }) => (view === 'none' ? [] : [[path, partsOf(view)]]))),
     }),
     reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
   ],
@@ -75,7 +78,7 @@ export default defineConfig({
             initialChunk({
               name: 'mount',
               entry: new URL(WIDGET, import.meta.url),
-              firstPart: new URL(partOf({ part: 'welcome' }), import.meta.url),
+              firstPart: new URL(featurePart('welcome'), import.meta.url),
             }),
           ],
         },

@@ -5,6 +5,7 @@ import type { PartName } from './routes';
 export const PART_LOADERS = {
   welcome: () => import('../features/welcome/part'),
   account: () => import('../features/account/part'),
+  main: () => import('./main-screen'),
   profile: () => import('../features/profile/part'),
   people: () => import('../features/people/part'),
   admin: () => import('../features/admin/part'),

@@ -8,7 +8,6 @@ import s from './app.module.css';
 import { decide } from './guard';
 import { LazyPart } from './lazy-part';
 import { Loading } from './loading';
-import { MainScreen } from './main-screen';
 import type { Screens } from './part-loaders';
 import { routeOf, type Route } from './routes';
 import { useScreenFocus } from './use-screen-focus';
@@ -51,7 +50,7 @@ export function RouteOutlet() {
 
 function RouteView({ route: { view, path } }: { route: Route }) {
   if (view === 'none') return <Loading />;
-  if (view === 'main') return <MainScreen />;
+  if (view === 'main') return <LazyPart name="main">{({ MainScreen }) => <MainScreen />}</LazyPart>;
   return (
     <LazyPart name={view.part}>
       {({ screens }: { screens: Screens }) => {

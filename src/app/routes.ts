@@ -12,19 +12,20 @@ export type Access =
   | { kind: 'protected'; role?: string; profile?: 'required' | 'absent' | 'seed' };
 
 /** A piece of the app that is loaded when it is first needed. */
-export type PartName = 'welcome' | 'account' | 'profile' | 'people' | 'admin' | 'menu';
+export type PartName = 'welcome' | 'account' | 'main' | 'profile' | 'people' | 'admin' | 'menu';
 
 export interface Route {
   path: string;
   access: Access;
   /** The screen, as the part's `screens` name it; the main screen is put together in `app`. */
-  view: { part: Exclude<PartName, 'menu'>; screen: string } | 'main' | 'none';
+  view: { part: Exclude<PartName, 'main' | 'menu'>; screen: string } | 'main' | 'none';
 }
 
 /** What each part is called when it can't be loaded. */
 export const PART_TITLES: Record<PartName, MessageKey> = {
   welcome: 'part.welcome',
   account: 'part.account',
+  main: 'part.main',
   profile: 'part.profile',
   people: 'part.people',
   admin: 'part.admin',

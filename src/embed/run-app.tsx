@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
-import { firstPart } from '../app/first-part';
+import { firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import { claimPrefix } from './prefix-owners';
 
@@ -10,7 +10,7 @@ export interface RunOptions {
   settings: Settings;
   hooks: CoreHooks;
   onReady: () => void;
-  /** The first part did not load; the app shows why, and may still become ready. */
+  /** A part of the first screen did not load; the app shows why, and may still become ready. */
   onNotReady: () => void;
   onCrash: (error: unknown) => void;
 }
@@ -37,19 +37,17 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash }: 
   let shown = settings;
   let started = false;
   let stopped = false;
-  const first = firstPart(core);
-  const onShown = () => {
-    if (core.parts.getState()[first].status === 'failed') onNotReady();
-    else onReady();
-  };
+  const first = firstParts(core);
+  const isReady = () => first.every((part) => core.parts.getState()[part].status === 'ready');
+  const onShown = () => (isReady() ? onReady() : onNotReady());
   const draw = () => reactRoot.render(<App core={core} settings={shown} onReady={onShown} />);
-  void core.parts.load(first).then(() => {
+  void Promise.all(first.map((part) => core.parts.load(part))).then(() => {
     if (stopped) return;
     started = true;
     draw();
   });
-  const unsubscribe = core.parts.subscribe((parts) => {
-    if (started && parts[first].status === 'ready') onReady();
+  const unsubscribe = core.parts.subscribe(() => {
+    if (started && isReady()) onReady();
   });
   return {
     core,

@@ -45,6 +45,7 @@ const texts = {
 
   'part.welcome': 'the welcome screen',
   'part.account': 'the account screens',
+  'part.main': 'the main screen',
   'part.profile': 'your profile',
   'part.people': 'the people screens',
   'part.admin': 'the admin dashboard',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCore } from '../../src/app/core';
-import { firstPart } from '../../src/app/first-part';
+import { firstParts } from '../../src/app/first-parts';
 import type { Settings } from '../../src/app/settings';
 import type { ProductEvent } from '../../src/session/product-event';
 import { aBrowser } from '../support/builders/fake-page';
@@ -99,7 +99,7 @@ describe('A session that ran out while nobody looked', () => {
   it.each(['', '#/', '#/app', '#/change-password', '#tickets'])('is left to the guard at "%s", which says so', (hash) => {
     const { core, session, events } = aCore({ hash, stored: old });
     expect(session.getState().record).not.toBeNull();
-    expect(firstPart(core)).toBe('welcome');
+    expect(firstParts(core)).toEqual(['welcome']);
     expect(session.idToken()).toBeNull();
     expect(core.location.route()).toBe('/?logout=timeout');
     expect(events).toContainEqual({ type: 'auth', state: 'signed-out', reason: 'timeout' });
@@ -118,10 +118,10 @@ describe('The part loaded first', () => {
   it.each([
     ['', null, 'welcome'], ['#/login', null, 'account'], ['#/app', null, 'account'], ['#/admin', null, 'account'],
     ['#/confirm', null, 'account'], ['#/nope', null, 'welcome'],
-    ['', aRecord(NOW), 'profile'], ['#/login', aRecord(NOW), 'profile'], ['#/app', aRecord(NOW), 'profile'],
-    ['#/admin', aRecord(NOW), 'profile'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin'], ['#/help', aRecord(NOW), 'welcome'],
+    ['', aRecord(NOW), 'main profile'], ['#/login', aRecord(NOW), 'main profile'], ['#/app', aRecord(NOW), 'main profile'],
+    ['#/app?tab=LIKES', aRecord(NOW), 'main people'], ['#/admin', aRecord(NOW), 'main profile'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin'], ['#/help', aRecord(NOW), 'welcome'],
   ])('at "%s" follows the guards for %o', (hash, stored, part) => {
-    expect(firstPart(aCore({ hash, ...(stored ? { stored } : {}) }).core)).toBe(part);
+    expect(firstParts(aCore({ hash, ...(stored ? { stored } : {}) }).core).join(' ')).toBe(part);
   });
 });
 

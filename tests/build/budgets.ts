@@ -22,6 +22,7 @@ export const BUDGETS = {
     account: 6 * KIB,
     profile: 13 * KIB,
     people: 13 * KIB,
+    'main-screen': 2 * KIB,
     admin: 1 * KIB,
     'header-menu': 8 * KIB,
     shared: 3 * KIB,

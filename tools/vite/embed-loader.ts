@@ -17,8 +17,8 @@ interface EmbedLoaderOptions {
   /** Names `mount.js` and the federation remote export. */
   readonly exports: readonly string[];
   readonly remoteEntry: string;
-  /** Route to the source file of the lazy part that shows it; a part the build doesn't have is left out. */
-  readonly parts: Readonly<Record<string, string>>;
+  /** Route to the source files of the lazy parts that show it; a part the build doesn't have is left out. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 export function embedLoader(options: EmbedLoaderOptions): Plugin {
@@ -55,9 +55,9 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
   if (!widget) throw new Error(`No chunk was made of ${options.widget}`);
   const common = withImports(bundle, widget.fileName);
   const parts: Record<string, readonly string[]> = {};
-  for (const [route, source] of Object.entries(options.parts)) {
-    const part = chunkOf(source);
-    if (part) parts[route] = withImports(bundle, part.fileName).filter((name) => !common.includes(name));
+  for (const [route, sources] of Object.entries(options.parts)) {
+    const wanted = sources.flatMap((source) => withImports(bundle, chunkOf(source)?.fileName ?? source));
+    parts[route] = [...new Set(wanted)].filter((name) => bundle[name] && !common.includes(name));
   }
   return { widget: widget.fileName, imports: common.slice(1), parts };
 }
