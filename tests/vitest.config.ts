@@ -1,4 +1,5 @@
 import './support/map-group-by.ts';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { shadowCss } from '../tools/vite/shadow-css.ts';
@@ -12,6 +13,8 @@ export default defineConfig({
   test: {
     // A test that needs a second try is a test that hides a race.
     retry: 0,
+    // Journeys wait for a browser most of the time: one worker a core would leave the cores idle.
+    maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       {
         // Style sheets of the widget are modules made by this plugin: without it `*.module.css` has no class map.
