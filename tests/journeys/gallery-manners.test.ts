@@ -81,6 +81,21 @@ describe('An element the host moves, empties and puts back', () => {
     }
   });
 
+  test('keeps an open dialog modal, and the host locked under it, on a move', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/pages/moved-and-removed.html#/login');
+    await logsIn(page, ada);
+    await opensTab(page, 'View Profiles');
+    await page.getByRole('button', { name: /^View / }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.evaluate(() => document.querySelector<HTMLElement>('#move')?.click());
+    await page.locator('#there dating-app').waitFor();
+    await expect.poll(() => page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await pressesTheCanary(page);
+  });
+
   test('mounted twice is the same widget, and can be mounted again after unmount', async ({ openPage }) => {
     const page = await openPage('/pages/mounted-twice.html');
     await page.locator('#same', { hasText: 'true' }).waitFor();

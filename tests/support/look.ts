@@ -7,13 +7,14 @@ const PROPERTIES = [
 ] as const;
 
 /** How each element of the widget's screen looks, one line each: what a host's styles could have changed. */
-export function lookOf(page: Page): Promise<string[]> {
-  return page.locator('dating-app .root').evaluate(
-    (root, properties) =>
-      [root, ...root.querySelectorAll('*')].map((element) => {
-        const style = getComputedStyle(element);
-        return [element.localName, ...properties.map((property) => `${property}: ${style[property]}`)].join('; ');
-      }),
-    PROPERTIES,
-  );
+export async function lookOf(page: Page): Promise<string[]> {
+  // At rest: nothing under the pointer, and no change of colour half-way.
+  await page.mouse.move(0, 0);
+  return page.locator('dating-app .root').evaluate(async (root, properties) => {
+    await Promise.all(root.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})));
+    return [root, ...root.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element);
+      return [element.localName, ...properties.map((property) => `${property}: ${style[property]}`)].join('; ');
+    });
+  }, PROPERTIES);
 }
