@@ -81,7 +81,7 @@ describe('A profile from the server', () => {
     expect(profileOf({ dob }).dob).toBe(day);
   });
 
-  it.each([[29, 29], [29.9, 29], [0, 0], [-1, null], [130, null], ['29', null], [Number.NaN, null], [Number.POSITIVE_INFINITY, null]])(
+  it.each([[29, 29], [29.9, 29], [0, 0], [-1, null], [129, 129], [130, null], ['29', null], [Number.NaN, null], [Number.POSITIVE_INFINITY, null]])(
     'aged %j',
     (age, years) => {
       expect(profileOf({ age }).age).toBe(years);
@@ -150,6 +150,10 @@ describe('The photos of a profile', () => {
 
   it('may come without encryption, as an API on one’s own machine does', () => {
     expect(decodeHttpUrl('http://127.0.0.1:9000/a.jpg')).toBe('http://127.0.0.1:9000/a.jpg');
+  });
+
+  it('are not replaced by the primary one, should it be none of them', () => {
+    expect(profileOf({ photos: [A], profilePhotoUrl: B })).toMatchObject({ photos: [A], profilePhotoUrl: B });
   });
 
   it('have the first as primary unless one is named', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { createConfirmation } from '../../../src/features/account/confirm';
-import { aWorld, later, refused, tokensFor } from './account-world';
+import { aProfile, aWorld, later, refused, tokensFor } from './account-world';
 
 const ANNA = { email: 'anna@example.org', password: 'secret!1' };
 
@@ -10,7 +10,12 @@ afterEach(() => void vi.useRealTimers());
 
 describe('Confirmation', () => {
   it('logs in with what was typed at registration and goes to /create-profile after 250 ms', async () => {
-    const { means, session, did, calls } = aWorld({ confirm: async () => {}, login: async () => tokensFor(ANNA.email) });
+    const { means, session, did, calls, events, drafts, ownProfile } = aWorld({
+      confirm: async () => {},
+      login: async () => tokensFor(ANNA.email),
+    });
+    ownProfile.set({ ...aProfile(), firstName: 'Somebody before' });
+    drafts.set('email', 'before@example.org');
     session.awaitConfirmation(ANNA);
     const confirmation = createConfirmation(means);
     confirmation.start();
@@ -24,6 +29,18 @@ describe('Confirmation', () => {
     expect(calls.map((call) => call.split(' ')[0])).toEqual(['confirm', 'login']);
     expect(session.getState().unconfirmedEmail).toBeNull();
     expect(session.credentials()).toBeNull();
+    expect(events).toEqual([{ type: 'auth', state: 'signed-in', reason: 'login' }]);
+    expect(ownProfile.getState()).toEqual({ phase: 'unknown', profile: null });
+    expect(drafts.get('email')).toBeUndefined();
+  });
+
+  it('never logs in with what was typed for another address', async () => {
+    const { means, session, did, calls } = aWorld({ confirm: async () => {}, login: async () => tokensFor(ANNA.email) });
+    session.awaitConfirmation(ANNA);
+    void createConfirmation(means).submit('boris@example.org', '123456');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(did.slice(1)).toEqual(['error toast confirm.noCredentials', 'replace /login as nobody']);
+    expect(calls).toHaveLength(1);
   });
 
   it('waits for a login that takes longer than that', async () => {
@@ -97,6 +114,33 @@ describe('Resending the code', () => {
     expect(confirmation.cooldown.getState()).toBe(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(confirmation.cooldown.getState()).toBe(0);
+  });
+
+  it('counts once, however often a code was sent', async () => {
+    const { means, session } = aWorld({ resend: async () => {} });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(means);
+    confirmation.start();
+    await confirmation.resend.submit(ANNA.email);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await confirmation.resend.submit(ANNA.email);
+    expect(confirmation.cooldown.getState()).toBe(60);
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('says and counts nothing on a screen that was left, and remembers when it was', async () => {
+    const sent = later<void>();
+    const { means, session, did } = aWorld({ resend: () => sent.promise });
+    session.awaitConfirmation(ANNA);
+    const confirmation = createConfirmation(means);
+    const stop = confirmation.start();
+    const submitted = confirmation.resend.submit(ANNA.email);
+    stop();
+    sent.resolve();
+    await submitted;
+    expect(did).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(session.codeSentAt()).toBe(Date.now());
   });
 
   it('catches up after the device slept', async () => {

@@ -44,6 +44,37 @@ describe('Login', () => {
     expect(drafts.get('wanted')).toBeUndefined();
   });
 
+  it('leaves no address behind for the next one to log in', async () => {
+    const { means, drafts } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => aProfile() });
+    drafts.set('email', ANNA.email);
+    await createLogin(means).submit(ANNA);
+    expect(drafts.get('email')).toBeUndefined();
+  });
+
+  it('says nothing when the widget leaves the page during the profile check', async () => {
+    const { means, session } = aWorld({
+      login: async () => tokensFor(ANNA.email),
+      getProfile: () => Promise.reject(new ApiError('aborted')),
+    });
+    const login = createLogin(means);
+    await login.submit(ANNA);
+    expect(login.getState().notice).toBeNull();
+    expect(session.idToken()).toBeNull();
+  });
+
+  it('asks for no profile once the screen was left', async () => {
+    const tokens = later<ReturnType<typeof tokensFor>>();
+    const { means, session, calls } = aWorld({ login: () => tokens.promise });
+    const login = createLogin(means);
+    const stop = login.start();
+    const submitted = login.submit(ANNA);
+    stop();
+    tokens.resolve(tokensFor(ANNA.email));
+    await submitted;
+    expect(calls).toHaveLength(1);
+    expect(session.idToken()).toBeNull();
+  });
+
   it.each([500, 401])('drops the tokens when the profile check fails with %i', async (status) => {
     const { means, session, did } = aWorld({
       login: async () => tokensFor(ANNA.email),
@@ -128,6 +159,19 @@ describe('Login of an account that waits for its code', () => {
     void login.submit(ANNA);
     await vi.advanceTimersByTimeAsync(1200);
     expect(did).toEqual(['log The confirmation code could not be sent again', 'go /confirm as nobody']);
+  });
+
+  it('asks for no code when the screen was left before the answer', async () => {
+    const answer = later<never>();
+    const { means, session, calls } = aWorld({ login: () => answer.promise });
+    const login = createLogin(means);
+    const stop = login.start();
+    const submitted = login.submit(ANNA);
+    stop();
+    answer.reject(refused(400, 'User is not confirmed.'));
+    await submitted;
+    expect(calls).toHaveLength(1);
+    expect(session.getState().unconfirmedEmail).toBeNull();
   });
 
   it('goes nowhere once the screen was left', async () => {

@@ -29,6 +29,13 @@ describe('A forgotten password', () => {
     expect(drafts.get('email')).toBe(EMAIL);
   });
 
+  it('that could not be asked for is noted for the organiser', async () => {
+    const { means, did } = aWorld({ forgotPassword: () => Promise.reject(refused(500)) });
+    void createForgottenPassword(means).submit(EMAIL);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(did).toEqual(['log The reset code could not be asked for']);
+  });
+
   it('tells nothing before the answer', async () => {
     const { means } = aWorld({ forgotPassword: () => later<void>().promise });
     const form = createForgottenPassword(means);
@@ -40,7 +47,7 @@ describe('A forgotten password', () => {
 
 describe('A password reset', () => {
   it('says so and leads to the login after 1.2 s', async () => {
-    const { means, did, calls } = aWorld({ confirmForgot: async () => {} });
+    const { means, did, calls, drafts } = aWorld({ confirmForgot: async () => {} });
     const form = createResetPassword(means);
     void form.submit(RESET);
     await vi.advanceTimersByTimeAsync(1199);
@@ -48,6 +55,7 @@ describe('A password reset', () => {
     expect(did).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(did).toEqual(['replace /login?reset=success as nobody']);
+    expect(drafts.get('email')).toBe(EMAIL);
     expect(calls).toEqual([`confirmForgot ${JSON.stringify([RESET])}`]);
   });
 
