@@ -10,6 +10,7 @@ function banner({ hostUrl, widgetUrl, apiHost }: Demo): string {
     ['Widget by script tag', `${hostUrl}/snippet.html`],
     ['Widget as a federated remote', `${hostUrl}/event.html`],
     ["The organiser's other pages", `${hostUrl}/`],
+    ['Awkward pages', `${hostUrl}/pages/`],
     ['Mail inbox, with the codes', `${apiHost}/inbox`],
     ['API', apiHost],
     ["The widget's files", `${widgetUrl}/embed.js`],
