@@ -28,6 +28,16 @@ describe('A submission the server found one too many', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
+  it.each([[1, 1], [1_000, 1], [1_001, 2], [60_000, 60]])('%i ms before, may be repeated after %i s, not sooner', async (retryAfter, seconds) => {
+    const submission = createSubmission();
+    await submission.run(tooMany(retryAfter), sayingOf);
+    expect(submission.getState()).toMatchObject({ blocked: true, notice: { wait: seconds } });
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+    expect(submission.getState().blocked).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(submission.getState().blocked).toBe(false);
+  });
+
   it('may be repeated at once when there is nothing to wait for', async () => {
     const submission = createSubmission();
     await submission.run(tooMany(0), sayingOf);
@@ -36,6 +46,13 @@ describe('A submission the server found one too many', () => {
       blocked: false,
       notice: { tone: 'error', saying: { text: 'Slow down' } },
     });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits for nothing after a fault of our own', async () => {
+    const submission = createSubmission();
+    await submission.run(() => Promise.reject(new TypeError('ours')), () => ({ text: 'Sorry' }));
+    expect(submission.getState()).toEqual({ busy: false, blocked: false, notice: { tone: 'error', saying: { text: 'Sorry' } } });
   });
 });
 
@@ -46,6 +63,30 @@ describe('A submission', () => {
     expect(submission.getState().notice).not.toBeNull();
     void submission.run(() => new Promise(() => {}), sayingOf);
     expect(submission.getState()).toMatchObject({ busy: true, notice: null });
+  });
+
+  it('that fails after its screen was left says nothing', async () => {
+    const submission = createSubmission();
+    const stop = submission.start();
+    const submitted = submission.run(async (visit) => {
+      stop();
+      await visit.pause(0);
+      throw new ApiError('http', 400, 'No');
+    }, sayingOf);
+    await submitted;
+    expect(submission.getState().notice).toBeNull();
+  });
+
+  it('does not pause on a screen that was left', async () => {
+    const submission = createSubmission();
+    const stop = submission.start();
+    const submitted = submission.run(async (visit) => {
+      stop();
+      await visit.pause(1_000);
+      return null;
+    }, sayingOf);
+    await submitted;
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('that was given up says nothing', async () => {
