@@ -42,7 +42,9 @@ try {
   const refused = await refusedByCompiler(folder, mutants);
   console.log(`${mutants.length} mutants, ${refused.size} of them refused by the compiler`);
   const trial = new Trial(folder, runs, await testsThatHold(mutants), near);
-  report(await judgeAll(trial, mutants.filter((mutant) => !refused.has(mutant))));
+  const untested = new Set(mutants.map(({ file }) => file).filter((file) => !trial.isTested(file)));
+  for (const file of untested) console.log(`no unit test imports ${file}`);
+  report(await judgeAll(trial, mutants.filter((mutant) => !refused.has(mutant) && !untested.has(mutant.file))));
 } finally {
   await runs.close();
 }
@@ -76,7 +78,7 @@ async function judgeAll(trial: Trial, mutants: readonly Mutant[]): Promise<Verdi
   for (const mutant of mutants) {
     const verdict = await trial.judge(mutant);
     verdicts.push(verdict);
-    if (verdict.killer === null) console.log(`${mutant.file}:${mutant.line} ${verdict.untested ? '(no test) ' : ''}${mutant.place} | ${mutant.change}`);
+    if (verdict.killer === null) console.log(`${mutant.file}:${mutant.line} ${mutant.place} | ${mutant.change}`);
     if (verdicts.length % 100 === 0) {
       const seconds = Math.round((performance.now() - started) / 1000);
       console.log(`… ${verdicts.length} of ${mutants.length} in ${seconds} s`);

@@ -12,8 +12,6 @@ export interface Verdict {
   readonly mutant: Mutant;
   /** The test that fails; `null` when none does. */
   readonly killer: string | null;
-  /** No test file imports the mutant's file. */
-  readonly untested: boolean;
 }
 
 /** Tries mutants one after the other against the tests that import their file. */
@@ -36,15 +34,20 @@ export class Trial {
     this.#near = near;
   }
 
+  /** Whether any test file imports this one. */
+  isTested(file: string): boolean {
+    return this.#groupsFor(file).length > 0;
+  }
+
   async judge(mutant: Mutant): Promise<Verdict> {
     const original = readFileSync(`${this.#folder}/${mutant.file}`, 'utf8');
     const groups = this.#groupsFor(mutant.file);
     try {
       for (const group of groups) {
         const killer = await this.#killerOf(mutant, group);
-        if (killer !== null) return { mutant, killer, untested: false };
+        if (killer !== null) return { mutant, killer };
       }
-      return { mutant, killer: null, untested: groups.length === 0 };
+      return { mutant, killer: null };
     } finally {
       await this.#runs.run({ texts: { [mutant.file]: original }, tests: [], bail: 1 }, LEAST_LIMIT);
     }
