@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { unknownPerson } from '../../../src/api/decode';
+import { ApiError } from '../../../src/api/errors';
+import type { ProfilesPage } from '../../../src/api/people-calls';
+import { createPeopleStores } from '../../../src/features/people/people-stores';
+import { aMount, aPerson, calm, createFakeServer, type FakeServerOptions } from './fake-server';
+
+const people = (count: number) => Array.from({ length: count }, (_, index) => aPerson(`p${index + 1}`));
+
+function setUp(options: FakeServerOptions) {
+  const server = createFakeServer(options);
+  const stores = createPeopleStores(aMount(server));
+  return { server, stores, ...stores };
+}
+
+test('a reload begins at the first page again, and finds the second one as before', async () => {
+  const { server, browse } = setUp({ people: people(10) });
+  browse.enter();
+  await calm();
+  browse.loadMore();
+  await calm();
+  browse.reload();
+  await calm();
+  browse.loadMore();
+  await calm();
+  expect(server.asked).toEqual(['profiles female', 'profiles female p8', 'profiles female', 'profiles female p8']);
+  expect(browse.getState().entries).toHaveLength(10);
+});
+
+test('a like asks for no more people while others are in sight', async () => {
+  const { server, stores, browse } = setUp({ people: people(5), pageSize: 3 });
+  browse.enter();
+  await calm();
+  await stores.like(aPerson('p1'));
+  await calm();
+  expect(server.asked).toEqual(['profiles female', 'like p1']);
+});
+
+test('likes that settle after the tab was left ask for no more people', async () => {
+  const { server, stores, browse } = setUp({ people: people(3), pageSize: 2 });
+  browse.enter();
+  browse.enter();
+  await calm();
+  browse.leave();
+  await stores.like(aPerson('p1'));
+  await stores.like(aPerson('p2'));
+  await calm();
+  expect(server.asked.filter((line) => line.startsWith('profiles'))).toEqual(['profiles female', 'profiles female']);
+});
+
+test('leaving gives the request up, and entering again the earlier one', async () => {
+  const { server, browse } = setUp({ people: people(3), prompt: false });
+  browse.enter();
+  browse.reload();
+  expect(server.waiting.map(({ aborted }) => aborted)).toEqual([true, false]);
+  browse.leave();
+  expect(server.waiting.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test('an answer that comes after the tab was left changes nothing', async () => {
+  const answers: ((page: ProfilesPage) => void)[] = [];
+  const api = { listProfiles: () => new Promise<ProfilesPage>((resolve) => void answers.push(resolve)) };
+  const { browse } = createPeopleStores(aMount({ api }));
+  browse.enter();
+  browse.leave();
+  answers[0]?.({ items: people(2), nextToken: null });
+  await calm();
+  expect(browse.getState()).toMatchObject({ phase: 'loading', entries: [] });
+});
+
+test.each(['signed-out', 'aborted'] as const)('a session that ends meanwhile is no failure of the list: %s', async (kind) => {
+  const { server, browse, likes } = setUp({ people: people(3) });
+  server.failNext(new ApiError(kind), new ApiError(kind));
+  browse.enter();
+  likes.enter();
+  await calm();
+  expect([browse.getState().phase, likes.getState().phase]).toEqual(['loading', 'loading']);
+});
+
+test('every card has a key of its own, over all pages, with and without an id', async () => {
+  const pages: ProfilesPage[] = [
+    { items: [aPerson(null), aPerson('a'), aPerson(null), aPerson('b')], nextToken: 'x' },
+    { items: [aPerson(null), aPerson('c'), aPerson(null)], nextToken: null },
+  ];
+  const api = { listProfiles: async (_: unknown, token: string | null) => pages[token === null ? 0 : 1] as ProfilesPage };
+  const { browse } = createPeopleStores(aMount({ api }));
+  browse.enter();
+  await calm();
+  browse.loadMore();
+  await calm();
+  const keys = browse.getState().entries.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(7);
+  expect(keys).toEqual(expect.arrayContaining(['id:a', 'id:b', 'id:c']));
+});
+
+test('somebody seen on View Profiles has a face where the likes give a bare id', async () => {
+  const server = createFakeServer({ people: [aPerson('anna')] });
+  const nothing = { likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
+  const listLikes = async () => ({ ...nothing, liked: [unknownPerson('anna')] });
+  const { browse, likes } = createPeopleStores(aMount({ api: { ...server.api, listLikes } }));
+  browse.enter();
+  await calm();
+  likes.enter();
+  await calm();
+  expect(likes.getState().liked.map(({ firstName }) => firstName)).toEqual(['Name anna']);
+});
