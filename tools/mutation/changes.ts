@@ -41,7 +41,7 @@ export function changesOf(node: Node, parent: Node | undefined, text: string): C
     case 'TemplateLiteral':
       return text.slice(node.start, node.end) === '``' ? [] : [{ ...range(node), to: '``' }];
     case 'ReturnStatement':
-      return node['argument'] ? [{ ...range(node), to: 'return undefined;' }] : [];
+      return returnChanges(node);
     case 'ArrowFunctionExpression':
       return node['expression'] ? [{ ...range(child(node, 'body')), to: 'undefined', shown: range(node) }] : [];
     case 'BlockStatement':
@@ -54,6 +54,11 @@ export function changesOf(node: Node, parent: Node | undefined, text: string): C
     default:
       return [];
   }
+}
+
+function returnChanges(node: Node): Change[] {
+  const value = node['argument'] as Node | null;
+  return value && value['name'] !== 'undefined' ? [{ ...range(node), to: 'return undefined;' }] : [];
 }
 
 /** An `if` whose condition never holds. */
