@@ -45,6 +45,11 @@ describe('A saved profile', () => {
     await expect(aClient(server()).api.createProfile(aDraft())).resolves.toMatchObject({ firstName: 'Anne' });
     await expect(aClient(server()).api.updateProfile(UPDATE)).resolves.toMatchObject({ id: 'me' });
   });
+
+  it.each([{ userId: 'me' }, { firstName: 'Anne' }])('is one as soon as it names somebody: %j', async (body) => {
+    server().replies({ body });
+    await expect(aClient(server()).api.updateProfile(UPDATE)).resolves.not.toBeNull();
+  });
 });
 
 describe('A page of people', () => {
@@ -96,6 +101,12 @@ describe('The likes', () => {
     const likes = await aClient(server()).api.listLikes();
     expect([ids(likes.liked), ids(likes.likedBy), ids(likes.matches)]).toEqual([['a', 'b'], ['c'], ['d']]);
     expect([likes.likedNextToken, likes.likedByNextToken]).toEqual(['l2', null]);
+  });
+
+  it('name the next page of each list by itself', async () => {
+    server().replies({ body: { likedNextToken: null, likedByNextToken: 'b2' } });
+    const { likedNextToken, likedByNextToken } = await aClient(server()).api.listLikes();
+    expect([likedNextToken, likedByNextToken]).toEqual([null, 'b2']);
   });
 
   it('take the id lists for people not named otherwise', async () => {

@@ -63,6 +63,15 @@ describe('The calls of an attendee', () => {
     expect(server().only().query).toEqual(query);
   });
 
+  it('update a profile without the birthday and the gender nobody knows', async () => {
+    server().replies({ status: 204 });
+    const unknown = { dob: null, gender: null, profilePhotoUrl: null, deletedPhotoUrls: [], addedPhotoUrls: [] };
+    await aClient(server()).api.updateProfile({ ...aDraft(), ...unknown });
+    const sent = JSON.parse(server().only().body) as object;
+    expect(Object.keys(sent)).toEqual(expect.not.arrayContaining(['dob', 'gender']));
+    expect(sent).toMatchObject({ firstName: 'Anna', replacePhotos: true });
+  });
+
   it.each(['b-1', '__proto__', 'constructor', '../x?y=1&z#h', 'ä ö/%2F'])('like and unlike %s', async (id) => {
     server().replies({ status: 204 });
     const { api } = aClient(server());

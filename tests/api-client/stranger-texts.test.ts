@@ -23,6 +23,7 @@ describe('A text from a stranger', () => {
     ['marks of direction', '\u200Ea\u200Fb\u061C', 'ab'],
     ['control characters', 'a\u0000\u0007\u001B[31mb\u007F\u0085', 'a[31mb'],
     ['a byte order mark', '\uFEFFa', 'a'],
+    ['one in the middle', 'a\uFEFFb', 'ab'],
     ['tabs', 'a\tb', 'ab'],
   ])('loses %s', (_, text, shown) => {
     expect(clean(text)).toBe(shown);

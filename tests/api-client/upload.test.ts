@@ -27,12 +27,12 @@ describe('An upload', () => {
     expect(request.headers.cookie).toBeUndefined();
   });
 
-  it.each([200, 201, 204])('is done after %i', async (status) => {
+  it.each([200, 201, 204, 299])('is done after %i', async (status) => {
     server().replies({ status });
     await expect(aClient(server()).api.upload(anUpload())).resolves.toBeUndefined();
   });
 
-  it.each([304, 400, 403, 413, 500, 503])('fails with %i and is not sent again', async (status) => {
+  it.each([300, 304, 400, 403, 413, 500, 503])('fails with %i and is not sent again', async (status) => {
     server().replies({ status, body: '<Error><Code>AccessDenied</Code></Error>' });
     const failure = await failureOf(aClient(server()).api.upload(anUpload()));
     expect(failure).toEqual({ kind: 'http', status, serverText: '' });
@@ -50,6 +50,23 @@ describe('An upload', () => {
     const shares: number[] = [];
     await aClient(server()).api.upload(anUpload({ onProgress: (share) => void shares.push(share) }));
     expect(shares).toEqual([1]);
+  });
+
+  it('tells shares only where there is something to share', async () => {
+    class Progressing extends NodeXhr {
+      override send(): void {
+        const steps = [[true, 1, 1], [true, 1, 4], [false, 2, 4], [true, 0, 0], [false, 0, 0]] as const;
+        for (const [lengthComputable, loaded, total] of steps) {
+          this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable, loaded, total }));
+        }
+        this.status = 200;
+        this.dispatchEvent(new Event('load'));
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Progressing);
+    const shares: number[] = [];
+    await aClient(server()).api.upload(anUpload({ onProgress: (share) => void shares.push(share) }));
+    expect(shares).toEqual([1, 0.25]);
   });
 
   it('is a network fault when the connection breaks', async () => {
