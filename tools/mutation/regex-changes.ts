@@ -1,7 +1,7 @@
 import type { Change } from './changes.ts';
 
 /** One sign of a pattern: an escape, a repetition or a single character. */
-const SIGN = /\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\.|\{\d+(?:,\d*)?\}|\(\?(?:<?[=!]|:)|./gsu;
+const SIGN = /\\[pP]\{[^}]*\}|\\u(?:\{[^}]*\}|[\da-f]{4})|\\.|\{\d+(?:,\d*)?\}|\(\?(?:<?[=!]|:)|./gisu;
 
 /**
  * Faults of a regular expression: an anchor or a repetition dropped, a class turned around, one member of it dropped.
