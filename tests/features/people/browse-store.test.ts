@@ -139,12 +139,12 @@ test('liked before: shown with its mark, from the item or the own profile', asyn
 });
 
 test('an unlike is remembered in the own profile, so that the next visit starts from the truth', async () => {
-  const { mount, stores, browse, person } = setUp({ people: people(2) }, { likedIds: ['p1'] });
+  const { mount, stores, browse, person } = setUp({ people: people(2) }, { likedIds: ['p1', 'p9'] });
   browse.enter();
   await calm();
   await stores.unlike(person('p1'));
   await stores.like(person('p2'));
-  expect(mount.ownProfile.getState().profile?.likedIds).toEqual(['p2']);
+  expect(mount.ownProfile.getState().profile?.likedIds).toEqual(['p9', 'p2']);
   expect(mount.events).toEqual([{ type: 'like', on: false }, { type: 'like', on: true }]);
 });
 

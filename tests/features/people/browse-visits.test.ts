@@ -3,6 +3,7 @@ import { unknownPerson } from '../../../src/api/decode';
 import { ApiError } from '../../../src/api/errors';
 import type { ProfilesPage } from '../../../src/api/people-calls';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
+import { createSeenPeople } from '../../../src/features/people/seen-people';
 import { aMount, aPerson, calm, createFakeServer, type FakeServerOptions } from './fake-server';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => aPerson(`p${index + 1}`));
@@ -103,4 +104,13 @@ test('somebody seen on View Profiles has a face where the likes give a bare id',
   likes.enter();
   await calm();
   expect(likes.getState().liked.map(({ firstName }) => firstName)).toEqual(['Name anna']);
+});
+
+test('a face without a name, or a name without a face, is more than a bare id', () => {
+  const seen = createSeenPeople();
+  const nameless = { ...unknownPerson('a'), photos: ['https://photos.example/a'] };
+  const faceless = { ...unknownPerson('b'), firstName: 'Berta' };
+  seen.note([nameless, faceless, unknownPerson('a'), unknownPerson('b'), unknownPerson('c')]);
+  expect(['a', 'b', 'c'].map((id) => seen.resolve(unknownPerson(id)))).toEqual([nameless, faceless, unknownPerson('c')]);
+  expect(seen.resolve({ ...nameless, bio: 'newer' }).bio).toBe('newer');
 });
