@@ -32,7 +32,8 @@ afterAll(async () => {
   await rm(own.dataDir, { recursive: true, force: true });
 });
 
-describe('When the API stops in the middle', () => {
+// Two starts of an API, each with sixty people and their photos, take their time on a busy machine.
+describe('When the API stops in the middle', { timeout: 180_000 }, () => {
   test('each screen says so in its own words, and nothing typed or liked is lost', async ({ demo, openPage, allowErrors }) => {
     allowErrors(/Failed to load resource|API_UNREACHABLE|Like failed/);
     const hostPort = await freePort();
