@@ -85,6 +85,7 @@ describe('Where storage may not even be looked at', () => {
     brokenPages[0]?.[1](page);
     const { storage, onDegraded } = aStorage(page);
     storage.remove('a');
+    expect(onDegraded).toHaveBeenCalledTimes(1);
     storage.set('a', '1');
     expect(onDegraded).toHaveBeenCalledTimes(1);
   });
