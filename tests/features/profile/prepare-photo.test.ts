@@ -74,6 +74,14 @@ describe('metadata of a photo', () => {
     }
   });
 
+  it('is found when it stands in one place alone', async () => {
+    const exif = Buffer.from('Exif\0\0made with a camera', 'latin1');
+    const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
+    const plain = plainJpeg();
+    const bytes = await prepared(Buffer.concat([plain.subarray(0, 2), head, exif, plain.subarray(2)]));
+    expect(bytes.equals(plain)).toBe(true);
+  });
+
   it('is found by the bytes, whatever type is declared', async () => {
     expect(secretsIn(await prepared(phoneJpeg(), 'image/png'))).toEqual([]);
   });

@@ -101,6 +101,16 @@ describe('creating a profile', () => {
     expect(my.events).toEqual([]);
   });
 
+  it('takes the failure back while it is tried again', async () => {
+    const my = aCreator();
+    const creating = my.creator.create(VALUES);
+    await turns();
+    my.posts[0]?.fail(new ApiError('network'));
+    await creating;
+    void my.creator.create(VALUES);
+    expect(my.creator.getState().failure).toBeNull();
+  });
+
   it('answered after somebody else signed in leaves their profile alone', async () => {
     const my = aCreator();
     const creating = my.creator.create(VALUES);
@@ -115,6 +125,17 @@ describe('creating a profile', () => {
 });
 
 describe('photos of a new profile', () => {
+  it('out of a draft have the first one as primary', () => {
+    const { creator } = aCreator(['https://photos.example/a.jpg', 'https://photos.example/b.jpg']);
+    expect(creator.getState().primary).toBe('https://photos.example/a.jpg');
+  });
+
+  it('are shown from the picked file until their address has loaded', async () => {
+    const my = aCreator();
+    await my.add('a.jpg');
+    expect(my.creator.previewOf(my.creator.getState().photos[0] ?? '')?.size).toBe(4);
+  });
+
   it('have the first one as primary; another choice is sent first', async () => {
     const my = aCreator();
     await my.add('a.jpg', 'b.jpg');

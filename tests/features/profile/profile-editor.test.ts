@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { createProfileEditor } from '../../../src/features/profile/profile-editor';
 import { aProfile } from '../../support/builders/profile';
 import { aFile, turns } from './photo-server';
-import { aWorld, photo, withPhotos } from './profile-world';
+import { anEditor, photo, withPhotos } from './profile-world';
 
 const refused = () => new ApiError('http', 500);
-
-function anEditor(profile = withPhotos('a', 'b', 'c')) {
-  const world = aWorld(profile);
-  const unseen: string[] = [];
-  const editor = createProfileEditor({ ...world.services, onUnseenFailure: (name) => void unseen.push(name) });
-  const shown = () => [world.now()?.profilePhotoUrl, ...(world.now()?.photos ?? [])].map((url) => url?.replace(/.*\/|\.jpg$/g, ''));
-  return { ...world, editor, unseen, shown };
-}
 
 describe('a photo action', () => {
   it('shows at once and saves the whole profile', async () => {
@@ -181,6 +172,17 @@ describe('the edit form', () => {
     expect(await saving).toBe(true);
     expect(my.editor.getState()).toEqual({ mode: 'view', failed: false });
     expect(my.now()?.location).toBe('Tver');
+  });
+
+  it('is not open at first, and opens without the alert of an earlier failure', async () => {
+    const my = anEditor();
+    expect(my.editor.getState()).toEqual({ mode: 'view', failed: false });
+    my.editor.setPrimary(photo('b'));
+    my.puts[0]?.fail(refused());
+    await turns();
+    expect(my.editor.getState().failed).toBe(true);
+    my.editor.edit();
+    expect(my.editor.getState()).toEqual({ mode: 'edit', failed: false });
   });
 
   it('stays open with an alert when saving fails, and the profile is untouched', async () => {

@@ -1,5 +1,6 @@
 import type { ProfileUpdate } from '../../../src/api/profile-calls';
 import type { Profile, ProfileDraft } from '../../../src/domain/profile';
+import { createProfileEditor } from '../../../src/features/profile/profile-editor';
 import { createDrafts } from '../../../src/session/drafts';
 import { memoryStorage } from '../../../src/session/key-value-storage';
 import { createOwnProfile } from '../../../src/session/own-profile';
@@ -52,3 +53,12 @@ export const photo = (name: string) => `https://photos.example/${name}.jpg`;
 
 export const withPhotos = (...names: string[]) =>
   aProfile({ photos: names.map(photo), profilePhotoUrl: names[0] === undefined ? null : photo(names[0]) });
+
+/** My Profile of an attendee. `unseen` are the names of uploads that failed off screen. */
+export function anEditor(profile = withPhotos('a', 'b', 'c')) {
+  const world = aWorld(profile);
+  const unseen: string[] = [];
+  const editor = createProfileEditor({ ...world.services, onUnseenFailure: (name) => void unseen.push(name) });
+  const shown = () => [world.now()?.profilePhotoUrl, ...(world.now()?.photos ?? [])].map((url) => url?.replace(/.*\/|\.jpg$/g, ''));
+  return { ...world, editor, unseen, shown };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { profileDrafts } from '../../../src/features/profile/profile-drafts';
+import { faultsOf, tidyField } from '../../../src/features/profile/profile-fields';
+import { aWorld } from './profile-world';
+
+const TODAY = { year: 2026, month: 11, day: 21 };
+const GOOD = {
+  firstName: 'Anna', lastName: 'Karenina', dob: '1990-05-17', gender: 'female', location: 'Moscow', occupation: 'Reader', bio: '',
+};
+
+describe('the fields of a profile', () => {
+  it('have no fault when they are filled in', () => {
+    expect(faultsOf(GOOD, TODAY)).toEqual({});
+    expect(faultsOf({ ...GOOD, gender: 'male' }, TODAY)).toEqual({});
+  });
+
+  it('each have their own fault', () => {
+    const nothing = { firstName: '', lastName: '', dob: '', gender: '', location: '', occupation: '', bio: 'x'.repeat(401) };
+    expect(faultsOf(nothing, TODAY)).toEqual({
+      firstName: 'first-name-required',
+      lastName: 'last-name-length',
+      dob: 'dob-required',
+      gender: 'gender-required',
+      location: 'location-required',
+      occupation: 'occupation-required',
+      bio: 'bio-length',
+    });
+  });
+
+  it('go by the day of today', () => {
+    expect(faultsOf({ dob: '2008-11-22' }, TODAY)).toEqual({ dob: 'age-minimum' });
+    expect(faultsOf({ dob: '2008-11-21' }, TODAY)).toEqual({});
+  });
+
+  it.each(['other', 'Male', 'null'])('take no other gender than the two of the list: %s', (gender) => {
+    expect(faultsOf({ gender }, TODAY)).toEqual({ gender: 'gender-required' });
+  });
+
+  it('are tidied when they are left, the bio with its lines', () => {
+    expect(tidyField('bio', ' One\r\ntwo\r\n')).toBe('One\ntwo');
+    expect(tidyField('location', ' St.\r\nGallen ')).toBe('St.\r\nGallen');
+  });
+});
+
+describe('the draft of a form', () => {
+  it('is gone once it is cleared', () => {
+    const { drafts, session } = aWorld();
+    const edit = profileDrafts('edit', drafts, session);
+    edit.keep({ bio: 'unsaved' });
+    expect(edit.get()).toMatchObject({ fields: { bio: 'unsaved' }, photos: [] });
+    edit.clear();
+    expect(edit.get()).toBeNull();
+  });
+});
