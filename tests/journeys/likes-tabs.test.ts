@@ -47,6 +47,8 @@ describe('Likes and Matches', () => {
     taken = { status: 204 };
     await press(page, 'Unlike User unavailable');
     await page.getByRole('button', { name: 'Unlike User unavailable' }).waitFor({ state: 'detached' });
+    // The card goes before the server has heard of it.
+    await expect.poll(() => unlikes.length).toBe(2);
     expect(new URL(unlikes[1]?.url() ?? '').search).toBe('?targetUserId=id-unseen');
     await press(page, 'Like back Dan, 31');
     await expect.poll(() => asked.length).toBe(3);
