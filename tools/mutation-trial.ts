@@ -35,7 +35,10 @@ const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const { folder, remove } = copyOf(ROOT);
 const runs = new TestRuns(folder);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-process.once('exit', remove);
+process.once('exit', () => {
+  runs.endNow();
+  remove();
+});
 
 try {
   const mutants = (asked.length > 0 ? asked : FOLDERS).flatMap(mutantsIn);

@@ -9,5 +9,5 @@ export function copyOf(root: string): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
   cpSync(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(root, path)) });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }

@@ -68,12 +68,16 @@ export class TestRuns {
     await ended;
   }
 
+  /** Without waiting, for the very end of the process. */
+  endNow(): void {
+    if (this.#child) endGroup(this.#child);
+  }
+
   async #start(): Promise<ChildProcess> {
     const options = { cwd: this.#folder, execArgv: ['--import', TSX], detached: true };
-    const child = fork(SCRIPT, [], { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    process.once('exit', () => endGroup(child));
-    await once(child, 'message');
-    return child;
+    this.#child = fork(SCRIPT, [], { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    await once(this.#child, 'message');
+    return this.#child;
   }
 }
 
