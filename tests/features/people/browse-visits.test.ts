@@ -15,7 +15,7 @@ function setUp(options: FakeServerOptions) {
 }
 
 test('a reload begins at the first page again, and finds the second one as before', async () => {
-  const { server, browse } = setUp({ people: people(10) });
+  const { server, browse } = setUp({ people: people(20) });
   browse.enter();
   await calm();
   browse.loadMore();
@@ -25,7 +25,7 @@ test('a reload begins at the first page again, and finds the second one as befor
   browse.loadMore();
   await calm();
   expect(server.asked).toEqual(['profiles female', 'profiles female p8', 'profiles female', 'profiles female p8']);
-  expect(browse.getState().entries).toHaveLength(10);
+  expect(browse.getState().entries).toHaveLength(16);
 });
 
 test('a like asks for no more people while others are in sight', async () => {
