@@ -21,8 +21,9 @@ export function parseCalendarDate(text: string): CalendarDate | null {
 }
 
 function daysInMonth(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return leap ? 29 : 28;
 }
 
 /** The local calendar day at a moment. `now` is milliseconds since 1970. */

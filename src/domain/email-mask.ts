@@ -7,6 +7,6 @@ export function maskEmail(email: string): string {
   const local = [...(at < 0 ? email : email.slice(0, at))];
   const domain = at < 0 ? '' : email.slice(at);
   const first = local[0] ?? '';
-  const last = local.length > 1 ? (local[local.length - 1] ?? '') : '';
+  const last = local.slice(1).at(-1) ?? '';
   return `${first}***${last}${domain}`;
 }

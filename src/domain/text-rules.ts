@@ -5,7 +5,7 @@ import type { RuleCode } from './rule-codes';
 const NAME_CHARACTERS = /^[\p{L}\p{M} \-'’.]+$/u;
 const OCCUPATION_CHARACTERS = /^[\p{L}\p{M}\p{Nd} \-'’&/+.()]+$/u;
 // "Cannot start or end with punctuation" is taken at its word for every allowed symbol (P9).
-const PUNCTUATED_EDGE = /^[^\p{L}\p{M}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
+const PUNCTUATED_EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 /** What is checked and sent: without outer white space and in composed form (NFC), so "é" counts once however it was typed. */
 export function tidyText(text: string): string {

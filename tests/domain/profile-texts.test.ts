@@ -48,6 +48,11 @@ describe.each([
     expect(check(text)).toBe('edge-punctuation');
   });
 
+  it('may end with a mark that belongs to its last letter, and not start with one that has no letter', () => {
+    expect(check('म\u0940')).toBeNull();
+    expect(check('\u0301Anna')).toBe('edge-punctuation');
+  });
+
   it('may start and end with spaces around it, which are trimmed', () => {
     expect(check('  Anna  ')).toBeNull();
     expect(check(' -Anna ')).toBe('edge-punctuation');
