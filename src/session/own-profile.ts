@@ -35,21 +35,19 @@ export function createOwnProfile(api: Pick<Api, 'getProfile' | 'updateProfile'>)
   const set = (profile: Profile | null) => {
     saves.drop();
     visit += 1;
-    loading = null;
     store.setState({ phase: profile ? 'known' : 'none', profile });
   };
 
   const fetchOnce = async () => {
-    visit += 1;
     const mine = visit;
     store.setState({ phase: 'loading', profile: null });
     try {
       const profile = await api.getProfile();
       if (mine === visit) set(profile);
     } catch {
-      if (mine === visit) store.setState({ phase: 'failed', profile: null });
-    } finally {
-      if (mine === visit) loading = null;
+      if (mine !== visit) return;
+      loading = null;
+      store.setState({ phase: 'failed', profile: null });
     }
   };
 

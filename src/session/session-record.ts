@@ -17,9 +17,8 @@ export function storageKey(clientId: string, apiHost: string): string {
 /** `null` for anything malformed. A wrong `issuedAt` alone is no malformation: such a session is expired (A9). */
 export function parseRecord(text: string): SessionRecord | null {
   try {
-    const value: unknown = nativeJson().parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    const { idToken, accessToken, refreshToken, issuedAt } = value as Record<string, unknown>;
+    // Taking `null` apart throws, as malformed JSON does.
+    const { idToken, accessToken, refreshToken, issuedAt } = nativeJson().parse(text) as Record<string, unknown>;
     if (typeof idToken !== 'string' || typeof accessToken !== 'string' || idToken === '' || accessToken === '') return null;
     return {
       idToken,

@@ -15,11 +15,11 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   const plan = () => {
     view.clearTimeout(timer);
     const { record } = session.getState();
-    if (record) timer = view.setTimeout(look, Math.min(LOOK_AGAIN_MS, timeLeft(record.issuedAt, now()) + 1));
+    if (record) timer = view.setTimeout(look, Math.min(LOOK_AGAIN_MS, timeLeft(record.issuedAt, now())));
   };
+  // Either way the session says so, even if nothing changed, and the next look is planned.
   const look = () => {
     if (!session.endIfExpired()) session.load();
-    plan();
   };
   const onStorage = (event: StorageEvent) => {
     // A cleared storage has no key.
