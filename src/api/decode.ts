@@ -1,6 +1,7 @@
 import type { Gender, Profile } from '../domain/profile';
 import { PHOTOS_MAX } from '../domain/limits';
 import { parseCalendarDate } from '../domain/age';
+import { nativeJson } from './json';
 import { cleanText } from './text';
 
 /**
@@ -45,9 +46,9 @@ function decodePhotos(value: unknown): string[] {
   let list = value;
   if (typeof value === 'string') {
     try {
-      list = JSON.parse(value) as unknown;
+      list = nativeJson().parse(value) as unknown;
     } catch {
-      list = [value];
+      // An address by itself.
     }
   }
   if (typeof list === 'string') list = [list];

@@ -134,6 +134,12 @@ describe('The photos of a profile', () => {
     expect(profileOf({ photos }).photos).toEqual(shown);
   });
 
+  it('are looked for among the first fifty entries', () => {
+    const withPhotoAt = (index: number) => [...Array.from({ length: index }, () => ''), A];
+    expect(profileOf({ photos: withPhotoAt(49) }).photos).toEqual([A]);
+    expect(profileOf({ photos: withPhotoAt(50) }).photos).toEqual([]);
+  });
+
   it.each([
     'javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>', 'data:image/svg+xml,<svg onload=1>',
     '//evil.example/x', 'blob:https://x/1', 'file:///etc/passwd', 'ftp://x/y', 'vbscript:x', '/relative.jpg', 'https://', `https://x/${'a'.repeat(2_000_000)}`,

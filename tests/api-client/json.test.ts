@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { decodeProfile } from '../../src/api/decode';
 import { nativeJson, withNativeJson } from '../../src/api/json';
 
 const OWN = globalThis.JSON;
@@ -46,6 +47,13 @@ describe('The browser’s JSON', () => {
       expect([hiddenWhenAdded, inPage]).toEqual([[true], []]);
     },
   );
+
+  it('reads the photos that come in a JSON text, too', () => {
+    aPageWith(MOOTOOLS);
+    const profile = decodeProfile({ photos: '["https://photos.example/a.jpg"]' });
+    vi.stubGlobal('JSON', OWN);
+    expect(profile?.photos).toEqual(['https://photos.example/a.jpg']);
+  });
 
   it('is the page’s own all the same where frames cannot be looked into', () => {
     const { inPage } = aPageWith(MOOTOOLS, false);

@@ -6,7 +6,7 @@ import type { Outcome, TestFile, TestRuns } from './test-runs.ts';
 const SLOW_FILE = 1_500;
 /** A mutant may take this much longer than its tests take without it. */
 const PATIENCE = 8;
-const LEAST_LIMIT = 40_000;
+const LEAST_LIMIT = 20_000;
 
 export interface Verdict {
   readonly mutant: Mutant;
