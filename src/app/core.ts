@@ -101,10 +101,16 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
 
   session.load();
   dropStaleSession(session, location.path(), now());
+  let route = location.path();
   const undo = [
     followSession(ownProfile, session),
     watchSession(session, key, view, now),
-    location.subscribe(() => hooks.emit({ type: 'route', route: location.path() })),
+    location.subscribe(() => {
+      // Another tab of the main screen is another query, not another route.
+      if (location.path() === route) return;
+      route = location.path();
+      hooks.emit({ type: 'route', route });
+    }),
   ];
   return {
     services,

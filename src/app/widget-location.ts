@@ -44,6 +44,7 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   const written = new Set<string>();
   /** The hash left behind by a code: a link tells twice, and its `hashchange` must not undo what its `popstate` brought. */
   let codeTakenFrom: string | null = null;
+  let linkWithCode = START;
   let place = firstPlace();
 
   function firstPlace(): Place {
@@ -55,6 +56,7 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   function readHash(): Place | null {
     const named = inMemory ? null : parseHash(view.location.hash, prefix);
     if (!named || !new URLSearchParams(named.search).has('code')) return named;
+    linkWithCode = named;
     writeUrl({ ...named, search: withoutCode(named.search) }, true);
     codeTakenFrom = view.location.hash;
     return named;
@@ -136,6 +138,8 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
       if (!inMemory && written.has(view.location.hash)) writeHash('', true);
     },
     dispose() {
+      // Nobody went anywhere: a host that mounts twice (React's StrictMode) finds the mail's code the second time too.
+      if (!inMemory && view.location.hash === codeTakenFrom) writeUrl(linkWithCode, true);
       stop.abort();
       listeners.clear();
     },

@@ -141,6 +141,16 @@ describe('A mount', () => {
     ]);
   });
 
+  it('tells its host of a route once, however often its tab changes', () => {
+    const { core, events, login } = aCore({ hash: '#/app' });
+    login('anna@example.org');
+    for (const to of ['/app?tab=LIKES', '/app?tab=MATCHES', '/help', '/app']) core.location.navigate(to);
+    expect(events.filter(({ type }) => type === 'route')).toEqual([
+      { type: 'route', route: '/help' },
+      { type: 'route', route: '/app' },
+    ]);
+  });
+
   it('tells its host of nobody: no event holds an e-mail or a token', () => {
     const { core, session, events, login } = aCore({ hash: '#/confirm?code=123456' });
     login('anna@example.org');
