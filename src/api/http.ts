@@ -36,7 +36,7 @@ const RETRY_WAITS = [125, 500];
 const WORTH_A_RETRY = new Set([500, 502, 503, 504]);
 
 /**
- * Makes the one function every call goes through. It answers the parsed body (`undefined` for an empty one)
+ * Makes the one function every call goes through. It answers the parsed body (`undefined` for an empty one, or plain words)
  * and rejects with `ApiError` only.
  */
 export function createHttp(options: HttpOptions): Send {
@@ -115,15 +115,14 @@ function shielded(value: Json): Json {
 
 /**
  * A captive portal answers 200 with a page, a broken connection half an object: faults, whatever their type says.
- * A plain "OK" is as good as an empty body where none is needed (L9); whoever needs one finds it isn't an object.
+ * A plain "OK" is as good as an empty body where none is needed (L9).
  */
 function parse(text: string): unknown {
-  if (text.trim() === '') return undefined;
   try {
     return nativeJson().parse(text) as unknown;
   } catch {
     if (/^\s*[<{["]/.test(text)) throw new ApiError('shape');
-    return text;
+    return undefined;
   }
 }
 

@@ -34,6 +34,7 @@ describe('A saved profile', () => {
     ['a mere message', { body: { message: 'Profile updated' } }],
     ['an array', { body: [] }],
     ['plain words', { body: 'saved', headers: { 'Content-Type': 'text/plain' } }],
+    ['plain words with other signs in them', { body: 'saved <3 "Anna" [1] {2}', headers: { 'Content-Type': 'text/plain' } }],
   ])('is left to what was sent after %s', async (_, reply) => {
     server().replies(reply);
     await expect(aClient(server()).api.createProfile(aDraft())).resolves.toBeNull();

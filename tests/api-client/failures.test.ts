@@ -17,6 +17,7 @@ const SENTENCES: [name: string, reply: Reply, toAuth: string, toProfile: string]
   ['an error that is an object', { body: { error: { message: 'x' }, message: ['y'] } }, '', ''],
   ['numbers and null', { body: { error: 7, message: null } }, '', ''],
   ['plain text', { body: 'No such place', headers: PLAIN }, '', 'No such place'],
+  ['plain text with a sign of a tag in it', { body: 'Must be < 5 MB', headers: PLAIN }, '', 'Must be < 5 MB'],
   ['a JSON text', { body: '"No such place"' }, '', 'No such place'],
   ['an array', { body: ['No such place'] }, '', ''],
   ['null', { body: 'null' }, '', ''],

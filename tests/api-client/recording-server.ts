@@ -50,7 +50,7 @@ export async function startRecordingServer(): Promise<RecordingServer> {
       const request: Recorded = {
         method: incoming.method ?? '',
         path: url.pathname,
-        search: url.search,
+        search: (incoming.url ?? '').slice(url.pathname.length),
         query: Object.fromEntries(url.searchParams),
         headers: incoming.headers,
         body: Buffer.concat(chunks).toString(),

@@ -33,6 +33,7 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     const name = nameOf(node);
     const here = name ? [...place, name] : place;
     for (const change of changesOf(node, parents.at(-1), text)) {
+      if (change.to === text.slice(change.start, change.end)) continue;
       mutants.push(mutantOf(file, text, { ...change, shown: shownFor(change, parents) }, here));
     }
     for (const child of childrenOf(node)) visit(child, [...parents, node], here);

@@ -6,7 +6,7 @@ export type Faults<Name extends string> = Partial<Record<Name, MessageKey>>;
 
 /** A code as it is sent: people paste it with the spaces of the e-mail around and within. */
 export function tidyCode(code: string): string {
-  return code.replaceAll(/\s+/g, '');
+  return code.replaceAll(/\s/g, '');
 }
 
 function faults<Name extends string>(found: Record<Name, MessageKey | false | null>): Faults<Name> {

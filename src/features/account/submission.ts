@@ -68,12 +68,9 @@ export function createSubmission(): Submission {
 
   return {
     ...store,
-    start() {
+    start: () => () => {
       visit += 1;
-      return () => {
-        visit += 1;
-        for (const end of endings) end();
-      };
+      for (const end of endings) end();
     },
     async run(action, explain) {
       const { busy, blocked } = store.getState();

@@ -78,7 +78,7 @@ export function createBrowseStore({ api, intents, self, note }: BrowseOptions): 
         person,
         liked: person.likedByMe || (person.id !== null && likedBefore.has(person.id)),
       }));
-    if (added.length > 0) store.setState({ entries: [...entries, ...added] });
+    store.setState({ entries: [...entries, ...added] });
     return anyShown(added);
   };
 

@@ -17,8 +17,7 @@ export function partsAround(bytes: Bytes, cuts: readonly Cut[]): Bytes[] {
     if (instead) parts.push(instead);
     at = to;
   }
-  parts.push(bytes.subarray(at));
-  return parts.filter((part) => part.length > 0);
+  return [...parts, bytes.subarray(at)];
 }
 
 /** A view for reading numbers out of bytes. */

@@ -80,7 +80,6 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
       forget(id);
       onUploaded(url, upload.file);
     } catch (error) {
-      if (abort.signal.aborted) return;
       const failure: UploadFailure = error instanceof UploadError ? error.failure : { code: 'other' };
       if (failure.code === 'silent') return forget(id);
       patch(id, { phase: 'failed', failure });

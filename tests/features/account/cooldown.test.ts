@@ -19,6 +19,8 @@ it('goes on from the middle of a second, and keeps to whole ones', async () => {
   countDown(Date.now() - 40_300, () => Date.now(), (left) => void ticks.push(left));
   await vi.advanceTimersByTimeAsync(700);
   expect(ticks).toEqual([20, 19]);
+  countDown(Date.now() - 990, () => Date.now(), (left) => void ticks.push(left));
+  expect(ticks).toEqual([20, 19, 60]);
 });
 
 it('of a code sent long ago is over, and says 0', () => {

@@ -80,8 +80,8 @@ test.each(['signed-out', 'aborted'] as const)('a session that ends meanwhile is 
 
 test('every card has a key of its own, over all pages, with and without an id', async () => {
   const pages: ProfilesPage[] = [
-    { items: [aPerson(null), aPerson('a'), aPerson(null), aPerson('b')], nextToken: 'x' },
-    { items: [aPerson(null), aPerson('c'), aPerson(null)], nextToken: null },
+    { items: [aPerson(null), aPerson('a')], nextToken: 'x' },
+    { items: [aPerson(null), aPerson('b'), aPerson(null), aPerson('c')], nextToken: null },
   ];
   const api = { listProfiles: async (_: unknown, token: string | null) => pages[token === null ? 0 : 1] as ProfilesPage };
   const { browse } = createPeopleStores(aMount({ api }));
@@ -90,7 +90,7 @@ test('every card has a key of its own, over all pages, with and without an id', 
   browse.loadMore();
   await calm();
   const keys = browse.getState().entries.map(({ key }) => key);
-  expect(new Set(keys).size).toBe(7);
+  expect(new Set(keys).size).toBe(6);
   expect(keys).toEqual(expect.arrayContaining(['id:a', 'id:b', 'id:c']));
 });
 

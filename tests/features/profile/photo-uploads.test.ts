@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { anUploader } from './an-uploader';
-import { plainPng } from './camera-pictures';
+import { plainJpeg, plainPng, plainWebp } from './camera-pictures';
 import { aFile, turns } from './photo-server';
+
+const unnamed = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'noname', { type: '' });
 
 describe('picked photos', () => {
   it('are uploaded and handed over in the order they were picked', async () => {
@@ -40,8 +42,8 @@ describe('picked photos', () => {
 
   it('without a declared type are known by their first bytes', async () => {
     const my = anUploader();
-    await my.add(new File([new Uint8Array(plainPng())], 'noname', { type: '' }), aFile('other', { type: '' }));
-    expect(my.presigned).toEqual([{ name: 'noname', type: 'image/png' }]);
+    await my.add(unnamed(plainPng()), unnamed(plainJpeg()), unnamed(plainWebp()), aFile('other', { type: '' }));
+    expect(my.presigned.map(({ type }) => type)).toEqual(['image/png', 'image/jpeg', 'image/webp']);
     expect(my.refusals()).toEqual(['type other']);
   });
 
