@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
 import { eveningCards } from './evening-cards.ts';
 import { CANARY, galleryFile, galleryList } from './gallery.ts';
+import { federatedHosts, hostList } from './hosts/serve-hosts.ts';
 import { listen, type RunningServer } from './listen.ts';
 
 /** Pages as they are written, and the federated page's script as it is built. */
@@ -62,9 +63,9 @@ function otherSite({ headers: { host = '' } }: IncomingMessage): string {
 
 /**
  * Serves the organiser's site: `/` the programme, `/event.html` one evening with the widget as a federated remote,
- * `/snippet.html` the widget by script tag, `/pages/` the awkward pages. Any page put into `site` or `pages` is served,
- * with the same words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`, `%HEADER%`, `%FOOTER%`, `%EVENINGS%`,
- * `%CANARY%`, `%PAGES%`, `%OTHER_HOST_URL%`.
+ * `/snippet.html` the widget by script tag, `/pages/` the awkward pages, `/hosts/` the federated applications. Any page
+ * put into `site` or `pages` is served, with the same words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`,
+ * `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`, `%OTHER_HOST_URL%`.
  */
 export async function startHost(options: HostOptions): Promise<RunningServer> {
   const [header, footer] = await Promise.all(
@@ -79,11 +80,13 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
     EVENINGS: eveningCards(new Date()),
     CANARY,
     PAGES: await galleryList(),
+    HOSTS: hostList(),
   };
   const origins = { widget: new URL(options.widgetUrl).origin, api: new URL(options.apiHost).origin };
   const files = sirv(SITE, { dev: true, etag: true });
+  const hosts = federatedHosts();
 
-  return listen((request, response) => {
+  const server = await listen((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -95,6 +98,11 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
       galleryFile(pathname, origins).then(
         ({ headers, type, text }) => send(response.setHeaders(new Map(Object.entries(headers))), type, fill(text, known)),
         () => response.writeHead(404).end(),
+      );
+    } else if (pathname.startsWith('/hosts/')) {
+      hosts.fileAt(pathname).then(
+        ({ type, text }) => send(response, type, fill(text, words)),
+        (error: Error) => response.writeHead(404).end(error.message),
       );
     } else if (page) {
       if (page[1] === 'snippet') response.setHeader('Content-Security-Policy', strictPolicy(options));
@@ -109,4 +117,11 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
       );
     } else files(request, response);
   }, options.port);
+  return {
+    url: server.url,
+    close() {
+      hosts.close();
+      return server.close();
+    },
+  };
 }

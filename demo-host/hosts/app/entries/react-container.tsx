@@ -1,0 +1,4 @@
+import { startReactPage } from '../react-page';
+import { loadFromContainer } from '../ways';
+
+startReactPage(({ remote }) => loadFromContainer(remote));

@@ -1,0 +1,4 @@
+import { loadWidget } from '../../../federated/load-widget';
+import { startReactPage } from '../react-page';
+
+startReactPage(() => loadWidget);

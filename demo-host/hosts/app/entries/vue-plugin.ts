@@ -1,0 +1,4 @@
+import { loadWidget } from '../../../federated/load-widget';
+import { startVuePage } from '../vue-page';
+
+startVuePage(() => loadWidget);
