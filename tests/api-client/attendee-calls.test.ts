@@ -68,7 +68,7 @@ describe('The calls of an attendee', () => {
     const unknown = { dob: null, gender: null, profilePhotoUrl: null, deletedPhotoUrls: [], addedPhotoUrls: [] };
     await aClient(server()).api.updateProfile({ ...aDraft(), ...unknown });
     const sent = JSON.parse(server().only().body) as object;
-    expect(Object.keys(sent)).toEqual(expect.not.arrayContaining(['dob', 'gender']));
+    expect(Object.keys(sent).filter((key) => key === 'dob' || key === 'gender')).toEqual([]);
     expect(sent).toMatchObject({ firstName: 'Anna', replacePhotos: true });
   });
 

@@ -72,6 +72,15 @@ describe('What knows the global JSON alone', () => {
     expect([during === OWN, after === MOOTOOLS]).toEqual([true, true]);
   });
 
+  it('finds it on a page that lets nobody replace it', () => {
+    Reflect.defineProperty(globalThis, 'JSON', { value: OWN, writable: false, configurable: true });
+    try {
+      expect(withNativeJson(() => globalThis.JSON)).toBe(OWN);
+    } finally {
+      Reflect.defineProperty(globalThis, 'JSON', { value: OWN, writable: true, configurable: true });
+    }
+  });
+
   it('leaves the page its own when it fails, too', () => {
     aPageWith(MOOTOOLS);
     let failure: unknown = null;

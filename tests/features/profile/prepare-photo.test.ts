@@ -82,6 +82,18 @@ describe('metadata of a photo', () => {
     expect(bytes.equals(plain)).toBe(true);
   });
 
+  it('is found in a block no longer than the one that stays, and behind one that is the same', async () => {
+    const orientation = Buffer.from('4d4d002a00000008000101120003000000010006', 'hex');
+    const plain = plainJpeg();
+    for (const rest of ['SECRET', '\0\0\0\0\0\0SECRET']) {
+      const block = Buffer.concat([Buffer.from('Exif\0\0'), orientation, Buffer.from(rest)]);
+      const head = Buffer.from([0xff, 0xe1, 0, block.length + 2]);
+      const bytes = await prepared(Buffer.concat([plain.subarray(0, 2), head, block, plain.subarray(2)]));
+      expect(bytes.includes(orientation)).toBe(true);
+      expect(bytes.includes('SECRET')).toBe(false);
+    }
+  });
+
   it('is found by the bytes, whatever type is declared', async () => {
     expect(secretsIn(await prepared(phoneJpeg(), 'image/png'))).toEqual([]);
   });
