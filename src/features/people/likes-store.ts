@@ -71,13 +71,13 @@ export function createLikesStore({ api, intents, self, seen, onMatches }: LikesO
   /** The answers as they came, page after page; `sortLikes` makes the shown lists of it. */
   let raw = NOBODY;
   let cursors: Record<PagedList, PageCursor> = { liked: createPageCursor(), likedBy: createPageCursor() };
-  let tokens: Record<PagedList, string | null> = { liked: null, likedBy: null };
+  const tokens: Record<PagedList, string | null> = { liked: null, likedBy: null };
   let giveUp = new AbortController();
   let active = false;
 
   const add = (list: LikesList, people: readonly Profile[]): number => {
     const before = raw[list];
-    const me = self()?.id ?? null;
+    const me = self()?.id;
     const others = people.filter(({ id }) => id === null || id !== me);
     raw = { ...raw, [list]: uniqueById([...before, ...others]) };
     return raw[list].length - before.length;
@@ -125,7 +125,6 @@ export function createLikesStore({ api, intents, self, seen, onMatches }: LikesO
       (page) => {
         raw = NOBODY;
         cursors = { liked: createPageCursor(), likedBy: createPageCursor() };
-        tokens = { liked: null, likedBy: null };
         advance(page, 'liked');
         advance(page, 'likedBy');
         add('matches', page.matches);

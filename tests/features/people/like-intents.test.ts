@@ -36,6 +36,13 @@ test('a failed like is taken back and only logged, without saying of whom', asyn
   expect(taken).toEqual([]);
 });
 
+test('a failure that says nothing of itself is logged, too', async () => {
+  const { server, intents, logged } = setUp();
+  const settled = intents.want('anna', false);
+  server.waiting[0]?.fail('gone' as unknown as ApiError);
+  expect([await settled, logged]).toEqual([false, ['Unlike failed: unknown']]);
+});
+
 test('a failed unlike falls back to the like the server took before', async () => {
   const { server, intents, shown } = setUp(true);
   await intents.want('anna', true);
