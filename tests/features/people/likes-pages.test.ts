@@ -100,6 +100,20 @@ test('a page that brings nobody new is the last one', async () => {
   expect(likes.getState().more.liked).toBe('none');
 });
 
+test('matches that a further page brings are listed and counted, and are no news', async () => {
+  const { likes, listed, matchEvents, moments } = scripted(({ likedNextToken }) =>
+    likedNextToken === undefined
+      ? { liked: [clara], matches: [anna], likedNextToken: 'l2' }
+      : { liked: [clara, berta], matches: [berta] });
+  likes.enter();
+  await calm();
+  likes.loadMore('liked');
+  await calm();
+  expect(listed('matches')).toEqual(['anna', 'berta']);
+  expect(matchEvents()).toEqual([{ type: 'match', count: 1 }, { type: 'match', count: 2 }]);
+  expect(moments()).toEqual([]);
+});
+
 test('somebody named in an earlier answer keeps the face when a later one gives a bare id', async () => {
   let answers = 0;
   const { likes } = scripted(() => ({ liked: [(answers += 1) === 1 ? clara : unknownPerson('clara')] }));
