@@ -143,3 +143,14 @@ test('somebody unmatched and liked again is a match to celebrate again', async (
   expect(server.liked.has('anna')).toBe(true);
   expect(moments()).toEqual(['anna']);
 });
+
+test('somebody unmatched here and matched again elsewhere is news, too', async () => {
+  const { server, stores, likes, moments } = setUp({ liked: ['anna'], likedBy: ['anna'] });
+  likes.enter();
+  await calm();
+  await stores.unlike(anna);
+  server.liked.add('anna');
+  likes.refresh();
+  await calm();
+  expect(moments()).toEqual(['anna']);
+});
