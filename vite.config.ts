@@ -9,7 +9,7 @@ import pkg from './package.json' with { type: 'json' };
 import { ROUTES, type PartName } from './src/app/routes.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
-import { initialChunk } from './tools/vite/initial-chunk.ts';
+import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
@@ -22,14 +22,21 @@ const REMOTE_ENTRY = 'remoteEntry.js';
 
 /** Says in the organiser's network panel what a file is for. */
 function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
-  const feature = /\/src\/features\/(\w+)\/part\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-  if (feature) return feature;
+  const parts = moduleIds.flatMap((id) => /\/src\/features\/(\w+)\/(?:(\w+)-)?part\.tsx$/.exec(id) ?? []);
+  const [, feature, part = feature] = parts;
+  if (part) return part;
   if (moduleIds.some((id) => id.includes('@module-federation'))) return 'federation';
   return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
 }
 
-/** Source of a lazy part that a feature makes up. */
-const featurePart = (part: PartName) => `src/features/${part}/part.tsx`;
+/** Source of a lazy part that holds screens of a feature. */
+function featurePart(part: PartName): string {
+  if (part === 'help') return 'src/features/welcome/help-part.tsx';
+  if (part === 'recovery') return 'src/features/account/recovery-part.tsx';
+  return `src/features/${part}/part.tsx`;
+}
+
+const urlOf = (source: string) => new URL(source, import.meta.url);
 
 /** Sources of the lazy parts a route's screen is made of; the main screen opens with the own profile. */
 function partsOf(view: 'main' | { part: PartName }): string[] {
@@ -75,10 +82,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            initialChunk({
-              name: 'mount',
-              entry: new URL(WIDGET, import.meta.url),
-              firstPart: new URL(featurePart('welcome'), import.meta.url),
+            initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(featurePart('welcome')) }),
+            leadingPart({
+              name: 'account',
+              part: urlOf(featurePart('account')),
+              follower: urlOf(featurePart('recovery')),
+              entry: urlOf(WIDGET),
             }),
           ],
         },

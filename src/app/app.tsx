@@ -17,7 +17,7 @@ export interface AppProps extends AppValue {
 /** The product as a whole: what every screen finds around it, the header, and the screen of the route. */
 export function App({ core, settings, onReady }: AppProps) {
   const { messages, locale, support, photoUrl } = settings;
-  const translate = useMemo(() => createTranslate(messages), [messages]);
+  const translate = useMemo(() => createTranslate(messages, core.texts), [messages, core]);
   const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
   const app = useMemo(() => ({ core, settings }), [core, settings]);
   useEffect(onReady, [onReady]);

@@ -1,6 +1,7 @@
 import { createApi } from '../api/api';
 import { isExpired } from '../domain/session-expiry';
-import { createTranslate } from '../messages/messages';
+import { texts as appTexts } from '../messages/en/app';
+import { createTranslate, type Messages } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
 import { createOwnProfile, followSession } from '../session/own-profile';
@@ -35,6 +36,8 @@ export interface Core {
   location: WidgetLocation;
   toasts: Toasts;
   parts: LazyParts<typeof PART_LOADERS>;
+  /** The app's texts, and those of each part once it is there. */
+  texts: Partial<Messages>;
   dispose(): void;
 }
 
@@ -91,9 +94,11 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   });
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
+  const texts: Partial<Messages> = { ...appTexts };
   const parts = createLazyParts(PART_LOADERS, {
     timeout: settings.timeouts.lazyPart,
     fetch: native.fetch,
+    onLoaded: (part) => Object.assign(texts, part.texts),
     onFailure: hooks.onPartFailure,
   });
   const toasts = createToasts();
@@ -117,6 +122,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     location,
     toasts,
     parts,
+    texts,
     dispose() {
       leaving.abort();
       native.dispose();

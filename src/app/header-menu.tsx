@@ -4,6 +4,8 @@ import { useServices } from '../session/services';
 import { useLinkProps } from '../ui/link';
 import { Menu, MenuButton, MenuLink } from '../ui/menu';
 
+export { texts } from '../messages/en/menu';
+
 const ICON = { size: 20, strokeWidth: 1.75 };
 
 /** The header's menu (§2): Help, Change Password, Log out. */

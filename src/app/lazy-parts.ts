@@ -15,14 +15,21 @@ export interface LazyParts<Parts extends Loaders> extends StoreApi<States<Parts>
   load(name: keyof Parts): Promise<void>;
 }
 
-export interface LazyPartsOptions {
+export interface LazyPartsOptions<Module> {
   /** Milliseconds. */
   timeout: number;
   fetch: typeof fetch;
+  /** Hears of each part once, before anything of it shows. */
+  onLoaded: (module: Module) => void;
   onFailure: (part: string, failure: PartFailure) => void;
 }
 
-export function createLazyParts<Parts extends Loaders>(loaders: Parts, options: LazyPartsOptions): LazyParts<Parts> {
+type ModuleOf<Parts extends Loaders> = Awaited<ReturnType<Parts[keyof Parts]>>;
+
+export function createLazyParts<Parts extends Loaders>(
+  loaders: Parts,
+  options: LazyPartsOptions<ModuleOf<Parts>>,
+): LazyParts<Parts> {
   const idle = Object.fromEntries(Object.keys(loaders).map((name) => [name, { status: 'idle' }]));
   const store = createStore<States<Parts>>(() => idle as States<Parts>);
   const set = (name: keyof Parts, state: PartState<unknown>) => store.setState({ [name]: state } as Partial<States<Parts>>);
@@ -31,8 +38,10 @@ export function createLazyParts<Parts extends Loaders>(loaders: Parts, options: 
   const loadOnce = async (name: keyof Parts & string) => {
     set(name, { status: 'loading' });
     try {
-      const loader = loaders[name] as () => Promise<unknown>;
-      set(name, { status: 'ready', module: await withTimeout(loader(), options.timeout) });
+      const loader = loaders[name] as () => Promise<ModuleOf<Parts>>;
+      const module = await withTimeout(loader(), options.timeout);
+      options.onLoaded(module);
+      set(name, { status: 'ready', module });
     } catch (error) {
       const failure = await explainFailure(error, options.fetch);
       set(name, { status: 'failed', failure });

@@ -8,6 +8,8 @@ import s from './app.module.css';
 import { LazyPart } from './lazy-part';
 import { keepStores, PeopleTab } from './people-tab';
 
+export { texts } from '../messages/en/main';
+
 /** Tab keys of §4, in their order. */
 const TABS = [
   { key: 'PROFILE', label: 'tab.profile', icon: UserRound },

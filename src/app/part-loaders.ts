@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
+import type { Messages } from '../messages/messages';
 import type { PartName } from './routes';
 
-/** The lazy parts. The bundler makes a chunk of each `import()`. */
+/** The lazy parts, each with the texts it shows. The bundler makes a chunk of each `import()`. */
 export const PART_LOADERS = {
   welcome: () => import('../features/welcome/part'),
+  help: () => import('../features/welcome/help-part'),
   account: () => import('../features/account/part'),
+  recovery: () => import('../features/account/recovery-part'),
   main: () => import('./main-screen'),
   profile: () => import('../features/profile/part'),
   people: () => import('../features/people/part'),
   admin: () => import('../features/admin/part'),
   menu: () => import('./header-menu'),
-} satisfies Record<PartName, () => Promise<object>>;
+} satisfies Record<PartName, () => Promise<{ texts: Partial<Messages> }>>;
 
 /** What a part that holds screens exports: each by the name `routes` uses. */
 export type Screens = Readonly<Record<string, ComponentType>>;

@@ -12,7 +12,7 @@ export type Access =
   | { kind: 'protected'; role?: string; profile?: 'required' | 'absent' | 'seed' };
 
 /** A piece of the app that is loaded when it is first needed. */
-export type PartName = 'welcome' | 'account' | 'main' | 'profile' | 'people' | 'admin' | 'menu';
+export type PartName = 'welcome' | 'help' | 'account' | 'recovery' | 'main' | 'profile' | 'people' | 'admin' | 'menu';
 
 export interface Route {
   path: string;
@@ -24,7 +24,9 @@ export interface Route {
 /** What each part is called when it can't be loaded. */
 export const PART_TITLES: Record<PartName, MessageKey> = {
   welcome: 'part.welcome',
+  help: 'part.help',
   account: 'part.account',
+  recovery: 'part.account',
   main: 'part.main',
   profile: 'part.profile',
   people: 'part.people',
@@ -36,12 +38,12 @@ export const PART_TITLES: Record<PartName, MessageKey> = {
 export const ROUTES: readonly Route[] = [
   { path: '/', access: { kind: 'public', signedIn: '/app' }, view: { part: 'welcome', screen: 'landing' } },
   { path: '/register', access: { kind: 'public' }, view: { part: 'account', screen: 'register' } },
-  { path: '/confirm', access: { kind: 'pending' }, view: { part: 'account', screen: 'confirm' } },
+  { path: '/confirm', access: { kind: 'pending' }, view: { part: 'recovery', screen: 'confirm' } },
   { path: '/login', access: { kind: 'public', signedIn: '/app' }, view: { part: 'account', screen: 'login' } },
-  { path: '/forgot-password', access: { kind: 'public' }, view: { part: 'account', screen: 'forgotPassword' } },
-  { path: '/reset-password', access: { kind: 'public' }, view: { part: 'account', screen: 'resetPassword' } },
-  { path: '/help', access: { kind: 'public' }, view: { part: 'welcome', screen: 'help' } },
-  { path: '/change-password', access: { kind: 'protected' }, view: { part: 'account', screen: 'changePassword' } },
+  { path: '/forgot-password', access: { kind: 'public' }, view: { part: 'recovery', screen: 'forgotPassword' } },
+  { path: '/reset-password', access: { kind: 'public' }, view: { part: 'recovery', screen: 'resetPassword' } },
+  { path: '/help', access: { kind: 'public' }, view: { part: 'help', screen: 'help' } },
+  { path: '/change-password', access: { kind: 'protected' }, view: { part: 'recovery', screen: 'changePassword' } },
   {
     path: '/create-profile',
     // Somebody who has a profile must not overwrite it by a second creation (P15).
@@ -57,7 +59,7 @@ export const ROUTES: readonly Route[] = [
 export const NOT_FOUND: Route = {
   path: '*',
   access: { kind: 'public' },
-  view: { part: 'welcome', screen: 'notFound' },
+  view: { part: 'help', screen: 'notFound' },
 };
 
 /** A trailing slash makes no other page of it. */

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { en } from './en';
+import type { en } from './en';
+import { texts as appTexts } from './en/app';
 
 export type MessageKey = keyof typeof en;
 
@@ -12,9 +13,13 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Answers the text for a key, its gaps filled. A gap without a value stays as it is written. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-export function createTranslate(replacements: Partial<Messages> = {}): Translate {
+/**
+ * @param replacements the host's own words
+ * @param texts ours, as far as they are there; those of a lazy part may come later. The app's own alone by default
+ */
+export function createTranslate(replacements: Partial<Messages> = {}, texts: Partial<Messages> = appTexts): Translate {
   return (key, values) => {
-    const text = (Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? en[key];
+    const text = (Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key;
     return values ? text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap)) : text;
   };
 }

@@ -117,9 +117,9 @@ describe('A session that ran out while nobody looked', () => {
 describe('The part loaded first', () => {
   it.each([
     ['', null, 'welcome'], ['#/login', null, 'account'], ['#/app', null, 'account'], ['#/admin', null, 'account'],
-    ['#/confirm', null, 'account'], ['#/nope', null, 'welcome'],
+    ['#/confirm', null, 'account'], ['#/reset-password', null, 'recovery'], ['#/nope', null, 'help'],
     ['', aRecord(NOW), 'main profile'], ['#/login', aRecord(NOW), 'main profile'], ['#/app', aRecord(NOW), 'main profile'],
-    ['#/app?tab=LIKES', aRecord(NOW), 'main people'], ['#/admin', aRecord(NOW), 'main profile'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin'], ['#/help', aRecord(NOW), 'welcome'],
+    ['#/app?tab=LIKES', aRecord(NOW), 'main people'], ['#/admin', aRecord(NOW), 'main profile'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin'], ['#/help', aRecord(NOW), 'help'],
   ])('at "%s" follows the guards for %o', (hash, stored, part) => {
     expect(firstParts(aCore({ hash, ...(stored ? { stored } : {}) }).core).join(' ')).toBe(part);
   });

@@ -10,6 +10,7 @@ const javascript = { headers: { 'content-type': 'text/javascript' } };
 /** Parts whose loader does what each test says, and a server that answers the question why. */
 function someParts(account: () => Promise<{ screens: string }>, answer: () => Promise<Response> = () => Promise.resolve(new Response())) {
   const failures: [string, PartFailure][] = [];
+  const loaded: unknown[] = [];
   const asked: [unknown, RequestInit | undefined][] = [];
   const parts = createLazyParts(
     { account, help: () => Promise.resolve({ screens: 'help' }) },
@@ -19,16 +20,17 @@ function someParts(account: () => Promise<{ screens: string }>, answer: () => Pr
         asked.push([input, init]);
         return answer();
       },
+      onLoaded: (module) => void loaded.push(module),
       onFailure: (part, failure) => void failures.push([part, failure]),
     },
   );
-  return { parts, failures, asked, account: () => parts.getState().account };
+  return { parts, failures, asked, loaded, account: () => parts.getState().account };
 }
 
 describe('A lazy part', () => {
   it('is idle, then loading, then ready, and is loaded once', async () => {
     const load = vi.fn<() => Promise<{ screens: string }>>(() => Promise.resolve({ screens: 'account' }));
-    const { parts, account } = someParts(load);
+    const { parts, loaded, account } = someParts(load);
     expect(account()).toEqual({ status: 'idle' });
     const all = Promise.all([parts.load('account'), parts.load('account')]);
     expect(account()).toEqual({ status: 'loading' });
@@ -36,6 +38,7 @@ describe('A lazy part', () => {
     expect(account()).toEqual({ status: 'ready', module: { screens: 'account' } });
     await parts.load('account');
     expect(load).toHaveBeenCalledTimes(1);
+    expect(loaded).toEqual([{ screens: 'account' }]);
     expect(parts.getState().help).toEqual({ status: 'idle' });
   });
 

@@ -18,8 +18,10 @@ export const BUDGETS = {
   requests: { '/': 3, '/login': 4 },
   /** Each lazy part, and what parts share, by the name its file begins with, brotli. */
   parts: {
-    welcome: 2.5 * KIB,
-    account: 6 * KIB,
+    welcome: 1.7 * KIB,
+    help: 1.3 * KIB,
+    account: 3.9 * KIB,
+    recovery: 2.6 * KIB,
     profile: 13 * KIB,
     people: 13 * KIB,
     'main-screen': 2 * KIB,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslate, type MessageKey, type MessageValues } from '../../src/messages/messages';
+import type { MessageKey, MessageValues } from '../../src/messages/messages';
+import { translateAll } from '../support/all-texts';
 
 type Row = [sentence: string, key: MessageKey, values?: MessageValues];
 
@@ -137,12 +138,12 @@ const CATALOGUE: Record<string, Row[]> = {
 
 describe.each(Object.entries(CATALOGUE))('%s', (_, rows) => {
   it.each(rows)('%s', (sentence, key, values) => {
-    expect(createTranslate()(key, values)).toBe(sentence);
+    expect(translateAll()(key, values)).toBe(sentence);
   });
 });
 
 describe('What the specification wants to be told', () => {
-  const t = createTranslate();
+  const t = translateAll();
 
   it('stands on the landing page and in the help', () => {
     expect(t('landing.text')).toMatch(/join exciting events and make meaningful connections/i);

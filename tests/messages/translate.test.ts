@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleCode } from '../../src/domain/rule-codes';
-import { en, rules } from '../../src/messages/en';
-import { createTranslate, type MessageKey } from '../../src/messages/messages';
+import { en } from '../../src/messages/en';
+import { texts as appTexts } from '../../src/messages/en/app';
+import { createTranslate, type MessageKey, type Messages } from '../../src/messages/messages';
+import { translateAll } from '../support/all-texts';
 
 const KEYS = Object.keys(en) as MessageKey[];
 const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
 const WITH_GAPS = KEYS.filter((key) => gapsOf(en[key]).length > 0);
-const t = createTranslate();
+const t = translateAll();
 
 describe('The texts', () => {
   it('have a sentence for every rule', () => {
@@ -16,17 +18,14 @@ describe('The texts', () => {
       'last-name-length': true, 'location-required': true, 'location-length': true, 'occupation-required': true, 'occupation-length': true,
       'name-characters': true, 'occupation-characters': true, 'edge-punctuation': true, 'bio-length': true, 'bio-line-breaks': true,
     };
-    expect(Object.keys(rules).toSorted()).toEqual(Object.keys(codes).toSorted());
+    // A rule's code is the one kind of key without a dot.
+    expect(KEYS.filter((key) => !key.includes('.')).toSorted()).toEqual(Object.keys(codes).toSorted());
     for (const code of Object.keys(codes) as RuleCode[]) expect(t(code)).toMatch(/\w{3}/);
   });
 
   it('are sentences: none is empty, or has white space around it or doubled in it', () => {
     const odd = KEYS.filter((key) => en[key] !== en[key].trim() || en[key] === '' || / {2}|\n/.test(en[key]));
     expect(odd).toEqual([]);
-  });
-
-  it('have no key twice, in the rules and beside them', () => {
-    expect(KEYS.filter((key) => key in rules)).toEqual(Object.keys(rules));
   });
 
   it('hold no brace that is no gap', () => {
@@ -63,22 +62,33 @@ describe('A text with gaps', () => {
 
 describe('A host', () => {
   it('may re-word any text, with its gaps', () => {
-    const own = createTranslate({ 'login.title': 'Hallo', 'error.http': 'Fehler {status}' });
+    const own = translateAll({ 'login.title': 'Hallo', 'error.http': 'Fehler {status}' });
     expect(own('login.title')).toBe('Hallo');
     expect(own('error.http', { status: 502 })).toBe('Fehler 502');
     expect(own('register.title')).toBe(en['register.title']);
   });
 
   it('may blank one, and does not by a text it has not got', () => {
-    expect(createTranslate({ 'landing.text': '' })('landing.text')).toBe('');
+    expect(translateAll({ 'landing.text': '' })('landing.text')).toBe('');
     const missing = { 'landing.text': undefined } as unknown as Record<string, string>;
-    expect(createTranslate(missing)('landing.text')).toBe(en['landing.text']);
+    expect(translateAll(missing)('landing.text')).toBe(en['landing.text']);
   });
 
   it('does not re-word by its prototype', () => {
     Reflect.defineProperty(Object.prototype, 'login.title', { value: 'evil', configurable: true });
-    const text = createTranslate({})('login.title');
+    const text = translateAll({})('login.title');
     Reflect.deleteProperty(Object.prototype, 'login.title');
     expect(text).toBe(en['login.title']);
+  });
+});
+
+describe('The texts of a part that comes later', () => {
+  it('are there as soon as it has brought them', () => {
+    const texts: Partial<Messages> = { ...appTexts };
+    const later = createTranslate({ 'login.title': 'Hallo' }, texts);
+    expect(later('login.submit')).toBe('login.submit');
+    expect(later('login.title')).toBe('Hallo');
+    texts['login.submit'] = en['login.submit'];
+    expect(later('login.submit')).toBe('Login');
   });
 });

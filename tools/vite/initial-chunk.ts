@@ -1,7 +1,6 @@
 /**
- * Puts all that the entry imports statically into one chunk with it, what the first screen's part has
- * in common with others, and what is too small for a file of its own. Left alone, the bundler makes a
- * chunk of each such piece, and each costs a request; the parts load after this chunk anyway.
+ * Which modules share a chunk. Left alone, the bundler makes one of each piece that some parts have in common, and each
+ * costs a request.
  */
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
@@ -14,11 +13,26 @@ interface InitialChunkOptions {
   readonly firstPart: URL;
 }
 
+interface LeadingPartOptions {
+  /** Name of the chunk. */
+  readonly name: string;
+  readonly part: URL;
+  readonly follower: URL;
+  /** Source that leads to all the parts. */
+  readonly entry: URL;
+}
+
 type Graph = Rolldown.ChunkingContext;
 
 /** Characters of code below which a request costs more than the bytes. */
 const TINY = 600;
+/** What so many parts have in common, nearly every visit needs. */
+const MOST = 4;
 
+/**
+ * Puts all that the entry imports statically into one chunk with it, what the first screen's part has in common with
+ * others, what most parts have in common, and what is too small for a file of its own: the parts load after it anyway.
+ */
 export function initialChunk({ name, entry, firstPart }: InitialChunkOptions): Rolldown.CodeSplittingGroup {
   let initial: ReadonlySet<string> | undefined;
   return {
@@ -34,17 +48,43 @@ export function initialChunk({ name, entry, firstPart }: InitialChunkOptions): R
 function initialModules(entry: string, firstPart: string, graph: Graph): ReadonlySet<string> {
   const initial = withStaticImports(entry, graph);
   const first = withStaticImports(firstPart, graph);
-  const parts = new Set([...initial].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const parts = partsOf(initial, graph);
   const uses = new Map<string, number>();
   for (const part of parts) for (const id of withStaticImports(part, graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
   const shared = [...uses].filter(([, count]) => count > 1).map(([id]) => id);
-  for (const id of shared) if (first.has(id)) initial.add(id);
+  for (const id of shared) if (first.has(id) || (uses.get(id) ?? 0) >= MOST) initial.add(id);
   // Dependencies come after their importers, and may not be left out of a chunk that has the importer.
   for (const id of shared.toReversed()) {
     const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
     if ((code ?? '').length < TINY && importedIds.every((imported) => initial.has(imported))) initial.add(id);
   }
   return initial;
+}
+
+/** Puts what two parts alone have in common into the chunk of the first, which nearly every visit to the other has by then. */
+export function leadingPart({ name, part, follower, entry }: LeadingPartOptions): Rolldown.CodeSplittingGroup {
+  let together: ReadonlySet<string> | undefined;
+  return {
+    debugName: name,
+    name(id, graph) {
+      together ??= onlyIn([idOf(part), idOf(follower)], idOf(entry), graph);
+      return together.has(id) ? name : null;
+    },
+    includeDependenciesRecursively: false,
+  };
+}
+
+/** What the first of the parts imports, and no part but these. */
+function onlyIn(own: readonly string[], entry: string, graph: Graph): ReadonlySet<string> {
+  const found = withStaticImports(own[0] ?? '', graph);
+  for (const part of partsOf(withStaticImports(entry, graph), graph)) {
+    if (!own.includes(part)) for (const id of withStaticImports(part, graph)) found.delete(id);
+  }
+  return found;
+}
+
+function partsOf(initial: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
+  return new Set([...initial].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
 }
 
 function withStaticImports(start: string, graph: Graph): Set<string> {

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type Ref } from 'react';
 import { TextField } from '../../ui/text-field';
-import { tidyCode } from './checks';
+import { tidyCode } from './recovery-checks';
 
 export interface CodeFieldProps {
   label: string;

@@ -1,15 +1,9 @@
-import { ChangePasswordScreen } from './change-password-screen';
-import { ConfirmScreen } from './confirm-screen';
-import { ForgotPasswordScreen } from './forgot-password-screen';
+import { texts as account } from '../../messages/en/account';
+import { texts as forms } from '../../messages/en/forms';
 import { LoginScreen } from './login-screen';
 import { RegisterScreen } from './register-screen';
-import { ResetPasswordScreen } from './reset-password-screen';
 
-export const screens = {
-  register: RegisterScreen,
-  confirm: ConfirmScreen,
-  login: LoginScreen,
-  forgotPassword: ForgotPasswordScreen,
-  resetPassword: ResetPasswordScreen,
-  changePassword: ChangePasswordScreen,
-};
+/** The screens a visit begins with. */
+export const screens = { login: LoginScreen, register: RegisterScreen };
+
+export const texts = { ...forms, ...account };

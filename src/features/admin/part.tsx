@@ -1,3 +1,5 @@
 import { Dashboard } from './dashboard';
 
+export { texts } from '../../messages/en/admin';
+
 export const screens = { dashboard: Dashboard };

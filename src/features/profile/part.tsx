@@ -1,4 +1,6 @@
 import { CreateProfile } from './create-profile';
 import { MyProfile } from './my-profile';
 
+export { texts } from '../../messages/en/profile';
+
 export const screens = { createProfile: CreateProfile, myProfile: MyProfile };

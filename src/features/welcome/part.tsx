@@ -1,5 +1,5 @@
-import { Help } from './help';
 import { Landing } from './landing';
-import { NotFound } from './not-found';
 
-export const screens = { landing: Landing, help: Help, notFound: NotFound };
+export { texts } from '../../messages/en/welcome';
+
+export const screens = { landing: Landing };

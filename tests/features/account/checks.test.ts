@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkChange, checkLogin, checkRegistration, checkReset, tidyCode } from '../../../src/features/account/checks';
+import { checkLogin, checkRegistration } from '../../../src/features/account/checks';
+import { checkChange, checkReset, tidyCode } from '../../../src/features/account/recovery-checks';
 import { sayingOf, say } from '../../../src/features/account/saying';
 import { withTexts } from '../../../src/features/account/with-texts';
-import { createTranslate } from '../../../src/messages/messages';
+import { translateAll } from '../../support/all-texts';
 import { refused } from './account-world';
 
-const t = createTranslate();
+const t = translateAll();
 const GOOD = 'secret!1';
 
 describe('What is wrong with a form', () => {

@@ -7,7 +7,8 @@ import { createRegistration } from '../../../src/features/account/register';
 import { createResetPassword } from '../../../src/features/account/reset-password';
 import { say } from '../../../src/features/account/saying';
 import type { Submission } from '../../../src/features/account/submission';
-import { createTranslate, type MessageKey } from '../../../src/messages/messages';
+import type { MessageKey } from '../../../src/messages/messages';
+import { translateAll } from '../../support/all-texts';
 import { aClient, serverForEachTest } from '../../api-client/a-client';
 import type { Reply } from '../../api-client/recording-server';
 import { aWorld, tokensFor } from './account-world';
@@ -16,7 +17,7 @@ import { aWorld, tokensFor } from './account-world';
 
 const server = serverForEachTest();
 const ANNA = { email: 'anna@example.org', password: 'secret!1' };
-const t = createTranslate();
+const t = translateAll();
 const LOST: Reply = { stall: 'cut' };
 const TOKENS: Reply = { body: tokensFor(ANNA.email) };
 const json = (status: number, body: unknown = ''): Reply => ({ status, body });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPhotoUploads } from '../../../src/features/profile/photo-uploads';
 import { createProfileCreator, type CreateFailure } from '../../../src/features/profile/profile-creator';
 import { failureText, refusalText, type FailureWords } from '../../../src/features/profile/upload-texts';
-import { createTranslate } from '../../../src/messages/messages';
+import { translateAll } from '../../support/all-texts';
 import { aClient, serverForEachTest } from '../../api-client/a-client';
 import { NodeXhr } from '../../api-client/node-xhr';
 import type { Recorded, Reply } from '../../api-client/recording-server';
@@ -12,7 +12,7 @@ import { aWorld } from './profile-world';
 /** Profile and photos before a server and with files that really fail. */
 
 const server = serverForEachTest();
-const t = createTranslate();
+const t = translateAll();
 const json = (status: number, body: unknown = ''): Reply => ({ status, body });
 const photoUrl = ({ uploadUrl }: { uploadUrl: string }) => uploadUrl.replace(/\?.*/, '');
 const VALUES = { firstName: 'Anna', lastName: 'K', dob: '1990-05-17', gender: 'female', location: 'Moscow', occupation: 'Reader', bio: '' };

@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
+import { screens as helpScreens } from '../../../src/features/welcome/help-part';
 import { screens } from '../../../src/features/welcome/part';
+import { MessagesContext } from '../../../src/messages/messages';
 import { ServicesContext, type Services } from '../../../src/session/services';
+import { translateAll } from '../../support/all-texts';
 
 interface Place {
   search?: string;
@@ -20,7 +23,9 @@ function markup(Screen: ComponentType, { search = '', support = {} }: Place = {}
     <Router hook={hook}>
       {/* These screens ask their services for the support contact alone. */}
       <ServicesContext value={{ support } as Services}>
-        <Screen />
+        <MessagesContext value={translateAll()}>
+          <Screen />
+        </MessagesContext>
       </ServicesContext>
     </Router>,
   );
@@ -45,26 +50,26 @@ describe('The landing screen', () => {
 
 describe('The help page', () => {
   it('has its four sections as headings', () => {
-    const html = markup(screens.help);
+    const html = markup(helpScreens.help);
     for (const title of ['Support', 'App usage', 'Data privacy', 'Account deletion']) {
       expect(html).toMatch(new RegExp(`<h3[^>]*>${title}</h3>`));
     }
   });
 
   it('links the contact of the organiser', () => {
-    const html = markup(screens.help, { support: { email: 'help@example.org', phone: '+44 (0)20 7946-0000' } });
+    const html = markup(helpScreens.help, { support: { email: 'help@example.org', phone: '+44 (0)20 7946-0000' } });
     expect(html).toContain('<a href="mailto:help@example.org">help@example.org</a>');
     expect(html).toContain('<a href="tel:+442079460000">+44 (0)20 7946-0000</a>');
   });
 
   it('names the organiser when there is no contact', () => {
-    expect(markup(screens.help)).toContain('Please ask the organiser of your event.');
-    expect(markup(screens.help, { support: { phone: '1' } })).not.toContain('mailto:');
+    expect(markup(helpScreens.help)).toContain('Please ask the organiser of your event.');
+    expect(markup(helpScreens.help, { support: { phone: '1' } })).not.toContain('mailto:');
   });
 });
 
 it('An unknown page says so, and leads to the start', () => {
-  const html = markup(screens.notFound);
+  const html = markup(helpScreens.notFound);
   expect(html).toContain('404 - Page not found');
   expect(html).toContain('href="#/"');
 });

@@ -1,0 +1,42 @@
+import { checkNewPassword } from '../../domain/password';
+import type { MessageKey } from '../../messages/messages';
+import { checkEmail, faults, type Faults } from './checks';
+
+/** A code as it is sent: people paste it with the spaces of the e-mail around and within. */
+export function tidyCode(code: string): string {
+  return code.replaceAll(/\s/g, '');
+}
+
+export function checkCode(code: string): MessageKey | null {
+  return tidyCode(code) === '' ? 'code-required' : null;
+}
+
+export interface ResetValues {
+  email: string;
+  code: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export function checkReset({ email, code, newPassword, confirmPassword }: ResetValues): Faults<keyof ResetValues> {
+  return faults({
+    email: checkEmail(email),
+    code: checkCode(code),
+    newPassword: checkNewPassword(newPassword),
+    confirmPassword: confirmPassword !== newPassword && 'reset.differ',
+  });
+}
+
+export interface ChangeValues {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export function checkChange({ currentPassword, newPassword, confirmPassword }: ChangeValues): Faults<keyof ChangeValues> {
+  return faults({
+    currentPassword: currentPassword === '' && 'password-required',
+    newPassword: checkNewPassword(newPassword),
+    confirmPassword: confirmPassword !== newPassword && 'change.differ',
+  });
+}

@@ -1,0 +1,16 @@
+import { texts as forms } from '../../messages/en/forms';
+import { texts as recovery } from '../../messages/en/recovery';
+import { ChangePasswordScreen } from './change-password-screen';
+import { ConfirmScreen } from './confirm-screen';
+import { ForgotPasswordScreen } from './forgot-password-screen';
+import { ResetPasswordScreen } from './reset-password-screen';
+
+/** The screens few visits come to: those that ask for a code, and the change of a password. */
+export const screens = {
+  confirm: ConfirmScreen,
+  forgotPassword: ForgotPasswordScreen,
+  resetPassword: ResetPasswordScreen,
+  changePassword: ChangePasswordScreen,
+};
+
+export const texts = { ...forms, ...recovery };

@@ -1,0 +1,26 @@
+/** Login and register. */
+export const texts = {
+  'login.title': 'Welcome back',
+  'login.email': 'Email',
+  'login.password': 'Password',
+  'login.submit': 'Login',
+  'login.forgot': 'Forgot password?',
+  'login.register': 'New here?',
+  'login.register.link': 'Register here',
+  'login.reset': 'Password reset successful. Please log in with your new password.',
+  'login.unconfirmed': 'Account not confirmed. Code sent to {email}',
+  'login.failed': 'Invalid credentials or server error',
+  'login.noTokens': 'Tokens not returned',
+  'login.unexpected': 'Unexpected login error. Please try again.',
+
+  'register.title': 'Create your account',
+  'register.email': 'Email',
+  'register.email.hint': 'We send a code to this address.',
+  'register.password': 'Password',
+  'register.confirm': 'Confirm Password',
+  'register.submit': 'Register',
+  'register.login': 'Already have an account?',
+  'register.login.link': 'Login here',
+  'register.done': 'Registration successful',
+  'register.shape': 'Unexpected response structure',
+};

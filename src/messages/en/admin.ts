@@ -1,0 +1,8 @@
+/** The admin dashboard. */
+export const texts = {
+  'admin.title': 'Admin Dashboard',
+  'admin.welcome': 'Welcome, {email}',
+  'admin.expiry': 'Access token expires: {time}',
+  'admin.expiry.unknown': 'not available',
+  'admin.logout': 'Logout',
+};

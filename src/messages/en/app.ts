@@ -1,0 +1,25 @@
+/** What the app itself says around any screen, and what a lazy part is called when it can't be loaded. */
+export const texts = {
+  'app.title': 'Speed Dating',
+  'app.loading': 'Loading...',
+  'app.notifications': 'Notifications',
+  'app.dismiss': 'Dismiss',
+  'app.part.missing': 'Could not load {part}: missing',
+  'app.part.timeout': 'Could not load {part}: timed out',
+  'app.part.other': 'Could not load {part}: {reason}',
+  'app.part.retry': 'Try again',
+  'app.storage': 'Your browser keeps nothing for this page, so you will be logged out when you leave it.',
+  'app.failed': 'Something went wrong',
+
+  'part.welcome': 'the welcome screen',
+  'part.help': 'the help page',
+  'part.account': 'the account screens',
+  'part.main': 'the main screen',
+  'part.profile': 'your profile',
+  'part.people': 'the people screens',
+  'part.admin': 'the admin dashboard',
+  'part.menu': 'the menu',
+
+  'menu.open': 'Menu',
+  'confirm.none': 'No registration in progress. Please register first.',
+};

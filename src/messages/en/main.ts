@@ -1,0 +1,8 @@
+/** The tabs of the main screen. */
+export const texts = {
+  'tab.profile': 'My Profile',
+  'tab.browse': 'View Profiles',
+  'tab.likes': 'Likes',
+  'tab.matches': 'Matches',
+  'tab.label': 'Sections',
+};

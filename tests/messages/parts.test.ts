@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { PART_LOADERS } from '../../src/app/part-loaders';
+import { en } from '../../src/messages/en';
+import { texts as appTexts } from '../../src/messages/en/app';
+
+const SRC = fileURLToPath(new URL('../../src', import.meta.url));
+const KEYS = new Set(Object.keys(en));
+
+/** The files of the widget that a file imports, itself included; not what it loads later. */
+function closure(start: string): Set<string> {
+  const found = new Set([start]);
+  for (const file of found) {
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b(?! type)[^;]*? from '(\.[^']+)';/gms)) {
+      const path = join(dirname(file), from);
+      const source = [`${path}.ts`, `${path}.tsx`].find((name) => existsSync(name));
+      if (source && !source.includes('/messages/')) found.add(source);
+    }
+  }
+  return found;
+}
+
+/** The keys that stand in the code of these files; not the codes of rules that stand in `domain`, unless forms are checked. */
+function keysIn(files: Iterable<string>, checksForms = false): string[] {
+  const shown = [...files].filter((file) => checksForms || !file.includes('/domain/'));
+  const code = shown.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const words = [...code.matchAll(/'([\w.-]+)'/g)].map(([, word = '']) => word);
+  return [...new Set(words)].filter((word) => KEYS.has(word));
+}
+
+const sources = [...readFileSync(`${SRC}/app/part-loaders.ts`, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)];
+const parts = sources.map(([, name = '', from = '']) => ({ name: name as keyof typeof PART_LOADERS, file: `${join(SRC, 'app', from)}.tsx` }));
+
+describe('Each text', () => {
+  it('stands in one file', () => {
+    const files = readdirSync(`${SRC}/messages/en`).filter((name) => name !== 'index.ts');
+    const code = files.map((name) => readFileSync(`${SRC}/messages/en/${name}`, 'utf8')).join('\n');
+    const keys = [...code.matchAll(/^ {2}'([\w.-]+)':/gm)].map(([, key]) => key);
+    expect(keys.length).toBeGreaterThan(200);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+});
+
+describe('The texts a lazy part brings', () => {
+  it.each(parts)('are all that its code names: $name', async ({ name, file }) => {
+    const { texts } = await PART_LOADERS[name]();
+    // The tabs are shown by the main screen, which comes first.
+    const around = name === 'people' ? (await PART_LOADERS.main()).texts : {};
+    const known = { ...appTexts, ...around, ...texts };
+    expect(keysIn(closure(file), ['account', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known))).toEqual([]);
+  });
+
+  it('leave to the app itself what it says before any of them', () => {
+    expect(keysIn(closure(`${SRC}/embed/mount.ts`)).filter((key) => !(key in appTexts))).toEqual([]);
+  });
+});
