@@ -10,20 +10,25 @@ const ENTRY_BYTES = 12;
 
 /** How a picture has to be turned, 1 to 8, out of an EXIF block (a TIFF file in small); upright when it doesn't say. */
 export function readOrientation(exif: Bytes): number {
-  const view = viewOf(exif);
-  if (exif.length < 8) return UPRIGHT;
+  try {
+    return orientationIn(viewOf(exif));
+  } catch {
+    return UPRIGHT; // it ends before what it announces
+  }
+}
+
+/** @throws RangeError at the end of the block */
+function orientationIn(view: DataView): number {
   const order = view.getUint16(0);
   if (order !== BIG_ENDIAN && order !== LITTLE_ENDIAN) return UPRIGHT;
   const little = order === LITTLE_ENDIAN;
   const directory = view.getUint32(4, little);
-  if (directory + 2 > exif.length) return UPRIGHT;
   const entries = view.getUint16(directory, little);
   for (let index = 0; index < entries; index += 1) {
     const at = directory + 2 + index * ENTRY_BYTES;
-    if (at + ENTRY_BYTES > exif.length) return UPRIGHT;
     if (view.getUint16(at, little) !== ORIENTATION_TAG) continue;
     const value = view.getUint16(at + 8, little);
-    return value >= 1 && value <= 8 ? value : UPRIGHT;
+    return value > 8 ? UPRIGHT : Math.max(UPRIGHT, value);
   }
   return UPRIGHT;
 }
