@@ -17,6 +17,8 @@ export function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => 
         dialog.close();
         dialog.showModal();
       }
+      // Its button says that it is open.
+      for (const menu of shadow.querySelectorAll<HTMLElement>('[aria-expanded=true] + [popover]')) menu.showPopover();
       focused?.focus({ preventScroll: true });
     },
     stop: () => shadow.removeEventListener('focusout', onFocusOut),

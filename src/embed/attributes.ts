@@ -1,4 +1,4 @@
-import { isLocale } from './config-reader';
+import { isLocale, kebab } from './config-reader';
 import type { DatingAppConfig } from './public-types';
 
 /**
@@ -26,4 +26,12 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
     headingLevel: level === undefined ? undefined : (Number(level) as DatingAppConfig['headingLevel']),
     debug: debug !== undefined && debug !== 'false',
   };
+}
+
+/** The faults of a config in the words of who wrote attributes: `apiHost is required` is `api-host is required`. */
+export function faultsByAttribute(faults: string, { localName }: HTMLElement): string {
+  const start = localName === 'dating-app' ? '' : 'data-';
+  // Of the routing, only these two can be wrong in an attribute: any text will do for a prefix.
+  const plain = faults.replaceAll('routing.mode', 'routing').replaceAll('routing.i', 'i');
+  return plain.replaceAll(/(^|; )(\w+)/g, (_, before: string, key: string) => before + start + kebab(key));
 }

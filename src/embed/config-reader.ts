@@ -62,6 +62,11 @@ export function createReader(config: Partial<DatingAppConfig>) {
   };
 }
 
+/** `accentText` is `accent-text`. */
+export function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 export function isLocale(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;

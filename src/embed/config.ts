@@ -1,7 +1,7 @@
 import type { Settings } from '../app/settings';
 import { LAZY_PART_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../domain/limits';
 import { datingAppError } from './dating-app-error';
-import { createReader, isLocale } from './config-reader';
+import { createReader, isLocale, kebab } from './config-reader';
 import type { DatingAppConfig } from './public-types';
 
 /**
@@ -66,7 +66,7 @@ function themeProperties(theme: Record<string, string>): Settings['theme'] {
 
 /** `accentText` is `--dating-accent-text`. */
 function propertyOf(token: string): `--dating-${string}` {
-  return `--dating-${token.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return `--dating-${kebab(token)}`;
 }
 
 /** Without a function of the host's, a photo lies where it was put: the upload address less its signature (P5). */

@@ -10,11 +10,13 @@ import { dressRoot } from './dress-root';
 import { readConfig } from './config';
 import { datingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
+import { lendAbortController } from './lend-abort-controller';
 import { onRemoved } from './on-removed';
 import type { DatingAppConfig, DatingAppError, DatingAppErrorCode, DatingAppHandle } from './public-types';
 import { runApp, type Run } from './run-app';
 import { createShell, keepTypingInside, openShadow } from './shadow-root';
 import { version } from './version';
+import { watchPage } from './watch-page';
 
 /** What of a config can't change under a running app. */
 const lifeOf = ({ apiHost, clientId, storage, routing, timeouts }: Settings) =>
@@ -52,11 +54,10 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
     shell.showFallback(true);
     fail(error);
   };
-  const once = new Set<DatingAppErrorCode>();
+  const told = new Set<string>();
+  const isNew = (what: string): boolean => state !== 'unmounted' && told.size < told.add(what).size;
   const warn = (code: DatingAppErrorCode, message: string) => {
-    if (once.has(code)) return;
-    once.add(code);
-    report(datingAppError(code, message), { fatal: false });
+    if (isNew(code)) report(datingAppError(code, message), { fatal: false });
   };
 
   const hooks: CoreHooks = {
@@ -70,7 +71,8 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
       const error = datingAppError(codeOf(failure), `Could not load ${part}`);
       report(error, { part, reason: failure.reason, fatal: state === 'loading' });
     },
-    onUnreachable: () => warn('API_UNREACHABLE', `No answer from ${settings.apiHost}`),
+    // A task later: if the page's policy forbade it, the browser says so by then.
+    onUnreachable: () => void setTimeout(() => warn('API_UNREACHABLE', `No answer from ${settings.apiHost}`)),
   };
 
   const start = (): Run =>
@@ -95,9 +97,34 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
     });
 
   dressRoot(shell.root, settings);
+  const lent = lendAbortController(window);
   const move = afterMove(shadow);
-  const undo = [adoptSheets(shadow), keepTypingInside(shadow), onRemoved(element, () => handle.unmount(), move.moved), move.stop];
-  let run = start();
+  const undo = [
+    adoptSheets(shadow),
+    keepTypingInside(shadow),
+    onRemoved(element, () => handle.unmount(), move.moved),
+    move.stop,
+    watchPage(shadow, () => settings.apiHost, (feature, text) => {
+      if (feature === 'api') warn('API_UNREACHABLE', text);
+      else if (isNew(text)) {
+        // oxlint-disable-next-line no-console -- the widget goes on, and the organiser alone can help
+        console.warn(`[dating-app] ${text}: see README.`);
+        emit({ type: 'degraded', feature });
+      }
+    }),
+    lent,
+  ];
+  const leave = () => {
+    for (const step of undo) step();
+    shell.remove();
+  };
+  let run: Run;
+  try {
+    run = start();
+  } catch (cause) {
+    leave();
+    throw cause;
+  }
 
   const handle: DatingAppHandle = {
     element,
@@ -107,7 +134,8 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
     },
     ready,
     get route() {
-      return run.core.location.route();
+      // A mail's code is nobody else's business.
+      return run.core.location.route().replace(/\bcode=[^&]*&?/, '').replace(/[?&]$/, '');
     },
     update(patch) {
       if (state === 'unmounted') return;
@@ -137,8 +165,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
       state = 'unmounted';
       run.core.location.clear();
       run.stop();
-      for (const step of undo) step();
-      shell.remove();
+      leave();
       onUnmount();
       emit({ type: 'unmounted' });
     },

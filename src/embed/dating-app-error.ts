@@ -1,15 +1,15 @@
 import type { DatingAppError, DatingAppErrorCode } from './public-types';
 
-/** The section of the README that says what an organiser does about each code. */
+/** What the organiser does first; the section of the README by the code's name says the rest. */
 const HELP: Record<DatingAppErrorCode, string> = {
-  CONFIG_INVALID: 'Correct the attributes or the config object: see README, "CONFIG_INVALID".',
-  CONTAINER_MISSING: 'Give an element that is on the page and may hold others: see README, "CONTAINER_MISSING".',
-  PART_MISSING: 'A file of the widget is not on its server: see README, "PART_MISSING".',
-  PART_TIMEOUT: 'A file of the widget did not arrive in time: see README, "PART_TIMEOUT".',
-  PART_OTHER: 'A file of the widget could not be run: see README, "PART_OTHER".',
-  API_UNREACHABLE: 'Check api-host, CORS and connect-src: see README, "API_UNREACHABLE".',
-  STORAGE_BLOCKED: 'The session lasts as long as the page: see README, "STORAGE_BLOCKED".',
-  RENDER_FAILED: 'Reload the page; if it happens again, report it: see README, "RENDER_FAILED".',
+  CONFIG_INVALID: 'Correct what is named',
+  CONTAINER_MISSING: 'Give an element that may hold others',
+  PART_MISSING: 'Put the file back on its server',
+  PART_TIMEOUT: 'Try again',
+  PART_OTHER: 'Check script-src and CORS',
+  API_UNREACHABLE: 'Check api-host, CORS and connect-src',
+  STORAGE_BLOCKED: 'The session lasts as long as the page',
+  RENDER_FAILED: 'Reload, and report it if it happens again',
 };
 
 class MountError extends Error implements DatingAppError {
@@ -21,12 +21,17 @@ class MountError extends Error implements DatingAppError {
     message: string,
   ) {
     super(message);
-    this.help = HELP[code];
+    this.help = `${HELP[code]}: see README, "${code}".`;
   }
 }
 
 export function datingAppError(code: DatingAppErrorCode, message: string): DatingAppError {
   return new MountError(code, message);
+}
+
+/** What the widget says itself; anything else that is thrown comes from a page it can't run on. */
+export function isDatingAppError(error: unknown): error is DatingAppError {
+  return error instanceof MountError;
 }
 
 /** The one line each error leaves in the console. */

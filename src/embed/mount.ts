@@ -1,6 +1,6 @@
-import { configFromAttributes } from './attributes';
+import { configFromAttributes, faultsByAttribute } from './attributes';
 import { createMount } from './create-mount';
-import { datingAppError, logError } from './dating-app-error';
+import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
 import type { DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
@@ -12,13 +12,14 @@ const mounts = new WeakMap<HTMLElement, DatingAppHandle>();
 export const mountDatingApp: MountDatingApp = (element, config) => {
   if (!isElement(element)) throw datingAppError('CONTAINER_MISSING', 'There is no such element to mount into');
   const mounted = mounts.get(element);
-  if (mounted) {
-    mounted.update(config);
-    return mounted;
+  try {
+    mounted?.update(config);
+    const handle = mounted ?? createMount(element, config, () => mounts.delete(element));
+    mounts.set(element, handle);
+    return handle;
+  } catch (cause) {
+    throw isDatingAppError(cause) ? cause : datingAppError('RENDER_FAILED', `The widget can't run on this page: ${String(cause)}`);
   }
-  const handle = createMount(element, config, () => mounts.delete(element));
-  mounts.set(element, handle);
-  return handle;
 };
 
 /** Mounts an element by its attributes, or brings a mounted one up to them. For the script tag's loader. */
@@ -26,7 +27,8 @@ export function connectElement(element: HTMLElement): void {
   try {
     mountDatingApp(element, configFromAttributes(element));
   } catch (cause) {
-    const error = cause as DatingAppError;
+    const { code, message } = cause as DatingAppError;
+    const error = datingAppError(code, code === 'CONFIG_INVALID' ? faultsByAttribute(message, element) : message);
     logError(error);
     const fatal = !mounts.has(element);
     createEmitter(element, () => undefined)({ type: 'error', code: error.code, help: error.help, fatal });
