@@ -6,7 +6,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import pkg from './package.json' with { type: 'json' };
-import { ROUTES, type PartName } from './src/app/routes.ts';
+import { ROUTES, type PartName, type Route } from './src/app/routes.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
@@ -20,11 +20,16 @@ import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 const WIDGET = 'src/embed/mount.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';
 
+/** The calls of the API come after the first screen, unless somebody is signed in. */
+const API = 'src/api/api.ts';
+const MAIN = 'src/app/main-screen.tsx';
+
 /** Says in the organiser's network panel what a file is for. */
 function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const parts = moduleIds.flatMap((id) => /\/src\/features\/(\w+)\/(?:(\w+)-)?part\.tsx$/.exec(id) ?? []);
   const [, feature, part = feature] = parts;
   if (part) return part;
+  if (name === 'api' || name === 'main-screen') return name;
   if (moduleIds.some((id) => id.includes('@module-federation'))) return 'federation';
   return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
 }
@@ -39,8 +44,10 @@ function featurePart(part: PartName): string {
 const urlOf = (source: string) => new URL(source, import.meta.url);
 
 /** Sources of the lazy parts a route's screen is made of; the main screen opens with the own profile. */
-function partsOf(view: 'main' | { part: PartName }): string[] {
-  return view === 'main' ? ['src/app/main-screen.tsx', featurePart('profile')] : [featurePart(view.part)];
+function partsOf({ view, access }: Route): string[] {
+  if (view === 'none') return [];
+  const screen = view === 'main' ? [MAIN, featurePart('profile')] : [featurePart(view.part)];
+  return access.kind === 'protected' ? [...screen, API] : screen;
 }
 
 export default defineConfig({
@@ -68,7 +75,7 @@ export default defineConfig({
       widget: WIDGET,
       exports: ['mountDatingApp', 'version'],
       remoteEntry: REMOTE_ENTRY,
-      parts: Object.fromEntries(ROUTES.flatMap(({ path, view }) => (view === 'none' ? [] : [[path, partsOf(view)]]))),
+      parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
     }),
     reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
   ],
@@ -86,7 +93,19 @@ export default defineConfig({
             leadingPart({
               name: 'account',
               part: urlOf(featurePart('account')),
-              follower: urlOf(featurePart('recovery')),
+              followers: [urlOf(featurePart('recovery'))],
+              entry: urlOf(WIDGET),
+            }),
+            leadingPart({
+              name: 'api',
+              part: urlOf(API),
+              followers: [urlOf(featurePart('profile')), urlOf(featurePart('people'))],
+              entry: urlOf(WIDGET),
+            }),
+            leadingPart({
+              name: 'main-screen',
+              part: urlOf(MAIN),
+              followers: [urlOf(featurePart('people'))],
               entry: urlOf(WIDGET),
             }),
           ],

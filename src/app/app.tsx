@@ -21,6 +21,8 @@ export function App({ core, settings, onReady }: AppProps) {
   const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
   const app = useMemo(() => ({ core, settings }), [core, settings]);
   useEffect(onReady, [onReady]);
+  // Now that a screen stands: what its buttons will ask for.
+  useEffect(() => void core.parts.load('api'), [core]);
   return (
     <AppContext value={app}>
       <MessagesContext value={translate}>

@@ -1,4 +1,5 @@
-import { createApi } from '../api/api';
+import type { Api } from '../api/api';
+import { ApiError } from '../api/errors';
 import { isExpired } from '../domain/session-expiry';
 import { texts as appTexts } from '../messages/en/app';
 import { createTranslate, type Messages } from '../messages/messages';
@@ -11,8 +12,9 @@ import { storageKey } from '../session/session-record';
 import { createSession, type Session } from '../session/session-store';
 import { watchSession } from '../session/watch-session';
 import { createToasts, type Toasts } from '../ui/toasts';
+import { createLateApi } from './late-api';
 import { createLazyParts, type LazyParts } from './lazy-parts';
-import { PART_LOADERS } from './part-loaders';
+import { LOADERS } from './part-loaders';
 import { createNativeFetch } from './native-fetch';
 import type { PartFailure } from './part-failure';
 import { routeOf } from './routes';
@@ -35,7 +37,7 @@ export interface Core {
   services: CoreServices;
   location: WidgetLocation;
   toasts: Toasts;
-  parts: LazyParts<typeof PART_LOADERS>;
+  parts: LazyParts<typeof LOADERS>;
   /** The app's texts, and those of each part once it is there. */
   texts: Partial<Messages>;
   dispose(): void;
@@ -84,23 +86,30 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       location.navigate(`/?logout=${reason}`, { replace: true });
     },
   });
-  const api = createApi({
-    apiHost: settings.apiHost,
-    clientId: settings.clientId,
-    timeout: settings.timeouts.request,
-    fetch: reportingFetch(native.fetch, hooks.onUnreachable),
-    bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
-    signal: leaving.signal,
+  const texts: Partial<Messages> = { ...appTexts };
+  const parts = createLazyParts(LOADERS, {
+    timeout: settings.timeouts.lazyPart,
+    fetch: native.fetch,
+    onLoaded: (part) => 'texts' in part && Object.assign(texts, part.texts),
+    onFailure: hooks.onPartFailure,
+  });
+  let made: Api | undefined;
+  const api = createLateApi(async () => {
+    await parts.load('api');
+    const part = parts.getState().api;
+    // The attendee has no more of it than of a server that can't be reached.
+    if (part.status !== 'ready') throw new ApiError('network');
+    return (made ??= part.module.createApi({
+      apiHost: settings.apiHost,
+      clientId: settings.clientId,
+      timeout: settings.timeouts.request,
+      fetch: reportingFetch(native.fetch, hooks.onUnreachable),
+      bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
+      signal: leaving.signal,
+    }));
   });
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
-  const texts: Partial<Messages> = { ...appTexts };
-  const parts = createLazyParts(PART_LOADERS, {
-    timeout: settings.timeouts.lazyPart,
-    fetch: native.fetch,
-    onLoaded: (part) => Object.assign(texts, part.texts),
-    onFailure: hooks.onPartFailure,
-  });
   const toasts = createToasts();
   const services = { api, session, ownProfile, drafts, now, emit: hooks.emit, log: hooks.log };
 

@@ -1,13 +1,14 @@
 import type { Core } from './core';
 import { decide } from './guard';
 import { parseRoute } from './hash-url';
-import { routeOf, type PartName } from './routes';
+import type { LOADERS } from './part-loaders';
+import { routeOf } from './routes';
 
 /**
  * The parts the first screen needs, redirects followed: they load before the first render, which is sooner on screen
  * than showing a placeholder first, and side by side.
  */
-export function firstParts({ services, location }: Core): readonly PartName[] {
+export function firstParts({ services, location }: Core): readonly (keyof typeof LOADERS)[] {
   const visitor = { session: services.session.getState(), ownProfile: services.ownProfile.getState(), now: services.now() };
   let route = routeOf(location.path());
   for (let step = 0; step < 3; step += 1) {
@@ -16,8 +17,10 @@ export function firstParts({ services, location }: Core): readonly PartName[] {
     if (decision.go !== 'redirect') break;
     route = routeOf(decision.to);
   }
-  if (typeof route.view !== 'string') return [route.view.part];
+  // A protected screen has something to ask for at once.
+  const calls = route.access.kind === 'protected' ? (['api'] as const) : [];
+  if (typeof route.view !== 'string') return [route.view.part, ...calls];
   // Every tab but the first one shows other people.
   const tab = new URLSearchParams(parseRoute(location.route()).search).get('tab');
-  return ['main', tab === null ? 'profile' : 'people'];
+  return ['main', tab === null ? 'profile' : 'people', ...calls];
 }

@@ -118,8 +118,8 @@ describe('The part loaded first', () => {
   it.each([
     ['', null, 'welcome'], ['#/login', null, 'account'], ['#/app', null, 'account'], ['#/admin', null, 'account'],
     ['#/confirm', null, 'account'], ['#/reset-password', null, 'recovery'], ['#/nope', null, 'help'],
-    ['', aRecord(NOW), 'main profile'], ['#/login', aRecord(NOW), 'main profile'], ['#/app', aRecord(NOW), 'main profile'],
-    ['#/app?tab=LIKES', aRecord(NOW), 'main people'], ['#/admin', aRecord(NOW), 'main profile'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin'], ['#/help', aRecord(NOW), 'help'],
+    ['', aRecord(NOW), 'main profile api'], ['#/login', aRecord(NOW), 'main profile api'], ['#/app', aRecord(NOW), 'main profile api'],
+    ['#/app?tab=LIKES', aRecord(NOW), 'main people api'], ['#/admin', aRecord(NOW), 'main profile api'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin api'], ['#/help', aRecord(NOW), 'help'],
   ])('at "%s" follows the guards for %o', (hash, stored, part) => {
     expect(firstParts(aCore({ hash, ...(stored ? { stored } : {}) }).core).join(' ')).toBe(part);
   });
@@ -170,10 +170,28 @@ describe('A mount', () => {
     expect(unreachable()).toBe(1);
   });
 
-  it('that is disposed of gives up its requests and hears nothing more', () => {
+  it('has the calls of its API as soon as their code is there, and the session tells whose they are', async () => {
+    const { core, api, requests } = aCore();
+    await expect(api.listLikes()).rejects.toMatchObject({ kind: 'signed-out' });
+    expect(core.parts.getState().api.status).toBe('ready');
+    void api.forgotPassword('anna@example.org').catch(() => {});
+    await vi.waitFor(() => expect(requests.map(({ url }) => url)).toEqual(['https://api.example/forgot-password']));
+  });
+
+  it('without the code of its calls answers as if offline, and tries again', async () => {
+    const { core, api, requests } = aCore();
+    const load = vi.spyOn(core.parts, 'load').mockResolvedValueOnce();
+    await expect(api.forgotPassword('anna@example.org')).rejects.toMatchObject({ kind: 'network' });
+    void api.forgotPassword('anna@example.org').catch(() => {});
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    expect(load.mock.calls).toEqual([['api'], ['api']]);
+  });
+
+  it('that is disposed of gives up its requests and hears nothing more', async () => {
     const { core, page, api, requests, events, login, browser } = aCore({ hash: '#/app' });
     login('anna@example.org');
     api.listLikes().catch(() => {});
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     core.dispose();
     expect(requests.map(({ signal }) => signal?.aborted)).toEqual([true]);
     browser.openTab().localStorage.clear();

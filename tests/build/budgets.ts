@@ -9,8 +9,8 @@ export const BUDGETS = {
   /** All a page with the script tag loads until the landing or the login screen answers, brotli. */
   firstScreen: {
     // Today's weight, which must not grow. The goal is 1.35 times the hello, 78,658 bytes.
-    '/': 86_500,
-    '/login': 91_600,
+    '/': 82_000,
+    '/login': 86_500,
   },
   /** All scripts of the widget, the federation runtime left out, brotli. */
   everything: 2.3 * REACT_HELLO,
@@ -18,13 +18,14 @@ export const BUDGETS = {
   requests: { '/': 3, '/login': 4 },
   /** Each lazy part, and what parts share, by the name its file begins with, brotli. */
   parts: {
+    api: 3.45 * KIB,
     welcome: 1.7 * KIB,
     help: 1.3 * KIB,
     account: 3.9 * KIB,
     recovery: 2.6 * KIB,
     profile: 13 * KIB,
     people: 13 * KIB,
-    'main-screen': 2 * KIB,
+    'main-screen': 2.2 * KIB,
     admin: 1 * KIB,
     'header-menu': 8 * KIB,
     shared: 3 * KIB,

@@ -17,7 +17,7 @@ interface LeadingPartOptions {
   /** Name of the chunk. */
   readonly name: string;
   readonly part: URL;
-  readonly follower: URL;
+  readonly followers: readonly URL[];
   /** Source that leads to all the parts. */
   readonly entry: URL;
 }
@@ -61,13 +61,13 @@ function initialModules(entry: string, firstPart: string, graph: Graph): Readonl
   return initial;
 }
 
-/** Puts what two parts alone have in common into the chunk of the first, which nearly every visit to the other has by then. */
-export function leadingPart({ name, part, follower, entry }: LeadingPartOptions): Rolldown.CodeSplittingGroup {
+/** Puts what a part has in common with its followers alone into its own chunk, which nearly every visit has before theirs. */
+export function leadingPart({ name, part, followers, entry }: LeadingPartOptions): Rolldown.CodeSplittingGroup {
   let together: ReadonlySet<string> | undefined;
   return {
     debugName: name,
     name(id, graph) {
-      together ??= onlyIn([idOf(part), idOf(follower)], idOf(entry), graph);
+      together ??= onlyIn([part, ...followers].map(idOf), idOf(entry), graph);
       return together.has(id) ? name : null;
     },
     includeDependenciesRecursively: false,
