@@ -1,0 +1,93 @@
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { partsAround } from '../../../src/features/profile/byte-cuts';
+import { orientationOnly } from '../../../src/features/profile/exif-orientation';
+import { pngCuts } from '../../../src/features/profile/strip-png';
+import { exif } from './camera-pictures';
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+
+function chunk(name: string, content: string | Uint8Array = ''): Buffer {
+  const body = Buffer.from(content as string);
+  const whole = Buffer.alloc(12 + body.length);
+  whole.writeUInt32BE(body.length, 0);
+  whole.write(name, 4);
+  body.copy(whole, 8);
+  whole.writeUInt32BE(crc32(whole.subarray(4, 8 + body.length)), 8 + body.length);
+  return whole;
+}
+
+const HEAD = chunk('IHDR', 'thirteen byte');
+const PIXELS = chunk('IDAT', 'pixels');
+const END = chunk('IEND');
+
+function stripped(...parts: Uint8Array[]): Buffer {
+  const file = new Uint8Array(Buffer.concat(parts));
+  return Buffer.concat(partsAround(file, pngCuts(file)));
+}
+
+const around = (...chunks: Buffer[]) => Buffer.concat([SIGNATURE, HEAD, ...chunks, PIXELS, END]);
+
+describe('a chunk of a PNG', () => {
+  it.each('tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT PLTE IDAT NEWC'.split(' '))(
+    'that decides how it looks stays: %s',
+    (name) => {
+      expect(stripped(around(chunk(name, 'x')))).toEqual(around(chunk(name, 'x')));
+    },
+  );
+
+  it.each(['tEXt', 'iTXt', 'zTXt', 'tIME', 'prIV', 'pRIV', 'gIFx'])('that says something beside it goes: %s', (name) => {
+    expect(stripped(around(chunk(name, 'SECRET')))).toEqual(around());
+    expect(stripped(around(chunk(name)))).toEqual(around());
+  });
+
+  it('may be the last of a file that breaks off', () => {
+    expect(stripped(SIGNATURE, HEAD, chunk('tEXt'))).toEqual(Buffer.concat([SIGNATURE, HEAD]));
+    expect(stripped(SIGNATURE, HEAD, chunk('tEXt', 'SECRET'))).toEqual(Buffer.concat([SIGNATURE, HEAD]));
+  });
+});
+
+describe('EXIF in a PNG', () => {
+  it('goes with all it says, but for an orientation that is not upright', () => {
+    expect(stripped(around(chunk('eXIf', exif(1, 'MM'))))).toEqual(around());
+    expect(stripped(around(chunk('eXIf', exif(3, 'MM'))))).toEqual(around(chunk('eXIf', orientationOnly(3))));
+  });
+
+  it('that says nothing else stays as it is', () => {
+    expect(pngCuts(new Uint8Array(around(chunk('eXIf', orientationOnly(3)))))).toEqual([]);
+  });
+
+  it('stays without what stands behind it in its chunk', () => {
+    const more = Buffer.concat([orientationOnly(3), Buffer.from('SECRET')]);
+    expect(stripped(around(chunk('eXIf', more)))).toEqual(around(chunk('eXIf', orientationOnly(3))));
+  });
+
+  it('in a chunk of another name is none', () => {
+    expect(stripped(around(chunk('exIF', exif(3, 'MM'))))).toEqual(around());
+  });
+});
+
+describe('what stands behind the end of a PNG', () => {
+  it.each([Buffer.from('S'), Buffer.from('SECRET'), chunk('IDAT', 'another picture'), chunk('tEXt', 'SECRET')])('goes: %#', (rest) => {
+    expect(stripped(around(), rest)).toEqual(around());
+  });
+
+  it('is nothing as a rule, and then nothing is cut', () => {
+    expect(pngCuts(new Uint8Array(around()))).toEqual([]);
+  });
+});
+
+describe('a PNG that cannot be followed', () => {
+  it('keeps all from there on', () => {
+    const broken = Buffer.from('\xff\xff\xff\x00IDATxxxxyyyy', 'latin1');
+    const rest = Buffer.concat([broken, chunk('tEXt', 'SECRET'), END]);
+    expect(stripped(SIGNATURE, HEAD, chunk('tEXt', 'SECRET'), rest)).toEqual(Buffer.concat([SIGNATURE, HEAD, rest]));
+  });
+
+  it('keeps what breaks off, at whatever byte', () => {
+    const whole = Buffer.concat([SIGNATURE, HEAD, chunk('tEXt', 'SECRET')]);
+    for (let length = 0; length < whole.length; length += 1) {
+      expect(stripped(whole.subarray(0, length))).toEqual(whole.subarray(0, length));
+    }
+  });
+});
