@@ -1,14 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findChromium } from '../../tools/lib/browser.mjs';
 import { BUDGETS } from './budgets.ts';
 import { build, type Built } from './built.ts';
+import { CDN, closeContexts, CONFIG, HOST, launch, openDist, TAG, type DistPageOptions } from './dist-page.ts';
 
-const HOST = 'https://organiser.example/page?utm=1';
-const CDN = 'https://cdn.example/v1';
-const CONFIG = "{ apiHost: 'https://api.example', clientId: 'c' }";
-const TAG = `<dating-app api-host="https://api.example" client-id="c"></dating-app><script async src="${CDN}/embed.js"></script>`;
 const MODULE = `<div id="mine"></div><script type="module">
   const { mountDatingApp } = await import('${CDN}/mount.js');
   mountDatingApp(document.querySelector('#mine'), ${CONFIG});
@@ -27,52 +22,15 @@ const STRICT =
 let built: Built;
 let browser: Browser;
 beforeAll(async () => {
-  built = await build();
-  const executablePath = await findChromium();
-  browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  [built, browser] = await Promise.all([build(), launch()]);
 });
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-});
+afterEach(() => closeContexts(browser));
 afterAll(async () => {
   await browser.close();
   await built.remove();
 });
 
-interface Opened {
-  page: Page;
-  errors: string[];
-  requests: string[];
-}
-
-/** Opens a page of the organiser with the built widget on another origin. */
-async function open(html: string, { before = '', policy = '' } = {}): Promise<Opened> {
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  const requests: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(`uncaught ${error.message}`));
-  await page.addInitScript(before);
-  await page.route(`${HOST}**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: policy ? { 'Content-Security-Policy': policy } : {},
-      body: `<!doctype html><html><head><title>Page</title></head><body>${html.replaceAll('<script', '<script nonce="n"')}</body></html>`,
-    }),
-  );
-  await page.route(`${CDN}/**`, async (route) => {
-    const name = new URL(route.request().url()).pathname.slice('/v1/'.length);
-    requests.push(name);
-    const headers = { 'Access-Control-Allow-Origin': '*' };
-    const body = await readFile(`${built.dist}/${name}`).catch(() => null);
-    await route.fulfill(body ? { headers, contentType: 'text/javascript', body } : { headers, status: 404 });
-  });
-  await page.goto(HOST);
-  return { page, errors, requests };
-}
+const open = (html: string, options?: DistPageOptions) => openDist(browser, built.dist, html, options);
 
 const welcome = (page: Page) => page.getByText('make meaningful connections').first();
 
