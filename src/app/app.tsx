@@ -3,10 +3,11 @@ import { Router } from 'wouter';
 import { createTranslate, MessagesContext } from '../messages/messages';
 import { ServicesContext } from '../session/services';
 import { HeadingLevelContext } from '../ui/heading';
-import { ToastRegion, ToastsContext } from '../ui/toasts';
+import { ToastsContext } from '../ui/toasts';
 import { AppContext, type AppValue } from './app-context';
 import s from './app.module.css';
 import { Header } from './header';
+import { LateToasts } from './late-toasts';
 import { RouteOutlet } from './route-outlet';
 
 export interface AppProps extends AppValue {
@@ -36,7 +37,7 @@ export function App({ core, settings, onReady }: AppProps) {
                     <RouteOutlet />
                   </main>
                 </div>
-                <ToastRegion toasts={core.toasts} label={translate('app.notifications')} dismissLabel={translate('app.dismiss')} />
+                <LateToasts />
               </Router>
             </HeadingLevelContext>
           </ToastsContext>

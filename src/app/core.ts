@@ -137,7 +137,6 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       native.dispose();
       for (const step of undo) step();
       location.dispose();
-      toasts.dispose();
     },
   };
 }

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { IconButton } from './button';
+import { startToastClock } from './toast-clock';
 import type { Toast, Toasts } from './toast-store';
 import s from './toast-region.module.css';
 
@@ -32,10 +33,14 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     if (!made) return undefined;
     made.className = s.place ?? '';
     made.popover = 'manual';
-    for (const type of ['pointerover', 'focusin']) made.addEventListener(type, toasts.pause);
-    for (const type of ['pointerleave', 'focusout']) made.addEventListener(type, toasts.resume);
+    const clock = startToastClock(toasts);
+    for (const type of ['pointerover', 'focusin']) made.addEventListener(type, clock.pause);
+    for (const type of ['pointerleave', 'focusout']) made.addEventListener(type, clock.resume);
     setPlace(made);
-    return () => made.remove();
+    return () => {
+      clock.stop();
+      made.remove();
+    };
   }, [toasts]);
 
   useLayoutEffect(() => {

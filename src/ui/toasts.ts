@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Toasts } from './toast-store';
 
-export { ToastRegion } from './toast-region';
 export { createToasts, type Toasts } from './toast-store';
 
 /** Set once for each mount; dialogs work without. */

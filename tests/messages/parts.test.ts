@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { PART_LOADERS } from '../../src/app/part-loaders';
+import { LOADERS } from '../../src/app/part-loaders';
 import { en } from '../../src/messages/en';
 import { texts as appTexts } from '../../src/messages/en/app';
 
@@ -31,7 +31,7 @@ function keysIn(files: Iterable<string>, checksForms = false): string[] {
 }
 
 const sources = [...readFileSync(`${SRC}/app/part-loaders.ts`, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)];
-const parts = sources.map(([, name = '', from = '']) => ({ name: name as keyof typeof PART_LOADERS, file: `${join(SRC, 'app', from)}.tsx` }));
+const parts = sources.map(([, name = '', from = '']) => ({ name: name as keyof typeof LOADERS, file: `${join(SRC, 'app', from)}${name === 'api' ? '.ts' : '.tsx'}` }));
 
 describe('Each text', () => {
   it('stands in one file', () => {
@@ -45,10 +45,10 @@ describe('Each text', () => {
 
 describe('The texts a lazy part brings', () => {
   it.each(parts)('are all that its code names: $name', async ({ name, file }) => {
-    const { texts } = await PART_LOADERS[name]();
+    const part = await LOADERS[name]();
     // The tabs are shown by the main screen, which comes first.
-    const around = name === 'people' ? (await PART_LOADERS.main()).texts : {};
-    const known = { ...appTexts, ...around, ...texts };
+    const around = name === 'people' ? (await LOADERS.main()).texts : {};
+    const known = { ...appTexts, ...around, ...('texts' in part && part.texts) };
     expect(keysIn(closure(file), ['account', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known))).toEqual([]);
   });
 

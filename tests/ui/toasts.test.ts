@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startToastClock } from '../../src/ui/toast-clock';
 import { createToasts, type Toasts } from '../../src/ui/toasts';
 
 const shown = (toasts: Toasts) => toasts.store.getState().toasts.map(({ text }) => text);
 
-describe('toasts', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+/** Toasts with a place that shows them. */
+function shownToasts() {
+  const toasts = createToasts();
+  return { toasts, clock: startToastClock(toasts) };
+}
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('toasts', () => {
   it('shows success for two seconds and anything else for four', () => {
-    const toasts = createToasts();
+    const { toasts } = shownToasts();
     toasts.show('success', 'saved');
     toasts.show('error', 'failed');
     toasts.show('info', 'sent');
@@ -31,7 +38,7 @@ describe('toasts', () => {
   });
 
   it('holds twenty and drops the oldest at the twenty-first, with its timer', () => {
-    const toasts = createToasts();
+    const { toasts } = shownToasts();
     for (let n = 1; n <= 20; n++) toasts.show('error', `${n}`);
     expect(shown(toasts)).toHaveLength(20);
     toasts.show('error', '21');
@@ -41,15 +48,15 @@ describe('toasts', () => {
   });
 
   it('lets nothing go while paused, then gives each its full time', () => {
-    const toasts = createToasts();
+    const { toasts, clock } = shownToasts();
     toasts.show('success', 'before');
     vi.advanceTimersByTime(1_500);
-    toasts.pause();
+    clock.pause();
     toasts.show('success', 'meanwhile');
     vi.advanceTimersByTime(60_000);
     expect(shown(toasts)).toEqual(['before', 'meanwhile']);
-    toasts.resume();
-    toasts.resume();
+    clock.resume();
+    clock.resume();
     vi.advanceTimersByTime(1_999);
     expect(shown(toasts)).toEqual(['before', 'meanwhile']);
     vi.advanceTimersByTime(1);
@@ -58,22 +65,33 @@ describe('toasts', () => {
   });
 
   it('goes on after the toast that was pointed at is dismissed', () => {
-    const toasts = createToasts();
+    const { toasts, clock } = shownToasts();
     toasts.show('success', 'one');
     toasts.show('success', 'two');
-    toasts.pause();
+    clock.pause();
     toasts.dismiss(toasts.store.getState().toasts[0]?.id ?? 0);
     expect(shown(toasts)).toEqual(['two']);
     vi.advanceTimersByTime(2_000);
     expect(shown(toasts)).toEqual([]);
   });
 
-  it('leaves no timer behind when disposed', () => {
-    const toasts = createToasts();
+  it('leaves no timer behind when their place goes', () => {
+    const { toasts, clock } = shownToasts();
     toasts.show('info', 'one');
     toasts.show('success', 'two');
-    toasts.dispose();
+    clock.stop();
+    toasts.show('info', 'three');
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('wait for their place, and have their full time there', () => {
+    const toasts = createToasts();
+    toasts.show('success', 'early');
+    vi.advanceTimersByTime(60_000);
+    startToastClock(toasts);
+    vi.advanceTimersByTime(1_999);
+    expect(shown(toasts)).toEqual(['early']);
+    vi.advanceTimersByTime(1);
     expect(shown(toasts)).toEqual([]);
   });
 

@@ -2,8 +2,6 @@
 export const texts = {
   'app.title': 'Speed Dating',
   'app.loading': 'Loading...',
-  'app.notifications': 'Notifications',
-  'app.dismiss': 'Dismiss',
   'app.part.missing': 'Could not load {part}: missing',
   'app.part.timeout': 'Could not load {part}: timed out',
   'app.part.other': 'Could not load {part}: {reason}',

@@ -16,13 +16,14 @@ import { texts as menu } from './menu';
 import { texts as people } from './people';
 import { texts as profile } from './profile';
 import { texts as recovery } from './recovery';
+import { texts as toasts } from './toasts';
 import { texts as welcome } from './welcome';
 
 /** Keys that hosts may name, and no screen shows any more. */
 const unshown = { 'app.label': 'Speed dating', 'app.close': 'Close' };
 
 export const en = {
-  ...app, ...welcome, ...help, ...forms, ...account, ...recovery, ...main, ...menu, ...profile, ...people, ...admin, ...unshown,
+  ...app, ...toasts, ...welcome, ...help, ...forms, ...account, ...recovery, ...main, ...menu, ...profile, ...people, ...admin, ...unshown,
 };
 
 // A sentence for each broken rule (§5).

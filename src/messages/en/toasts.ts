@@ -1,0 +1,5 @@
+/** Around the toasts. */
+export const texts = {
+  'app.notifications': 'Notifications',
+  'app.dismiss': 'Dismiss',
+};
