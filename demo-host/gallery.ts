@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { throughFederation } from './through-federation.ts';
 
 const PAGES = fileURLToPath(new URL('pages', import.meta.url));
 
@@ -48,21 +49,26 @@ function headersOf(name: string, { widget, api }: Origins): Readonly<Record<stri
  * Finds an awkward page, or a script of one.
  *
  * @param pathname `/pages/` is the list; a path below a page, such as `/pages/history-router/venue`, belongs to its own router
+ * @param way with `federation` the page takes the widget from the federated container in place of the script tag
  * @throws when there is none
  */
-export async function galleryFile(pathname: string, origins: Origins) {
+export async function galleryFile(pathname: string, origins: Origins, way: string | null = null) {
   const found = /^\/pages\/(?:([a-z0-9-]+)(\.html|\.js|\/[a-z]+))?$/.exec(pathname);
   if (!found) throw new Error(`No page ${pathname}`);
   const [, name = 'index', rest = '.html'] = found;
   const script = rest === '.js';
+  const text = await readFile(`${PAGES}/${name}${script ? '.js' : '.html'}`, 'utf8');
   return {
     headers: headersOf(name, origins),
     type: script ? 'text/javascript' : 'text/html',
-    text: await readFile(`${PAGES}/${name}${script ? '.js' : '.html'}`, 'utf8'),
+    text: way === 'federation' ? throughFederation(text) : text,
   };
 }
 
 const titleOf = (text: string) => /<title>(.*)<\/title>/.exec(text)?.[1] ?? '';
+/** A link to the same page with the other build, where that makes another page. */
+const otherWay = (file: string, text: string) =>
+  throughFederation(text) === text ? '' : ` (<a href="/pages/${file}?through=federation">through federation</a>)`;
 const descriptionOf = (text: string) => /<meta name="description" content="(.*)">/.exec(text)?.[1] ?? '';
 
 /** The pages of the gallery by name, sorted by title; as items of a description list. */
@@ -71,6 +77,6 @@ export async function galleryList(): Promise<string> {
   const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(`${PAGES}/${file}`, 'utf8') })));
   return texts
     .toSorted((a, b) => titleOf(a.text).localeCompare(titleOf(b.text), 'en', { numeric: true }))
-    .map(({ file, text }) => `    <dt><a href="/pages/${file}">${titleOf(text)}</a></dt>\n    <dd>${descriptionOf(text)}</dd>`)
+    .map(({ file, text }) => `    <dt><a href="/pages/${file}">${titleOf(text)}</a></dt>\n    <dd>${descriptionOf(text)}${otherWay(file, text)}</dd>`)
     .join('\n');
 }

@@ -87,7 +87,7 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
   const hosts = federatedHosts();
 
   const server = await listen((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
 
@@ -95,7 +95,7 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
     const script = /^\/built\/([\w./-]+\.js)$/.exec(pathname);
     if (pathname.startsWith('/pages/')) {
       const known = { ...words, OTHER_HOST_URL: otherSite(request) };
-      galleryFile(pathname, origins).then(
+      galleryFile(pathname, origins, searchParams.get('through')).then(
         ({ headers, type, text }) => send(response.setHeaders(new Map(Object.entries(headers))), type, fill(text, known)),
         () => response.writeHead(404).end(),
       );

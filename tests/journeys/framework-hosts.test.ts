@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { HOST_APPS } from '../../demo-host/hosts/catalogue.ts';
 import type { Participant } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
+import { CALM } from '../support/calm.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { livesTheEvening } from '../support/evening.ts';
 import { added, footprintOf, prepareFootprint } from '../support/footprint.ts';
@@ -9,9 +10,6 @@ import { test } from '../support/journey.ts';
 import { heldRemote, REMOTE_ENTRY, REMOTE_FAULTS } from '../support/remote-hosts.ts';
 import { follow, logsIn, opensTab, press, sees } from '../support/steps.ts';
 import type { Page } from 'playwright';
-
-/** Smaller than most screens, and without movement: what is looked at here is who renders. */
-const CALM = { width: 800, height: 700, context: { reducedMotion: 'reduce' } } as const;
 
 /** The frameworks that a page says it runs on, for its title. */
 const VERSIONS = { 'React 18.3': /^18\.3\./, 'React 19.2': /^19\.2\./, 'React 19.3': /^19\.3\./, 'Vue 3': /^3\./ } as const;

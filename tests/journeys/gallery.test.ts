@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
+import { CALM } from '../support/calm.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
 import { follow } from '../support/steps.ts';
@@ -28,7 +29,8 @@ const SCRIPTS = [
 describe.concurrent('An attendee logs in, browses, likes and logs out, and the host works on, on the page', () => {
   test.for([...STYLES, ...POLICIES, ...ADDRESSES, ...PLACES, ...SCRIPTS])('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage(`/pages/${name}.html${QUERY}`);
+    // Movement needs what some scripts replace.
+    const page = await openPage(`/pages/${name}.html${QUERY}`, SCRIPTS.includes(name) ? {} : CALM);
     await livesAnHour(page, ada);
     await pressesTheCanary(page);
     expect(new URL(page.url()).search).toBe(QUERY);
@@ -43,21 +45,21 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   ] as const)('%s', async ([name, told], { openPage, api, allowErrors }) => {
     allowErrors(told);
     const ada = await api.join(anAttendee());
-    const page = await openPage(`/pages/${name}.html${QUERY}`);
+    const page = await openPage(`/pages/${name}.html${QUERY}`, CALM);
     await livesAnHour(page, ada);
     await pressesTheCanary(page);
   });
 
   test('all-unset, which hides the host itself', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/all-unset.html');
+    const page = await openPage('/pages/all-unset.html', CALM);
     await livesAnHour(page, ada);
     await pressesTheCanary(page, { byScript: true });
   });
 
   test('inside-a-dialog, which makes the rest of the host inert', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/inside-a-dialog.html');
+    const page = await openPage('/pages/inside-a-dialog.html', CALM);
     await livesAnHour(page, ada);
     await page.keyboard.press('Escape');
     await pressesTheCanary(page);
@@ -66,6 +68,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   test('hash-router, which overwrites every route until the widget keeps its own in memory', async ({ openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/hash-router.html', {
+      ...CALM,
       before: (fresh) =>
         fresh.addInitScript(() => {
           addEventListener('dating-app:degraded', ({ target, detail }) => {
@@ -85,7 +88,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
 
   test('two-widgets, the second of which follows the login of the first but not its way', async ({ openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
-    const page = await openPage('/pages/two-widgets.html');
+    const page = await openPage('/pages/two-widgets.html', CALM);
     await livesAnHour(page.locator('#first'), ada);
     expect(new URL(page.url()).hash).toBe('#/?logout=manual');
     await livesAnHour(page.locator('#second'), ada);
@@ -96,7 +99,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   test.for(['sandboxed-frame', 'third-party-frame'])('%s', async (name, { openPage, api, allowErrors }) => {
     allowErrors(/STORAGE_BLOCKED/);
     const ada = await api.join(anAttendee());
-    const page = await openPage(`/pages/${name}.html`);
+    const page = await openPage(`/pages/${name}.html`, CALM);
     await livesAnHour(page.frameLocator('iframe'), ada);
     await pressesTheCanary(page);
   });

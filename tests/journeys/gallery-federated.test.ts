@@ -1,0 +1,37 @@
+import { describe } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { CALM } from '../support/calm.ts';
+import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
+import { test } from '../support/journey.ts';
+
+const FEDERATED = '?through=federation&page_id=12';
+
+describe.concurrent('Through the federated container too, an attendee logs in, browses, likes and logs out, on the page', () => {
+  test.for([
+    'csp-nonce', 'csp-strictest', 'transformed-and-clipped', 'right-to-left', 'hash-router-with-prefix', 'inside-a-shadow-root',
+    'enumerable-prototypes', 'prototype-1-6', 'amd-and-commonjs', 'json-replaced', 'missing-apis', 'replaced-promise',
+  ])('%s', async (name, { openPage, api, expect }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage(`/pages/${name}.html${FEDERATED}`, CALM);
+    await livesAnHour(page, ada);
+    await pressesTheCanary(page);
+    expect(new URL(page.url()).search).toBe(FEDERATED);
+  });
+});
+
+describe.concurrent('Where the federation runtime can’t start, the page stands and the console names the reason', () => {
+  test.for([
+    ['prototype-1-5', 'TypeError: Cannot convert undefined or null to object'],
+    ['broken-descriptors', 'TypeError: Invalid property descriptor'],
+  ] as const)('%s', async ([name, reason], { openPage, allowErrors, expect }) => {
+    allowErrors(/Not loaded through federation/);
+    const told: string[] = [];
+    const page = await openPage(`/pages/${name}.html${FEDERATED}`, {
+      ...CALM,
+      before: async (fresh) => fresh.on('console', (message) => void told.push(message.text())),
+    });
+    await page.getByText('the widget can’t be loaded through federation').waitFor();
+    expect(told).toEqual([expect.stringContaining(reason)]);
+    await pressesTheCanary(page);
+  });
+});
