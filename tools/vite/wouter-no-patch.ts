@@ -1,14 +1,15 @@
 /**
  * Importing wouter replaces the page's `history.pushState` and `replaceState` for good, as a side
  * effect of its browser-location module. The page's history is the organiser's, and our router has
- * a location hook of its own, so that module is left out of the build; so is the shim of a hook
- * that React has had since 18.
+ * a location hook of its own, so that module is left out of the build; so are the shim of a hook
+ * that React has had since 18, and the parser of patterns, as our routes are found in a table.
  */
 import type { Plugin } from 'vite';
 
 const STUBS: Readonly<Record<string, string>> = {
   './use-browser-location.js':
     'export const useBrowserLocation = () => ["/", () => {}];\nexport const useSearch = () => "";',
+  regexparam: 'export const parse = () => ({ pattern: /^$/, keys: [] });',
   './use-sync-external-store.js': 'export { useSyncExternalStore } from "react";',
 };
 const PREFIX = '\0wouter-stub:';
