@@ -28,7 +28,7 @@ function widgetScripts(): string[] {
 }
 
 describe('the folder', () => {
-  test.each(['embed.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'types/index.d.ts'])('holds %s', (name) => {
+  test.each(['embed.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])('holds %s', (name) => {
     expect(existsSync(`${built.dist}/${name}`)).toBe(true);
   });
 

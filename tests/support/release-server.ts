@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { codeIn, readmeSection, rowsIn } from './readme.ts';
+
+/** A CDN with releases of the widget under `/dating/v1/`, `/dating/v1.2.3/`…, whose files a test can take away or change. */
+export interface ReleaseServer {
+  readonly url: string;
+  /** Paths asked for, prefix and all. */
+  readonly requests: string[];
+  /** Answers 404 for files whose name begins so. */
+  readonly gone: Set<string>;
+  /** Adds a byte to files whose name begins so. */
+  readonly changed: Set<string>;
+  close(): Promise<void>;
+}
+
+/** The headers the README asks of a CDN, for a file of a release that is replaced by the next one. */
+export async function headersFromReadme(): Promise<(name: string) => Record<string, string>> {
+  const section = await readmeSection('What your server sends');
+  const always = codeIn(section).split('\n').map((line) => line.split(': ') as [string, string]);
+  const rows = rowsIn(section);
+  return (name) => {
+    const row = rows.find(([names = '']) => names.split(', ').some((pattern) => fits(name, pattern)));
+    if (!row) throw new Error(`The README says nothing of ${name}`);
+    const [, type = '', cache = ''] = row;
+    return { ...Object.fromEntries(always), 'Content-Type': type, 'Cache-Control': cache };
+  };
+}
+
+const fits = (name: string, pattern: string) =>
+  pattern.includes('*') ? name.startsWith(pattern.split('*')[0] ?? '') && name.endsWith(pattern.split('*')[1] ?? '') : name === pattern;
+
+const isIn = (names: Set<string>, file: string) => [...names].some((name) => file.startsWith(name));
+
+/** @param widgetUrl where the files come from */
+export async function startReleases(widgetUrl: string): Promise<ReleaseServer> {
+  const headersOf = await headersFromReadme();
+  const [requests, gone, changed] = [[] as string[], new Set<string>(), new Set<string>()];
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = new URL(request.url ?? '/', 'http://cdn').pathname;
+      requests.push(path);
+      const [, name = ''] = /^\/dating\/v\d[\d.]*\/(.+)$/.exec(path) ?? [];
+      const file = name !== '' && !isIn(gone, name) ? await fetch(`${widgetUrl}/${name}`) : null;
+      if (!file?.ok) {
+        response.writeHead(404, { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'text/plain' }).end('Not found');
+        return;
+      }
+      const body = (await file.text()) + (isIn(changed, name) ? ' ' : '');
+      response.writeHead(200, headersOf(name)).end(body);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    requests,
+    gone,
+    changed,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+
+/**
+ * Writes `integrity.json` beside the build's scripts: the hash of each by its path, as `integrity` attributes and import
+ * maps take it. Last of all, since it speaks of the bytes a page will get.
+ *
+ * @param {string} dist
+ * @returns {Promise<Record<string, string>>} `{ 'embed.js': 'sha384-…' }`
+ */
+export async function writeIntegrity(dist) {
+  const names = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
+  /** @type {Record<string, string>} */
+  const hashes = {};
+  for (const name of names.filter((file) => file.endsWith('.js')).toSorted()) {
+    hashes[name] = `sha384-${createHash('sha384').update(await readFile(`${dist}/${name}`)).digest('base64')}`;
+  }
+  await writeFile(`${dist}/integrity.json`, `${JSON.stringify(hashes, null, 2)}\n`);
+  return hashes;
+}
