@@ -1,5 +1,5 @@
-/** How a host gets at the widget: declared to the bundler's plugin, asked of the runtime, or of the bare container. */
-type Way = 'plugin' | 'run-time' | 'container';
+/** How a host gets at the widget: declared to the bundler's plugin, asked of the runtime or the bare container, or by the script tag. */
+type Way = 'plugin' | 'run-time' | 'container' | 'tag';
 
 /** When the runtime asks a remote: before the host's first import (its default), or when the remote is imported. */
 type Strategy = 'version-first' | 'loaded-first';
@@ -14,7 +14,7 @@ const FRAMEWORKS = {
 
 type Framework = keyof typeof FRAMEWORKS;
 
-/** An organiser's application that takes the widget in through module federation. */
+/** An organiser's application with the widget in it, most through module federation. */
 export interface HostApp {
   /** In its address: `/hosts/react-18-shares-loaded-first`. */
   readonly name: string;
@@ -30,20 +30,31 @@ export interface HostApp {
 }
 
 const WAYS: Readonly<Record<Way, string>> = {
-  plugin: 'declared to the federation plugin',
-  'run-time': 'loaded by @module-federation/runtime alone',
-  container: 'taken from remoteEntry.js by init and get',
+  plugin: 'The host declares the widget to its bundler’s federation plugin.',
+  'run-time': 'The host loads the widget by @module-federation/runtime alone.',
+  container: 'The host takes the widget from remoteEntry.js by init and get, without a federation package.',
+  tag: 'The tag stands among what the framework draws, and the script in the head.',
 };
+
+/** A part of a name, and how it is said in a title. */
+const SAID = {
+  'run-time': 'at run time',
+  container: 'bare container',
+  tag: 'script tag',
+  shares: 'shares its framework',
+  alone: 'shares nothing',
+  'version-first': 'default strategy',
+  'loaded-first': 'loaded-first',
+} as const;
 
 function hostApp(framework: Framework, way: Way, shares: boolean, strategy: Strategy = 'loaded-first'): HostApp {
   const { title, kind, folder } = FRAMEWORKS[framework];
-  const byPlugin = way === 'plugin';
   const sharing = shares ? 'shares' : 'alone';
-  const words = [shares ? `shares its ${kind}` : 'shares nothing', ...(byPlugin ? [strategy] : [])].join(', ');
+  const parts: readonly (keyof typeof SAID)[] = way === 'plugin' ? [sharing, strategy] : shares ? [way, sharing] : [way];
   return {
-    name: [framework, ...(byPlugin ? [sharing, strategy] : [way, ...(shares ? ['shares'] : [])])].join('-'),
-    title: `${title}, ${byPlugin ? words : `${way}${shares ? `, ${words}` : ''}`}`,
-    description: `The host ${words}; the widget is ${WAYS[way]}`,
+    name: [framework, ...parts].join('-'),
+    title: [title, ...parts.map((part) => SAID[part])].join(', '),
+    description: WAYS[way],
     kind,
     folder,
     way,
@@ -68,4 +79,7 @@ export const HOST_APPS: readonly HostApp[] = [
   hostApp('react-19-3', 'container', false),
   hostApp('vue', 'plugin', true),
   hostApp('vue', 'run-time', false),
+  hostApp('react-18', 'tag', false),
+  hostApp('react-19-3', 'tag', false),
+  hostApp('vue', 'tag', false),
 ];

@@ -55,7 +55,7 @@ describe.concurrent('From register to match, on the host', () => {
 });
 
 describe.concurrent('A route of the host that has no widget', () => {
-  test.for(SHARING)('leaves nothing of it behind, on the host %s', async (name, { openPage }) => {
+  test.for([...SHARING, 'react-19-3-tag', 'vue-tag'])('leaves nothing of it behind, on the host %s', async (name, { openPage }) => {
     const page = await openPage(`/hosts/${name}/programme`, { ...CALM, before: prepareFootprint });
     const cdp = await page.context().newCDPSession(page);
     const visit = async () => {

@@ -1,30 +1,13 @@
-import { StrictMode, useEffect, useRef, useState, version } from 'react';
+import { StrictMode, useEffect, useState, version, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hostPlace, type LoadWidget, type Settings } from './load-widget';
-import { showWidget } from './widget-place';
+import { hostPlace, type Settings } from './load-widget';
 
 interface SiteProps {
-  readonly load: LoadWidget;
+  readonly widget: ReactNode;
   readonly settings: Settings;
 }
 
-function Widget({ load, settings }: SiteProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    // An element of its own for each run: StrictMode's second one must not get the first one's.
-    const element = document.createElement('div');
-    place.current?.append(element);
-    const takeAway = showWidget(element, load, settings, () => setFailed(true));
-    return () => {
-      takeAway();
-      element.remove();
-    };
-  }, [load, settings]);
-  return failed ? <p role="alert">Your people can’t be shown just now.</p> : <div ref={place} />;
-}
-
-function Site({ load, settings }: SiteProps) {
+function Site({ widget, settings }: SiteProps) {
   const [path, setPath] = useState(location.pathname);
   const [presses, setPresses] = useState(0);
   useEffect(() => {
@@ -55,17 +38,17 @@ function Site({ load, settings }: SiteProps) {
           Programme
         </button>
       </nav>
-      <main>{path === programme ? <h2>Doors at half past six</h2> : <Widget load={load} settings={settings} />}</main>
+      <main>{path === programme ? <h2>Doors at half past six</h2> : widget}</main>
     </>
   );
 }
 
-/** Draws the organiser's React page. */
-export function startReactPage(loadFor: (settings: Settings) => LoadWidget): void {
+/** Draws the organiser's React page, with the widget on one of its two views. */
+export function startReactPage(widgetFor: (settings: Settings) => ReactNode): void {
   const { place, settings } = hostPlace();
   createRoot(place).render(
     <StrictMode>
-      <Site load={loadFor(settings)} settings={settings} />
+      <Site widget={widgetFor(settings)} settings={settings} />
     </StrictMode>,
   );
 }

@@ -1,23 +1,10 @@
-import { createApp, defineComponent, h, onBeforeUnmount, onMounted, ref, version } from 'vue';
-import { hostPlace, type LoadWidget, type Settings } from './load-widget';
-import { showWidget } from './widget-place';
+import { createApp, defineComponent, h, ref, version, type Component } from 'vue';
+import { hostPlace, type Settings } from './load-widget';
 
-const widgetOf = (load: LoadWidget, settings: Settings) =>
-  defineComponent(() => {
-    const place = ref<HTMLElement>();
-    const failed = ref(false);
-    let takeAway: (() => void) | undefined;
-    onMounted(() => {
-      if (place.value) takeAway = showWidget(place.value, load, settings, () => (failed.value = true));
-    });
-    onBeforeUnmount(() => takeAway?.());
-    return () => (failed.value ? h('p', { role: 'alert' }, 'Your people can’t be shown just now.') : h('div', { ref: place }));
-  });
-
-/** Draws the organiser's Vue page. */
-export function startVuePage(loadFor: (settings: Settings) => LoadWidget): void {
+/** Draws the organiser's Vue page, with the widget on one of its two views. */
+export function startVuePage(widgetFor: (settings: Settings) => Component): void {
   const { place, settings } = hostPlace();
-  const Widget = widgetOf(loadFor(settings), settings);
+  const Widget = widgetFor(settings);
   const programme = `${settings.path}/programme`;
   const path = ref(location.pathname);
   const presses = ref(0);

@@ -1,4 +1,5 @@
 import { startReactPage } from '../react-page';
+import { FederatedWidget } from '../react-widget';
 import { loadFromContainer } from '../ways';
 
-startReactPage(({ remote }) => loadFromContainer(remote));
+startReactPage((settings) => <FederatedWidget load={loadFromContainer(settings.remote)} settings={settings} />);

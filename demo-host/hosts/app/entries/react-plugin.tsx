@@ -1,4 +1,5 @@
 import { loadWidget } from '../../../federated/load-widget';
 import { startReactPage } from '../react-page';
+import { FederatedWidget } from '../react-widget';
 
-startReactPage(() => loadWidget);
+startReactPage((settings) => <FederatedWidget load={loadWidget} settings={settings} />);

@@ -2,12 +2,17 @@ import { createInstance } from '@module-federation/runtime';
 import * as React from 'react';
 import * as ReactDom from 'react-dom';
 import { startReactPage } from '../react-page';
+import { FederatedWidget } from '../react-widget';
 import { loadAtRunTime } from '../ways';
 
-const shared = (module: { readonly version: string }) => ({
+const share = (module: { readonly version: string }) => ({
   version: module.version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${module.version}` },
 });
 
-startReactPage(({ remote }) => loadAtRunTime(createInstance, remote, { react: shared(React), 'react-dom': shared(ReactDom) }));
+const SHARED = { react: share(React), 'react-dom': share(ReactDom) };
+
+startReactPage((settings) => (
+  <FederatedWidget load={loadAtRunTime(createInstance, settings.remote, SHARED)} settings={settings} />
+));

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import { startReactPage } from '../react-page';
+import { FederatedWidget } from '../react-widget';
 import { loadAtRunTime } from '../ways';
 
-startReactPage(({ remote }) => loadAtRunTime(createInstance, remote));
+startReactPage((settings) => <FederatedWidget load={loadAtRunTime(createInstance, settings.remote)} settings={settings} />);

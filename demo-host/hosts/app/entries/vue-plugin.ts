@@ -1,4 +1,5 @@
 import { loadWidget } from '../../../federated/load-widget';
 import { startVuePage } from '../vue-page';
+import { federatedWidget } from '../vue-widget';
 
-startVuePage(() => loadWidget);
+startVuePage((settings) => federatedWidget(loadWidget, settings));

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/runtime';
 import { startVuePage } from '../vue-page';
+import { federatedWidget } from '../vue-widget';
 import { loadAtRunTime } from '../ways';
 
-startVuePage(({ remote }) => loadAtRunTime(createInstance, remote));
+startVuePage((settings) => federatedWidget(loadAtRunTime(createInstance, settings.remote), settings));
