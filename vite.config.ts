@@ -37,7 +37,7 @@ function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChun
 /** Source of a lazy part that holds screens of a feature. */
 function featurePart(part: PartName): string {
   if (part === 'help') return 'src/features/welcome/help-part.tsx';
-  if (part === 'recovery') return 'src/features/account/recovery-part.tsx';
+  if (part === 'register' || part === 'recovery') return `src/features/account/${part}-part.tsx`;
   return `src/features/${part}/part.tsx`;
 }
 
@@ -49,6 +49,9 @@ function partsOf({ view, access }: Route): string[] {
   const screen = view === 'main' ? [MAIN, featurePart('profile')] : [featurePart(view.part)];
   return access.kind === 'protected' ? [...screen, API] : screen;
 }
+
+const together = (name: string, part: string, ...followers: string[]) =>
+  leadingPart({ name, part: urlOf(part), followers: followers.map(urlOf), entry: urlOf(WIDGET) });
 
 export default defineConfig({
   base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
@@ -89,25 +92,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            together('account', featurePart('account'), featurePart('register'), featurePart('recovery')),
+            together('register', featurePart('register'), featurePart('recovery')),
+            together('api', API, featurePart('profile'), featurePart('people')),
+            together('main-screen', MAIN, featurePart('people')),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(featurePart('welcome')) }),
-            leadingPart({
-              name: 'account',
-              part: urlOf(featurePart('account')),
-              followers: [urlOf(featurePart('recovery'))],
-              entry: urlOf(WIDGET),
-            }),
-            leadingPart({
-              name: 'api',
-              part: urlOf(API),
-              followers: [urlOf(featurePart('profile')), urlOf(featurePart('people'))],
-              entry: urlOf(WIDGET),
-            }),
-            leadingPart({
-              name: 'main-screen',
-              part: urlOf(MAIN),
-              followers: [urlOf(featurePart('people'))],
-              entry: urlOf(WIDGET),
-            }),
           ],
         },
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,

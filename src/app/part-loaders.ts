@@ -7,6 +7,7 @@ export const PART_LOADERS = {
   welcome: () => import('../features/welcome/part'),
   help: () => import('../features/welcome/help-part'),
   account: () => import('../features/account/part'),
+  register: () => import('../features/account/register-part'),
   recovery: () => import('../features/account/recovery-part'),
   main: () => import('./main-screen'),
   profile: () => import('../features/profile/part'),

@@ -14,7 +14,7 @@ import { useScreenFocus } from './use-screen-focus';
 
 /** Shows the screen of the current route, once its guard lets the attendee in. */
 export function RouteOutlet() {
-  const { toasts } = useApp().core;
+  const { toasts, parts } = useApp().core;
   const { session, ownProfile, drafts, now } = useServices();
   const t = useMessages();
   const [path, navigate] = useLocation();
@@ -38,6 +38,11 @@ export function RouteOutlet() {
   useEffect(() => {
     if (loadsProfile) void ownProfile.load();
   }, [loadsProfile, ownProfile]);
+
+  const { next } = route;
+  useEffect(() => {
+    if (next) void parts.load(next);
+  }, [parts, next]);
 
   const screen = useRef<HTMLDivElement>(null);
   useScreenFocus(screen, path, decision.go === 'in');

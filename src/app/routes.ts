@@ -12,13 +12,15 @@ export type Access =
   | { kind: 'protected'; role?: string; profile?: 'required' | 'absent' | 'seed' };
 
 /** A piece of the app that is loaded when it is first needed. */
-export type PartName = 'welcome' | 'help' | 'account' | 'recovery' | 'main' | 'profile' | 'people' | 'admin' | 'menu';
+export type PartName = 'welcome' | 'help' | 'account' | 'register' | 'recovery' | 'main' | 'profile' | 'people' | 'admin' | 'menu';
 
 export interface Route {
   path: string;
   access: Access;
   /** The screen, as the part's `screens` name it; the main screen is put together in `app`. */
   view: { part: Exclude<PartName, 'main' | 'menu'>; screen: string } | 'main' | 'none';
+  /** The part most go on to from here, loaded meanwhile. */
+  next?: PartName;
 }
 
 /** What each part is called when it can't be loaded. */
@@ -26,6 +28,7 @@ export const PART_TITLES: Record<PartName, MessageKey> = {
   welcome: 'part.welcome',
   help: 'part.help',
   account: 'part.account',
+  register: 'part.account',
   recovery: 'part.account',
   main: 'part.main',
   profile: 'part.profile',
@@ -37,7 +40,7 @@ export const PART_TITLES: Record<PartName, MessageKey> = {
 /** The routes of §2. */
 export const ROUTES: readonly Route[] = [
   { path: '/', access: { kind: 'public', signedIn: '/app' }, view: { part: 'welcome', screen: 'landing' } },
-  { path: '/register', access: { kind: 'public' }, view: { part: 'account', screen: 'register' } },
+  { path: '/register', access: { kind: 'public' }, view: { part: 'register', screen: 'register' }, next: 'recovery' },
   { path: '/confirm', access: { kind: 'pending' }, view: { part: 'recovery', screen: 'confirm' } },
   { path: '/login', access: { kind: 'public', signedIn: '/app' }, view: { part: 'account', screen: 'login' } },
   { path: '/forgot-password', access: { kind: 'public' }, view: { part: 'recovery', screen: 'forgotPassword' } },

@@ -117,7 +117,7 @@ describe('A session that ran out while nobody looked', () => {
 describe('The part loaded first', () => {
   it.each([
     ['', null, 'welcome'], ['#/login', null, 'account'], ['#/app', null, 'account'], ['#/admin', null, 'account'],
-    ['#/confirm', null, 'account'], ['#/reset-password', null, 'recovery'], ['#/nope', null, 'help'],
+    ['#/register', null, 'register'], ['#/confirm', null, 'register'], ['#/reset-password', null, 'recovery'], ['#/nope', null, 'help'],
     ['', aRecord(NOW), 'main profile api'], ['#/login', aRecord(NOW), 'main profile api'], ['#/app', aRecord(NOW), 'main profile api'],
     ['#/app?tab=LIKES', aRecord(NOW), 'main people api'], ['#/admin', aRecord(NOW), 'main profile api'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin api'], ['#/help', aRecord(NOW), 'help'],
   ])('at "%s" follows the guards for %o', (hash, stored, part) => {

@@ -9,8 +9,8 @@ export const BUDGETS = {
   /** All a page with the script tag loads until the landing or the login screen answers, brotli. */
   firstScreen: {
     // Today's weight, which must not grow. The goal is 1.35 times the hello, 78,658 bytes.
-    '/': 82_000,
-    '/login': 86_500,
+    '/': 78_900,
+    '/login': 82_500,
   },
   /** All scripts of the widget, the federation runtime left out, brotli. */
   everything: 2.3 * REACT_HELLO,
@@ -22,8 +22,9 @@ export const BUDGETS = {
     'toast-part': 1.7 * KIB,
     welcome: 1.7 * KIB,
     help: 1.3 * KIB,
-    account: 3.9 * KIB,
-    recovery: 2.6 * KIB,
+    account: 2.85 * KIB,
+    register: 1.75 * KIB,
+    recovery: 2.65 * KIB,
     profile: 13 * KIB,
     people: 13 * KIB,
     'main-screen': 2.2 * KIB,

@@ -49,7 +49,7 @@ describe('The texts a lazy part brings', () => {
     // The tabs are shown by the main screen, which comes first.
     const around = name === 'people' ? (await LOADERS.main()).texts : {};
     const known = { ...appTexts, ...around, ...('texts' in part && part.texts) };
-    expect(keysIn(closure(file), ['account', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known))).toEqual([]);
+    expect(keysIn(closure(file), ['account', 'register', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known))).toEqual([]);
   });
 
   it('leave to the app itself what it says before any of them', () => {

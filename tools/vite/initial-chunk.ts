@@ -27,7 +27,7 @@ type Graph = Rolldown.ChunkingContext;
 /** Characters of code below which a request costs more than the bytes. */
 const TINY = 600;
 /** What so many parts have in common, nearly every visit needs. */
-const MOST = 4;
+const MOST = 5;
 
 /**
  * Puts all that the entry imports statically into one chunk with it, what the first screen's part has in common with
@@ -76,8 +76,9 @@ export function leadingPart({ name, part, followers, entry }: LeadingPartOptions
 
 /** What the first of the parts imports, and no part but these. */
 function onlyIn(own: readonly string[], entry: string, graph: Graph): ReadonlySet<string> {
-  const found = withStaticImports(own[0] ?? '', graph);
-  for (const part of partsOf(withStaticImports(entry, graph), graph)) {
+  const initial = withStaticImports(entry, graph);
+  const found = new Set([...withStaticImports(own[0] ?? '', graph)].filter((id) => !initial.has(id)));
+  for (const part of partsOf(initial, graph)) {
     if (!own.includes(part)) for (const id of withStaticImports(part, graph)) found.delete(id);
   }
   return found;

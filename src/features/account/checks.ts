@@ -1,4 +1,3 @@
-import { checkNewPassword } from '../../domain/password';
 import type { MessageKey } from '../../messages/messages';
 
 /** The sentence for each faulty field; no key for the others. */
@@ -17,18 +16,6 @@ export interface LoginValues {
 
 export function checkLogin({ email, password }: LoginValues): Faults<keyof LoginValues> {
   return faults({ email: checkEmail(email), password: password === '' && 'password-required' });
-}
-
-export interface RegistrationValues extends LoginValues {
-  confirmPassword: string;
-}
-
-export function checkRegistration({ email, password, confirmPassword }: RegistrationValues): Faults<keyof RegistrationValues> {
-  return faults({
-    email: checkEmail(email),
-    password: checkNewPassword(password),
-    confirmPassword: confirmPassword !== password && 'passwords-differ',
-  });
 }
 
 export function checkEmail(email: string): MessageKey | null {

@@ -9,7 +9,7 @@ import s from './account.module.css';
 import { checkLogin } from './checks';
 import { EmailField, emailFault } from './email-field';
 import { createLogin } from './login';
-import { PasswordField } from './password-fields';
+import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { withTexts } from './with-texts';

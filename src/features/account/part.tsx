@@ -1,9 +1,7 @@
 import { texts as account } from '../../messages/en/account';
 import { texts as forms } from '../../messages/en/forms';
 import { LoginScreen } from './login-screen';
-import { RegisterScreen } from './register-screen';
 
-/** The screens a visit begins with. */
-export const screens = { login: LoginScreen, register: RegisterScreen };
+export const screens = { login: LoginScreen };
 
 export const texts = { ...forms, ...account };

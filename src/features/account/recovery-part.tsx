@@ -1,4 +1,5 @@
 import { texts as forms } from '../../messages/en/forms';
+import { texts as newAccount } from '../../messages/en/new-account';
 import { texts as recovery } from '../../messages/en/recovery';
 import { ChangePasswordScreen } from './change-password-screen';
 import { ConfirmScreen } from './confirm-screen';
@@ -13,4 +14,4 @@ export const screens = {
   changePassword: ChangePasswordScreen,
 };
 
-export const texts = { ...forms, ...recovery };
+export const texts = { ...forms, ...newAccount, ...recovery };

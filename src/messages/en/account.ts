@@ -1,4 +1,4 @@
-/** Login and register. */
+/** Login. */
 export const texts = {
   'login.title': 'Welcome back',
   'login.email': 'Email',
@@ -12,15 +12,4 @@ export const texts = {
   'login.failed': 'Invalid credentials or server error',
   'login.noTokens': 'Tokens not returned',
   'login.unexpected': 'Unexpected login error. Please try again.',
-
-  'register.title': 'Create your account',
-  'register.email': 'Email',
-  'register.email.hint': 'We send a code to this address.',
-  'register.password': 'Password',
-  'register.confirm': 'Confirm Password',
-  'register.submit': 'Register',
-  'register.login': 'Already have an account?',
-  'register.login.link': 'Login here',
-  'register.done': 'Registration successful',
-  'register.shape': 'Unexpected response structure',
 };

@@ -13,9 +13,11 @@ import { texts as forms } from './forms';
 import { texts as help } from './help';
 import { texts as main } from './main';
 import { texts as menu } from './menu';
+import { texts as newAccount } from './new-account';
 import { texts as people } from './people';
 import { texts as profile } from './profile';
 import { texts as recovery } from './recovery';
+import { texts as register } from './register';
 import { texts as toasts } from './toasts';
 import { texts as welcome } from './welcome';
 
@@ -23,7 +25,7 @@ import { texts as welcome } from './welcome';
 const unshown = { 'app.label': 'Speed dating', 'app.close': 'Close' };
 
 export const en = {
-  ...app, ...toasts, ...welcome, ...help, ...forms, ...account, ...recovery, ...main, ...menu, ...profile, ...people, ...admin, ...unshown,
+  ...app, ...toasts, ...welcome, ...help, ...forms, ...account, ...newAccount, ...register, ...recovery, ...main, ...menu, ...profile, ...people, ...admin, ...unshown,
 };
 
 // A sentence for each broken rule (§5).

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogin, checkRegistration } from '../../../src/features/account/checks';
+import { checkLogin } from '../../../src/features/account/checks';
 import { checkChange, checkReset, tidyCode } from '../../../src/features/account/recovery-checks';
+import { checkRegistration } from '../../../src/features/account/register-checks';
 import { sayingOf, say } from '../../../src/features/account/saying';
 import { withTexts } from '../../../src/features/account/with-texts';
 import { translateAll } from '../../support/all-texts';

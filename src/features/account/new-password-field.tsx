@@ -1,34 +1,10 @@
 import { Check, Circle } from 'lucide-react';
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState } from 'react';
 import { passwordParts, type PasswordParts } from '../../domain/password';
 import { useMessages, type MessageKey } from '../../messages/messages';
-import { PasswordField as UiPasswordField } from '../../ui/password-field';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import s from './account.module.css';
-
-export interface PasswordFieldProps {
-  name: string;
-  label: string;
-  autoComplete: 'current-password' | 'new-password';
-  hint?: string;
-  below?: ReactNode;
-}
-
-/** A password that can be shown, with a word about Caps Lock. */
-export function PasswordField(props: PasswordFieldProps & Observers) {
-  const t = useMessages();
-  return (
-    <UiPasswordField
-      showLabel={t('password.show')}
-      hideLabel={t('password.hide')}
-      capsLockHint={t('password.capsLock')}
-      {...props}
-    />
-  );
-}
-
-type Observer = (event: SyntheticEvent<HTMLInputElement>) => void;
-type Observers = Partial<Record<'onInput' | 'onChange' | 'onFocus' | 'onAnimationStart', Observer>>;
+import s from './new-password-field.module.css';
+import { PasswordField, type Observer, type PasswordFieldProps } from './password-field';
 
 const RULES: readonly (readonly [keyof PasswordParts, MessageKey])[] = [
   ['longEnough', 'password.rule.length'],

@@ -1,0 +1,27 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { useMessages } from '../../messages/messages';
+import { PasswordField as UiPasswordField } from '../../ui/password-field';
+
+export interface PasswordFieldProps {
+  name: string;
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  below?: ReactNode;
+}
+
+/** A password that can be shown, with a word about Caps Lock. */
+export function PasswordField(props: PasswordFieldProps & Observers) {
+  const t = useMessages();
+  return (
+    <UiPasswordField
+      showLabel={t('password.show')}
+      hideLabel={t('password.hide')}
+      capsLockHint={t('password.capsLock')}
+      {...props}
+    />
+  );
+}
+
+export type Observer = (event: SyntheticEvent<HTMLInputElement>) => void;
+type Observers = Partial<Record<'onInput' | 'onChange' | 'onFocus' | 'onAnimationStart', Observer>>;

@@ -1,0 +1,14 @@
+/** What register has in common with the screens that follow it: rules of a new password, and the login that comes by itself. */
+export const texts = {
+  'password-weak': 'Password must be at least 8 characters with at least one number and one special character',
+  'passwords-differ': 'Passwords do not match',
+
+  'password.rules': 'Your password needs:',
+  'password.rule.length': 'At least 8 characters',
+  'password.rule.digit': 'One number',
+  'password.rule.special': 'One special character: !@#$%^&*',
+  'password.rule.met': 'done',
+
+  'confirm.autoLoginFailed': 'Auto-login failed after confirmation',
+  'confirm.noCredentials': 'Missing credentials for auto-login',
+};

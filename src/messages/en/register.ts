@@ -1,0 +1,13 @@
+/** Registration. */
+export const texts = {
+  'register.title': 'Create your account',
+  'register.email': 'Email',
+  'register.email.hint': 'We send a code to this address.',
+  'register.password': 'Password',
+  'register.confirm': 'Confirm Password',
+  'register.submit': 'Register',
+  'register.login': 'Already have an account?',
+  'register.login.link': 'Login here',
+  'register.done': 'Registration successful',
+  'register.shape': 'Unexpected response structure',
+};
