@@ -22,7 +22,7 @@ export function jpegCuts(bytes: Bytes): Cut[] {
   const view = viewOf(bytes);
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    const marker = bytes[at + 1] ?? 0;
+    const marker = view.getUint8(at + 1);
     if (marker === 0xff || marker === SOI) {
       at += marker === SOI ? 2 : 1; // any number of fill bytes may stand before a marker
       continue;

@@ -48,8 +48,9 @@ describe('segments of a JPEG', () => {
     expect(stripped(...file)).toEqual(bytes(...file));
   });
 
-  it('are found behind fill bytes and a start said twice', () => {
-    expect(stripped(START, 0xff, 0xff, COMMENT, START, COMMENT, SCAN, END)).toEqual(bytes(START, 0xff, 0xff, START, SCAN, END));
+  it.each([1, 2, 3])('are found behind a start said twice and %i fill bytes', (count) => {
+    const fill = new Uint8Array(count).fill(0xff);
+    expect(stripped(START, fill, COMMENT, START, COMMENT, SCAN, END)).toEqual(bytes(START, fill, START, SCAN, END));
   });
 
   it('may be the last of a file that breaks off', () => {

@@ -18,6 +18,21 @@ describe('an upload', () => {
     expect(my.failed).toEqual([]);
   });
 
+  it('waiting for its turn, or failed, is put away', async () => {
+    const my = anUploader();
+    my.hold();
+    await my.uploads.add([aFile('a.jpg'), aFile('b.jpg')]);
+    await turns();
+    my.uploads.cancel(my.first() + 1);
+    expect(my.shown()).toEqual(['a.jpg uploading']);
+    my.refuse('put', 'a.jpg', new ApiError('http', 500));
+    my.release();
+    await my.uploads.settled();
+    expect(my.shown()).toEqual(['a.jpg failed']);
+    my.uploads.cancel(my.first());
+    expect(my.shown()).toEqual([]);
+  });
+
   it('cancelled while the file is read asks for no signature', async () => {
     const my = anUploader();
     await my.uploads.add([aFile('a.jpg')]);
