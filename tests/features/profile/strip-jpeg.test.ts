@@ -115,6 +115,8 @@ describe('a JPEG that cannot be followed', () => {
   it.each([
     ['a length of nought', bytes(0xff, 0xdb, 0, 0)],
     ['a length of one', bytes(0xff, 0xdb, 0, 1)],
+    ['a comment with a length of nought', bytes(0xff, 0xfe, 0, 0)],
+    ['a comment with a length of one', bytes(0xff, 0xfe, 0, 1)],
     ['a length behind the end', bytes(0xff, 0xdb, 0xff, 0xff)],
     ['no marker', bytes('nonsense')],
     ['no marker before what looks like an end', bytes(0x00, 0xd9)],
