@@ -5,9 +5,10 @@ import { texts as appTexts } from '../messages/en/app';
 import { createTranslate, type Messages } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
+import { createOnce } from '../session/once';
 import { createOwnProfile, followSession } from '../session/own-profile';
 import type { ProductEvent } from '../session/product-event';
-import type { Services } from '../session/services';
+import type { MountServices } from '../session/services';
 import { storageKey } from '../session/session-record';
 import { createSession, type Session } from '../session/session-store';
 import { watchSession } from '../session/watch-session';
@@ -29,12 +30,9 @@ export interface CoreHooks {
   onUnreachable: () => void;
 }
 
-/** The part of the services that outlives a change of texts or support addresses. */
-export type CoreServices = Omit<Services, 'locale' | 'support' | 'photoUrl'>;
-
 /** Everything one mount owns: made together here, and disposed of together. */
 export interface Core {
-  services: CoreServices;
+  services: MountServices;
   location: WidgetLocation;
   toasts: Toasts;
   parts: LazyParts<typeof LOADERS>;
@@ -111,7 +109,9 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
   const toasts = createToasts();
-  const services = { api, session, ownProfile, drafts, now, emit: hooks.emit, log: hooks.log };
+  const { emit, log } = hooks;
+  const once = createOnce(() => services);
+  const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, once };
 
   session.load();
   dropStaleSession(session, location.path(), now());

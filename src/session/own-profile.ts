@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../api/api';
 import type { Profile } from '../domain/profile';
-import { createProfileSaves, type ProfileChange, type SaveOutcome } from './profile-saves';
 import type { Session } from './session-store';
 
 export interface OwnProfileState {
@@ -16,25 +15,28 @@ export interface OwnProfile extends StoreApi<OwnProfileState> {
   load(): Promise<void>;
   /** Takes a profile somebody else got or made: a login check, a creation, a save. `null` means there is none. */
   set(profile: Profile | null): void;
-  /** Shows a change at once, saves it, and takes it back when that fails. One request at a time; never rejects. */
-  save(change: ProfileChange): Promise<SaveOutcome>;
   /** Forgets it, when the session ends or another attendee signs in. */
   reset(): void;
+  /** Tells when another profile takes its place, by `set` or `reset`: what was to come of the one before is void. */
+  onReplaced(listener: () => void): void;
 }
 
-export function createOwnProfile(api: Pick<Api, 'getProfile' | 'updateProfile'>): OwnProfile {
+export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
   const unknown: OwnProfileState = { phase: 'unknown', profile: null };
   const store = createStore<OwnProfileState>(() => unknown);
   /** A late answer of an earlier attendee is dropped. */
   let visit = 0;
   let loading: Promise<void> | null = null;
 
-  const show = (profile: Profile) => store.setState({ phase: 'known', profile });
-  const saves = createProfileSaves((update) => api.updateProfile(update), show);
+  const listeners = new Set<() => void>();
+
+  const replace = () => {
+    visit += 1;
+    for (const listener of listeners) listener();
+  };
 
   const set = (profile: Profile | null) => {
-    saves.drop();
-    visit += 1;
+    replace();
     store.setState({ phase: profile ? 'known' : 'none', profile });
   };
 
@@ -60,13 +62,9 @@ export function createOwnProfile(api: Pick<Api, 'getProfile' | 'updateProfile'>)
       loading ??= fetchOnce();
       return loading;
     },
-    save(change) {
-      const { profile } = store.getState();
-      return profile ? saves.save(profile, change) : Promise.resolve('dropped');
-    },
+    onReplaced: (listener) => void listeners.add(listener),
     reset() {
-      saves.drop();
-      visit += 1;
+      replace();
       loading = null;
       store.setState(unknown);
     },

@@ -9,8 +9,8 @@ export const BUDGETS = {
   /** All a page with the script tag loads until the landing or the login screen answers, brotli. */
   firstScreen: {
     // Today's weight, which must not grow. The goal is 1.35 times the hello, 78,658 bytes.
-    '/': 78_900,
-    '/login': 82_500,
+    '/': 78_200,
+    '/login': 81_700,
   },
   /** All scripts of the widget, the federation runtime left out, brotli. */
   everything: 2.3 * REACT_HELLO,
@@ -25,7 +25,7 @@ export const BUDGETS = {
     account: 2.85 * KIB,
     register: 1.75 * KIB,
     recovery: 2.65 * KIB,
-    profile: 13 * KIB,
+    profile: 13.2 * KIB,
     people: 13 * KIB,
     'main-screen': 2.2 * KIB,
     admin: 1 * KIB,

@@ -16,7 +16,6 @@ function anOwnProfile() {
   const asked: Asked[] = [];
   const ownProfile = createOwnProfile({
     getProfile: () => new Promise((resolve, reject) => void asked.push({ resolve, reject })),
-    updateProfile: () => Promise.reject(new Error('Nobody saves here')),
   });
   const answer = (index: number) => asked[index] as Asked;
   return { ownProfile, asked, answer };

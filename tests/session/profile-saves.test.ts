@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Api } from '../../src/api/api';
 import { ApiError } from '../../src/api/errors';
 import type { ProfileUpdate } from '../../src/api/profile-calls';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile } from '../../src/session/own-profile';
+import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
 import { aProfile } from '../support/builders/profile';
 
 interface Put {
@@ -18,10 +20,12 @@ const FIRST = aProfile({ bio: 'first', location: 'Oslo', photos: ['https://p.exa
 /** A known profile, and a server that answers its updates when a test says so. */
 function aKnownProfile(profile: Profile | null = FIRST) {
   const puts: Put[] = [];
-  const ownProfile = createOwnProfile({
+  const api = {
     getProfile: () => Promise.resolve(null),
-    updateProfile: (update) => new Promise((answer, fail) => void puts.push({ update, answer, fail })),
-  });
+    updateProfile: (update: ProfileUpdate) => new Promise<Profile | null>((answer, fail) => void puts.push({ update, answer, fail })),
+  } as Api;
+  const own = createOwnProfile(api);
+  const ownProfile = { ...own, ...createOwnProfileSaves({ api, ownProfile: own }) };
   ownProfile.set(profile);
   const put = (index: number) => puts[index] as Put;
   return { ownProfile, puts, put, shown: () => ownProfile.getState().profile };

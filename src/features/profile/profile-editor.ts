@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Profile } from '../../domain/profile';
+import { createOwnProfileSaves } from '../../session/own-profile-saves';
 import type { Services } from '../../session/services';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
@@ -26,14 +27,15 @@ export interface ProfileEditor extends StoreApi<ProfileEditorState> {
   enter(): () => void;
 }
 
-export interface ProfileEditorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
+export interface ProfileEditorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
   mode?: ProfileEditorState['mode'];
   /** An upload failed while the tab was not on screen. */
   onUnseenFailure: (name: string) => void;
 }
 
 export function createProfileEditor(options: ProfileEditorOptions): ProfileEditor {
-  const { api, session, ownProfile, photoUrl, emit, mode = 'view', onUnseenFailure } = options;
+  const { api, session, ownProfile, photoUrl, emit, once, mode = 'view', onUnseenFailure } = options;
+  const saves = once(createOwnProfileSaves);
   const store = createStore<ProfileEditorState>(() => ({ mode, failed: false }));
   const owner = ownerOf(session);
   const previews = new Map<string, Blob>();
@@ -41,7 +43,7 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
 
   const change = async (step: (profile: Profile) => Profile) => {
     store.setState({ failed: false });
-    const outcome = await ownProfile.save(step);
+    const outcome = await saves.save(step);
     if (outcome === 'failed') store.setState({ failed: true });
     if (outcome !== 'saved') return false;
     emit({ type: 'profile', action: 'updated', photoCount: ownProfile.getState().profile?.photos.length ?? 0 });

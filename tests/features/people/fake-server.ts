@@ -111,7 +111,7 @@ export function createFakeServer(options: FakeServerOptions = {}) {
 export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {}) {
   const events: ProductEvent[] = [];
   const logged: string[] = [];
-  const ownProfile = createOwnProfile({ getProfile: () => Promise.resolve(null), updateProfile: () => Promise.resolve(null) });
+  const ownProfile = createOwnProfile({ getProfile: () => Promise.resolve(null) });
   ownProfile.set(aPerson('me', { gender: 'male', ...self }));
   return {
     api: server.api as Api,

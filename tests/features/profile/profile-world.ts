@@ -3,9 +3,10 @@ import type { Profile, ProfileDraft } from '../../../src/domain/profile';
 import { createProfileEditor } from '../../../src/features/profile/profile-editor';
 import { createDrafts } from '../../../src/session/drafts';
 import { memoryStorage } from '../../../src/session/key-value-storage';
+import { createOnce } from '../../../src/session/once';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import type { ProductEvent } from '../../../src/session/product-event';
-import type { Services } from '../../../src/session/services';
+import type { MountServices, Services } from '../../../src/session/services';
 import { createSession } from '../../../src/session/session-store';
 import { aProfile } from '../../support/builders/profile';
 import { someTokens } from '../../support/builders/token';
@@ -44,9 +45,12 @@ export function aWorld(profile: Profile = aProfile()) {
   signIn('anna@example.org');
   const ownProfile = createOwnProfile(api);
   ownProfile.set(profile);
-  const services = { api, session, ownProfile, photoUrl: photos.photoUrl, emit: (event: ProductEvent) => void events.push(event) };
+  const emit = (event: ProductEvent) => void events.push(event);
+  const drafts = createDrafts();
+  const once = createOnce((): MountServices => ({ api, session, ownProfile, drafts, emit, once, now: () => 1, log: () => {} }));
+  const services = { api, session, ownProfile, photoUrl: photos.photoUrl, emit, once };
   const now = () => ownProfile.getState().profile;
-  return { services, photos, puts, posts, events, session, signIn, ownProfile, drafts: createDrafts(), now };
+  return { services, photos, puts, posts, events, session, signIn, ownProfile, drafts, now };
 }
 
 export const photo = (name: string) => `https://photos.example/${name}.jpg`;

@@ -1,0 +1,22 @@
+import { createProfileSaves, type ProfileChange, type SaveOutcome } from './profile-saves';
+import type { MountServices } from './services';
+
+/** Saves of the own profile: one for each mount, as a save outlives the screen it was begun on. */
+export interface OwnProfileSaves {
+  /** Shows a change at once, saves it, and takes it back when that fails. One request at a time; never rejects. */
+  save(change: ProfileChange): Promise<SaveOutcome>;
+}
+
+export function createOwnProfileSaves({ api, ownProfile }: Pick<MountServices, 'api' | 'ownProfile'>): OwnProfileSaves {
+  const saves = createProfileSaves(
+    (update) => api.updateProfile(update),
+    (profile) => ownProfile.setState({ phase: 'known', profile }),
+  );
+  ownProfile.onReplaced(saves.drop);
+  return {
+    save(change) {
+      const { profile } = ownProfile.getState();
+      return profile ? saves.save(profile, change) : Promise.resolve('dropped');
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { createOnce } from '../../src/session/once';
+
+it('A thing is made once, of what there is by then, and each maker has its own', () => {
+  let given = 'too early';
+  const once = createOnce(() => given);
+  const made: string[] = [];
+  const make = (what: string) => {
+    made.push(what);
+    return { what };
+  };
+  given = 'services';
+  const first = once(make);
+  expect(once(make)).toBe(first);
+  expect(made).toEqual(['services']);
+  expect(once(() => undefined)).toBeUndefined();
+  expect(once((what) => what.length)).toBe(8);
+});
