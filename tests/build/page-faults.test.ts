@@ -122,6 +122,29 @@ describe('A script of the page that stops clicks', () => {
   });
 });
 
+describe('A menu that is open when the host moves the widget', () => {
+  test('stays open, under its button, with the focus where it was, and closes as ever', async () => {
+    const { page, errors } = await open(`<main style="padding: 2em"></main>${TAG}`, { hash: '#/login', api: signsIn });
+    await logsIn(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const item = page.getByRole('menuitem').first();
+    await item.waitFor();
+    await page.evaluate(() => document.querySelector('main')?.append(document.querySelector('dating-app') ?? ''));
+    await expect.poll(() => item.evaluate((element) => element.matches(':focus')), SOON).toBe(true);
+    expect(await item.isVisible()).toBe(true);
+    const gap = async () => {
+      const [menu, button] = await Promise.all([page.getByRole('menu'), page.getByRole('button', { name: 'Menu', exact: true })].map((found) => found.boundingBox()));
+      return Math.round((menu?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0));
+    };
+    await expect.poll(gap, SOON).toBe(8);
+    await page.keyboard.press('Escape');
+    await item.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await item.waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('A page without AbortController', () => {
   test('has one while the widget is there, and its requests and screens work', async () => {
     // Its frames have theirs, as on a page whose own scripts did it.

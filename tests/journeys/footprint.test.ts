@@ -13,7 +13,9 @@ const ADDRESS = '/pages/empty.html?page_id=12';
 const WHILE_THERE = {
   globals: ['DatingApp'],
   listeners: [
+    'document securitypolicyviolation capturing',
     'document visibilitychange',
+    'window click capturing',
     'window focus',
     'window hashchange',
     'window pageshow',
