@@ -20,8 +20,8 @@ import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 const WIDGET = 'src/embed/mount.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** The calls of the API come after the first screen, unless somebody is signed in. */
-const API = 'src/api/api.ts';
+/** Comes after the first screen, unless somebody is signed in. */
+const SIGNED_IN = 'src/app/signed-in-part.ts';
 const MAIN = 'src/app/main-screen.tsx';
 
 /** Says in the organiser's network panel what a file is for. */
@@ -29,7 +29,7 @@ function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChun
   const parts = moduleIds.flatMap((id) => /\/src\/features\/(\w+)\/(?:(\w+)-)?part\.tsx$/.exec(id) ?? []);
   const [, feature, part = feature] = parts;
   if (part) return part;
-  if (name === 'api' || name === 'main-screen') return name;
+  if (name === 'signed-in' || name === 'main-screen') return name;
   if (moduleIds.some((id) => id.includes('@module-federation'))) return 'federation';
   return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
 }
@@ -47,7 +47,7 @@ const urlOf = (source: string) => new URL(source, import.meta.url);
 function partsOf({ view, access }: Route): string[] {
   if (view === 'none') return [];
   const screen = view === 'main' ? [MAIN, featurePart('profile')] : [featurePart(view.part)];
-  return access.kind === 'protected' ? [...screen, API] : screen;
+  return access.kind === 'protected' ? [...screen, SIGNED_IN] : screen;
 }
 
 const together = (name: string, part: string, ...followers: string[]) =>
@@ -94,7 +94,7 @@ export default defineConfig({
           groups: [
             together('account', featurePart('account'), featurePart('register'), featurePart('recovery')),
             together('register', featurePart('register'), featurePart('recovery')),
-            together('api', API, featurePart('profile'), featurePart('people')),
+            together('signed-in', SIGNED_IN, featurePart('profile'), featurePart('people')),
             together('main-screen', MAIN, featurePart('people')),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(featurePart('welcome')) }),
           ],

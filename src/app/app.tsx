@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { Router } from 'wouter';
+import { useStore } from 'zustand';
 import { createTranslate, MessagesContext } from '../messages/messages';
 import { ServicesContext } from '../session/services';
 import { HeadingLevelContext } from '../ui/heading';
 import { ToastsContext } from '../ui/toasts';
 import { AppContext, type AppValue } from './app-context';
 import s from './app.module.css';
-import { Header } from './header';
 import { LateToasts } from './late-toasts';
 import { RouteOutlet } from './route-outlet';
 
@@ -23,7 +23,8 @@ export function App({ core, settings, onReady }: AppProps) {
   const app = useMemo(() => ({ core, settings }), [core, settings]);
   useEffect(onReady, [onReady]);
   // Now that a screen stands: what its buttons will ask for.
-  useEffect(() => void core.parts.load('api'), [core]);
+  useEffect(() => void core.serve(), [core]);
+  const signedIn = useStore(core.parts, (states) => states.signedIn);
   return (
     <AppContext value={app}>
       <MessagesContext value={translate}>
@@ -32,7 +33,7 @@ export function App({ core, settings, onReady }: AppProps) {
             <HeadingLevelContext value={settings.headingLevel}>
               <Router hook={core.location.hook}>
                 <div className={s.app}>
-                  <Header />
+                  {signedIn.status === 'ready' && <signedIn.module.Header />}
                   <main className={s.content}>
                     <RouteOutlet />
                   </main>

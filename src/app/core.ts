@@ -11,7 +11,6 @@ import type { ProductEvent } from '../session/product-event';
 import type { MountServices } from '../session/services';
 import { storageKey } from '../session/session-record';
 import { createSession, type Session } from '../session/session-store';
-import { watchSession } from '../session/watch-session';
 import { createToasts, type Toasts } from '../ui/toasts';
 import { createLateApi } from './late-api';
 import { createLazyParts, type LazyParts } from './lazy-parts';
@@ -38,6 +37,8 @@ export interface Core {
   parts: LazyParts<typeof LOADERS>;
   /** The app's texts, and those of each part once it is there. */
   texts: Partial<Messages>;
+  /** Has the first screen's successors come: the API's calls, and the watch over the session. Never rejects. */
+  serve(): Promise<void>;
   dispose(): void;
 }
 
@@ -91,13 +92,19 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     onLoaded: (part) => 'texts' in part && Object.assign(texts, part.texts),
     onFailure: hooks.onPartFailure,
   });
-  let made: Api | undefined;
-  const api = createLateApi(async () => {
-    await parts.load('api');
-    const part = parts.getState().api;
+  let calls: Api | undefined;
+  const serve = async (): Promise<Api> => {
+    await parts.load('signedIn');
+    const part = parts.getState().signedIn;
     // The attendee has no more of it than of a server that can't be reached.
     if (part.status !== 'ready') throw new ApiError('network');
-    return (made ??= part.module.createApi({
+    if (calls) return calls;
+    if (!leaving.signal.aborted) {
+      undo.push(part.module.watchSession(session, key, view, now));
+      // What another tab did before anybody watched.
+      session.load();
+    }
+    return (calls = part.module.createApi({
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
@@ -105,7 +112,8 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
       signal: leaving.signal,
     }));
-  });
+  };
+  const api = createLateApi(serve);
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
   const toasts = createToasts();
@@ -118,7 +126,6 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   let route = location.path();
   const undo = [
     followSession(ownProfile, session),
-    watchSession(session, key, view, now),
     location.subscribe(() => {
       // Another tab of the main screen is another query, not another route.
       if (location.path() === route) return;
@@ -132,6 +139,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     toasts,
     parts,
     texts,
+    serve: () => serve().then(() => {}, () => {}),
     dispose() {
       leaving.abort();
       native.dispose();

@@ -18,9 +18,9 @@ export function firstParts({ services, location }: Core): readonly (keyof typeof
     route = routeOf(decision.to);
   }
   // A protected screen has something to ask for at once.
-  const calls = route.access.kind === 'protected' ? (['api'] as const) : [];
-  if (typeof route.view !== 'string') return [route.view.part, ...calls];
+  const more = route.access.kind === 'protected' ? (['signedIn'] as const) : [];
+  if (typeof route.view !== 'string') return [route.view.part, ...more];
   // Every tab but the first one shows other people.
   const tab = new URLSearchParams(parseRoute(location.route()).search).get('tab');
-  return ['main', tab === null ? 'profile' : 'people', ...calls];
+  return ['main', tab === null ? 'profile' : 'people', ...more];
 }

@@ -5,7 +5,7 @@ import { useServices } from '../session/services';
 import { IconButton } from '../ui/button';
 import { useLinkProps } from '../ui/link';
 import { useApp } from './app-context';
-import s from './app.module.css';
+import s from './header.module.css';
 import { LazyPart } from './lazy-part';
 
 /** The header of §2: there only while somebody is signed in. */

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useMessages } from '../messages/messages';
 import { Heading } from '../ui/heading';
 import { Tabs, TabPanel } from '../ui/tabs';
-import s from './app.module.css';
+import s from './main-screen.module.css';
 import { LazyPart } from './lazy-part';
 import { keepStores, PeopleTab } from './people-tab';
 

@@ -16,8 +16,12 @@ export const PART_LOADERS = {
   menu: () => import('./header-menu'),
 } satisfies Record<PartName, () => Promise<{ texts: Partial<Messages> }>>;
 
-/** All that is loaded later: the parts, and what no screen needs to be shown, the calls of the API and the toasts. */
-export const LOADERS = { ...PART_LOADERS, api: () => import('../api/api'), toasts: () => import('./toast-part') };
+/** All that is loaded later: the parts, and what the first screen of a visitor can do without. */
+export const LOADERS = {
+  ...PART_LOADERS,
+  signedIn: () => import('./signed-in-part'),
+  toasts: () => import('./toast-part'),
+};
 
 /** What a part that holds screens exports: each by the name `routes` uses. */
 export type Screens = Readonly<Record<string, ComponentType>>;

@@ -73,8 +73,9 @@ describe('The end of a session', () => {
     expect(events).toContainEqual({ type: 'auth', state: 'signed-out', reason: 'manual' });
   });
 
-  it('by the five hours leads to the notice, and keeps where somebody was', () => {
+  it('by the five hours leads to the notice, and keeps where somebody was', async () => {
     const { core, drafts, events, login } = aCore({ hash: '#/app' });
+    await core.serve();
     login('anna@example.org');
     drafts.set('wanted', '/app?tab=LIKES');
     vi.advanceTimersByTime(FIVE_HOURS + 1_000);
@@ -118,8 +119,8 @@ describe('The part loaded first', () => {
   it.each([
     ['', null, 'welcome'], ['#/login', null, 'account'], ['#/app', null, 'account'], ['#/admin', null, 'account'],
     ['#/register', null, 'register'], ['#/confirm', null, 'register'], ['#/reset-password', null, 'recovery'], ['#/nope', null, 'help'],
-    ['', aRecord(NOW), 'main profile api'], ['#/login', aRecord(NOW), 'main profile api'], ['#/app', aRecord(NOW), 'main profile api'],
-    ['#/app?tab=LIKES', aRecord(NOW), 'main people api'], ['#/admin', aRecord(NOW), 'main profile api'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin api'], ['#/help', aRecord(NOW), 'help'],
+    ['', aRecord(NOW), 'main profile signedIn'], ['#/login', aRecord(NOW), 'main profile signedIn'], ['#/app', aRecord(NOW), 'main profile signedIn'],
+    ['#/app?tab=LIKES', aRecord(NOW), 'main people signedIn'], ['#/admin', aRecord(NOW), 'main profile signedIn'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin signedIn'], ['#/help', aRecord(NOW), 'help'],
   ])('at "%s" follows the guards for %o', (hash, stored, part) => {
     expect(firstParts(aCore({ hash, ...(stored ? { stored } : {}) }).core).join(' ')).toBe(part);
   });
@@ -173,9 +174,19 @@ describe('A mount', () => {
   it('has the calls of its API as soon as their code is there, and the session tells whose they are', async () => {
     const { core, api, requests } = aCore();
     await expect(api.listLikes()).rejects.toMatchObject({ kind: 'signed-out' });
-    expect(core.parts.getState().api.status).toBe('ready');
+    expect(core.parts.getState().signedIn.status).toBe('ready');
     void api.forgotPassword('anna@example.org').catch(() => {});
     await vi.waitFor(() => expect(requests.map(({ url }) => url)).toEqual(['https://api.example/forgot-password']));
+  });
+
+  it('sees what another tab did before its session was watched, and what it does from there on', async () => {
+    const { core, session, browser } = aCore();
+    browser.values.set(KEY, JSON.stringify(aRecord(NOW)));
+    expect(session.getState().user).toBeNull();
+    await core.serve();
+    expect(session.getState().user).not.toBeNull();
+    browser.openTab().localStorage.clear();
+    expect(session.getState().user).toBeNull();
   });
 
   it('without the code of its calls answers as if offline, and tries again', async () => {
@@ -184,7 +195,7 @@ describe('A mount', () => {
     await expect(api.forgotPassword('anna@example.org')).rejects.toMatchObject({ kind: 'network' });
     void api.forgotPassword('anna@example.org').catch(() => {});
     await vi.waitFor(() => expect(requests).toHaveLength(1));
-    expect(load.mock.calls).toEqual([['api'], ['api']]);
+    expect(load.mock.calls).toEqual([['signedIn'], ['signedIn']]);
   });
 
   it('that is disposed of gives up its requests and hears nothing more', async () => {

@@ -9,8 +9,8 @@ export const BUDGETS = {
   /** All a page with the script tag loads until the landing or the login screen answers, brotli. */
   firstScreen: {
     // Today's weight, which must not grow. The goal is 1.35 times the hello, 78,658 bytes.
-    '/': 78_200,
-    '/login': 81_700,
+    '/': 77_700,
+    '/login': 81_200,
   },
   /** All scripts of the widget, the federation runtime left out, brotli. */
   everything: 2.3 * REACT_HELLO,
@@ -18,7 +18,7 @@ export const BUDGETS = {
   requests: { '/': 3, '/login': 4 },
   /** Each lazy part, and what parts share, by the name its file begins with, brotli. */
   parts: {
-    api: 3.45 * KIB,
+    'signed-in': 4.15 * KIB,
     'toast-part': 1.7 * KIB,
     welcome: 1.7 * KIB,
     help: 1.3 * KIB,
@@ -27,7 +27,7 @@ export const BUDGETS = {
     recovery: 2.65 * KIB,
     profile: 13.2 * KIB,
     people: 13 * KIB,
-    'main-screen': 2.2 * KIB,
+    'main-screen': 2.25 * KIB,
     admin: 1 * KIB,
     'header-menu': 8 * KIB,
     shared: 3 * KIB,

@@ -31,7 +31,7 @@ function keysIn(files: Iterable<string>, checksForms = false): string[] {
 }
 
 const sources = [...readFileSync(`${SRC}/app/part-loaders.ts`, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)];
-const parts = sources.map(([, name = '', from = '']) => ({ name: name as keyof typeof LOADERS, file: `${join(SRC, 'app', from)}${name === 'api' ? '.ts' : '.tsx'}` }));
+const parts = sources.map(([, name = '', from = '']) => ({ name: name as keyof typeof LOADERS, file: `${join(SRC, 'app', from)}${name === 'signedIn' ? '.ts' : '.tsx'}` }));
 
 describe('Each text', () => {
   it('stands in one file', () => {
@@ -46,8 +46,8 @@ describe('Each text', () => {
 describe('The texts a lazy part brings', () => {
   it.each(parts)('are all that its code names: $name', async ({ name, file }) => {
     const part = await LOADERS[name]();
-    // The tabs are shown by the main screen, which comes first.
-    const around = name === 'people' ? (await LOADERS.main()).texts : {};
+    // The tabs are shown by the main screen, the menu by the header, which come first.
+    const around = { ...(name === 'people' && (await LOADERS.main()).texts), ...(name === 'menu' && (await LOADERS.signedIn()).texts) };
     const known = { ...appTexts, ...around, ...('texts' in part && part.texts) };
     expect(keysIn(closure(file), ['account', 'register', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known))).toEqual([]);
   });

@@ -1,6 +1,5 @@
 /** What the app itself says around any screen, and what a lazy part is called when it can't be loaded. */
 export const texts = {
-  'app.title': 'Speed Dating',
   'app.loading': 'Loading...',
   'app.part.missing': 'Could not load {part}: missing',
   'app.part.timeout': 'Could not load {part}: timed out',
@@ -18,6 +17,5 @@ export const texts = {
   'part.admin': 'the admin dashboard',
   'part.menu': 'the menu',
 
-  'menu.open': 'Menu',
   'confirm.none': 'No registration in progress. Please register first.',
 };

@@ -10,6 +10,7 @@ import { texts as account } from './account';
 import { texts as admin } from './admin';
 import { texts as app } from './app';
 import { texts as forms } from './forms';
+import { texts as header } from './header';
 import { texts as help } from './help';
 import { texts as main } from './main';
 import { texts as menu } from './menu';
@@ -25,7 +26,7 @@ import { texts as welcome } from './welcome';
 const unshown = { 'app.label': 'Speed dating', 'app.close': 'Close' };
 
 export const en = {
-  ...app, ...toasts, ...welcome, ...help, ...forms, ...account, ...newAccount, ...register, ...recovery, ...main, ...menu, ...profile, ...people, ...admin, ...unshown,
+  ...app, ...header, ...toasts, ...welcome, ...help, ...forms, ...account, ...newAccount, ...register, ...recovery, ...main, ...menu, ...profile, ...people, ...admin, ...unshown,
 };
 
 // A sentence for each broken rule (§5).

@@ -1,0 +1,5 @@
+/** The header. */
+export const texts = {
+  'app.title': 'Speed Dating',
+  'menu.open': 'Menu',
+};
