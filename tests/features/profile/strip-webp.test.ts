@@ -60,7 +60,7 @@ describe('a chunk of a WebP', () => {
 
 describe('EXIF in a WebP', () => {
   it('goes with all it says, and what announced it, too', () => {
-    expect(stripped(webp(extended(0x1c), PICTURE, chunk('EXIF', exif(1)), SECRET))).toEqual(webp(extended(0x10), PICTURE));
+    expect(stripped(webp(extended(0xff), PICTURE, chunk('EXIF', exif(1)), SECRET))).toEqual(webp(extended(0xf3), PICTURE));
   });
 
   it('stays as an orientation that is not upright', () => {
