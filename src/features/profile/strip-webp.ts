@@ -26,7 +26,7 @@ export function webpCuts(bytes: Bytes): Cut[] {
     // Chunks are padded to an even length; some writers forget the last one's padding.
     const end = Math.min(riffEnd, at + CHUNK_HEAD_BYTES + view.getUint32(at + 4, true) + (content.length % 2));
     if (PICTURES.has(name)) hasPicture = true;
-    if (name === 'VP8X') flagsAt = at + CHUNK_HEAD_BYTES;
+    if (name === 'VP8X' && content.length > 0) flagsAt = at + CHUNK_HEAD_BYTES;
     const kept = name === 'EXIF' ? exifWorthKeeping(tiffIn(content)) : undefined;
     if (kept) keepsExif = true;
     if (KEPT.has(name) || (kept && isSame(kept, content))) {
@@ -47,7 +47,7 @@ export function webpCuts(bytes: Bytes): Cut[] {
 
 function withFlags(bytes: Bytes, at: number | null, keepsExif: boolean): Cut[] {
   if (at === null) return [];
-  const flags = (bytes[at] ?? 0) & ~(EXIF_FLAG | XMP_FLAG);
+  const flags = viewOf(bytes).getUint8(at) & ~(EXIF_FLAG | XMP_FLAG);
   return [{ from: at, to: at + 1, instead: new Uint8Array([keepsExif ? flags | EXIF_FLAG : flags]) }];
 }
 

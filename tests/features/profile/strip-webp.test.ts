@@ -105,6 +105,12 @@ describe('a WebP that cannot be followed', () => {
     expect(stripped(file)).toEqual(webp(PICTURE));
   });
 
+  it('because its head is not the first, or says nothing, loses no less', () => {
+    expect(stripped(webp(SECRET, extended(0x14), PICTURE))).toEqual(webp(extended(0x10), PICTURE));
+    expect(stripped(webp(PICTURE, chunk('VP8X'), SECRET))).toEqual(webp(PICTURE, chunk('VP8X')));
+    expect(stripped(webp(SECRET, PICTURE, chunk('VP8X', Buffer.from([0x04]))))).toEqual(webp(PICTURE, chunk('VP8X', Buffer.from([0x00]))));
+  });
+
   it('never fails, wherever it breaks off', () => {
     const whole = webp(extended(0x1c), PICTURE, SECRET);
     for (let length = 12; length < whole.length; length += 1) {
