@@ -53,6 +53,8 @@ export function createLazyParts<Parts extends Loaders>(
 
   return {
     ...store,
+    // What is there already counts from the start, also while React takes over a screen that was there before it.
+    getInitialState: store.getState,
     load(name) {
       if (store.getState()[name].status === 'ready') return Promise.resolve();
       const loading = underWay.get(name) ?? loadOnce(name as keyof Parts & string);

@@ -121,15 +121,18 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   view.addEventListener('hashchange', follow, { signal: stop.signal });
   view.addEventListener('popstate', follow, { signal: stop.signal });
 
-  const usePath = (): [string, Navigate] => [useSyncExternalStore(subscribe, () => place.path), navigate];
-  const useQuery = () => useSyncExternalStore(subscribe, () => place.search);
+  const path = () => place.path;
+  const search = () => place.search;
+  // The same while React takes over what stands there already.
+  const usePath = (): [string, Navigate] => [useSyncExternalStore(subscribe, path, path), navigate];
+  const useQuery = () => useSyncExternalStore(subscribe, search, search);
   const hook = Object.assign(usePath, {
     searchHook: useQuery,
     hrefs: (to: string) => formatHash(parseRoute(to), prefix),
   });
   return {
     route: () => formatRoute(place),
-    path: () => place.path,
+    path,
     navigate,
     subscribe,
     hook,

@@ -2,6 +2,7 @@ import type { Settings } from '../app/settings';
 import { LAZY_PART_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../domain/limits';
 import { datingAppError } from './dating-app-error';
 import { createReader, isLocale, kebab } from './config-reader';
+import { directionOf } from './direction';
 import type { DatingAppConfig } from './public-types';
 
 /**
@@ -52,12 +53,6 @@ function localeOf(element: HTMLElement): string {
 function hostAbove(element: Element): Element | null {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
-}
-
-function directionOf(element: HTMLElement, wanted: 'auto' | 'ltr' | 'rtl'): 'ltr' | 'rtl' {
-  if (wanted !== 'auto') return wanted;
-  const named = element.closest('[dir]')?.getAttribute('dir')?.toLowerCase();
-  return named === 'rtl' ? 'rtl' : 'ltr';
 }
 
 function themeProperties(theme: Record<string, string>): Settings['theme'] {

@@ -10,11 +10,13 @@ import { dressRoot } from './dress-root';
 import { readConfig } from './config';
 import { datingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
+import type { FirstScreen } from './first-screen';
+import { keepTypingInside } from './keep-typing-inside';
 import { lendAbortController } from './lend-abort-controller';
 import { onRemoved } from './on-removed';
 import type { DatingAppConfig, DatingAppError, DatingAppErrorCode, DatingAppHandle } from './public-types';
 import { runApp, type Run } from './run-app';
-import { createShell, keepTypingInside, openShadow } from './shadow-root';
+import { createShell, openShadow } from './shadow-root';
 import { version } from './version';
 import { watchPage } from './watch-page';
 
@@ -24,13 +26,19 @@ const lifeOf = ({ apiHost, clientId, storage, routing, timeouts }: Settings) =>
 
 /**
  * Puts the widget into an element. The mount owns all it makes here, and `unmount` undoes it.
+ * @param first what shows in it already
  * @throws DatingAppError for a bad config, or an element that can't hold it
  */
-export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmount: () => void): DatingAppHandle {
+export function createMount(
+  element: HTMLElement,
+  given: DatingAppConfig,
+  onUnmount: () => void,
+  first?: FirstScreen,
+): DatingAppHandle {
   let config: Partial<DatingAppConfig> = { ...given };
   let settings = readConfig(config, element);
   const shadow = openShadow(element);
-  const shell = createShell(element, shadow);
+  const shell = createShell(element, shadow, first);
   const tell = createEmitter(element, () => config.onEvent);
   const emit: typeof tell = (event) => {
     // oxlint-disable-next-line no-console -- what `debug` is for; events name nobody
@@ -75,8 +83,9 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
     onUnreachable: () => void setTimeout(() => warn('API_UNREACHABLE', `No answer from ${settings.apiHost}`)),
   };
 
-  const start = (): Run =>
+  const start = (taken?: FirstScreen): Run =>
     runApp({
+      first: taken,
       root: shell.root,
       settings,
       hooks,
@@ -120,7 +129,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, onUnmo
   };
   let run: Run;
   try {
-    run = start();
+    run = start(first);
   } catch (cause) {
     leave();
     throw cause;

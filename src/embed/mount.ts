@@ -2,31 +2,38 @@ import { configFromAttributes, faultsByAttribute } from './attributes';
 import { createMount } from './create-mount';
 import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
-import type { DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
+import type { FirstScreen } from './first-screen';
+import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
 export { version } from './version';
 
 /** The live mount of each element, so that the same element again gets its own handle back. */
 const mounts = new WeakMap<HTMLElement, DatingAppHandle>();
 
-export const mountDatingApp: MountDatingApp = (element, config) => {
+export const mountDatingApp: MountDatingApp = (element, config) => mount(element, config);
+
+function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScreen): DatingAppHandle {
   if (!isElement(element)) throw datingAppError('CONTAINER_MISSING', 'There is no such element to mount into');
   const mounted = mounts.get(element);
   try {
     mounted?.update(config);
-    const handle = mounted ?? createMount(element, config, () => mounts.delete(element));
+    const handle = mounted ?? createMount(element, config, () => mounts.delete(element), first);
     mounts.set(element, handle);
     return handle;
   } catch (cause) {
-    throw isDatingAppError(cause) ? cause : datingAppError('RENDER_FAILED', `The widget can't run on this page: ${String(cause)}`);
+    throw isDatingAppError(cause) ? cause : datingAppError('RENDER_FAILED', `The page lacks what the widget needs: ${String(cause)}`);
   }
-};
+}
 
-/** Mounts an element by its attributes, or brings a mounted one up to them. For the script tag's loader. */
-export function connectElement(element: HTMLElement): void {
+/**
+ * Mounts an element by its attributes, or brings a mounted one up to them. For the script tag's loader.
+ * @param first what the loader has shown there until now
+ */
+export function connectElement(element: HTMLElement, first?: FirstScreen): void {
   try {
-    mountDatingApp(element, configFromAttributes(element));
+    mount(element, configFromAttributes(element), first);
   } catch (cause) {
+    first?.remove();
     const { code, message } = cause as DatingAppError;
     const error = datingAppError(code, code === 'CONFIG_INVALID' ? faultsByAttribute(message, element) : message);
     logError(error);

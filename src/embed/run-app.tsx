@@ -1,8 +1,9 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
 import { firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
+import type { FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
 
 export interface RunOptions {
@@ -13,6 +14,8 @@ export interface RunOptions {
   /** A part of the first screen did not load; the app shows why, and may still become ready. */
   onNotReady: () => void;
   onCrash: (error: unknown) => void;
+  /** What shows in the root already, for React to take over. */
+  first?: FirstScreen | undefined;
 }
 
 /** One life of the app within a mount: another API or client id begins a new one. */
@@ -22,7 +25,7 @@ export interface Run {
   stop(): void;
 }
 
-export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash }: RunOptions): Run {
+export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, first }: RunOptions): Run {
   const document = root.ownerDocument;
   const { mode, prefix } = settings.routing;
   const release = mode === 'memory' ? null : claimPrefix(document, prefix);
@@ -33,32 +36,60 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash }: 
     routing: mode === 'hash' || release ? 'hash' : 'memory',
     hooks,
   });
-  const reactRoot = createRoot(root, { onUncaughtError: onCrash, onCaughtError: onCrash });
+  let reactRoot: Root | undefined;
   let shown = settings;
-  let started = false;
   let stopped = false;
-  const first = firstParts(core);
-  const isReady = () => first.every((part) => core.parts.getState()[part].status === 'ready');
-  const onShown = () => (isReady() ? onReady() : onNotReady());
-  const draw = () => reactRoot.render(<App core={core} settings={shown} onReady={onShown} />);
-  void Promise.all(first.map((part) => core.parts.load(part))).then(() => {
+  let waiting = first;
+  let wanted = firstParts(core);
+  const isReady = () => wanted.every((part) => core.parts.getState()[part].status === 'ready');
+  const onShown = () => {
+    waiting?.replay();
+    waiting = undefined;
+    if (isReady()) onReady();
+    else onNotReady();
+  };
+  const tree = () => <App core={core} settings={shown} onReady={onShown} />;
+  const begin = () => {
+    const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
+    const taken = isReady() && core.location.route() === first?.route();
+    first?.release(taken);
+    if (taken) {
+      // A screen that scripts of the page have changed is made anew, which is no error of anybody's.
+      reactRoot = hydrateRoot(root, tree(), { ...options, onRecoverableError() {} });
+      return;
+    }
+    root.replaceChildren();
+    reactRoot = createRoot(root, options);
+    reactRoot.render(tree());
+  };
+  const load = async () => {
+    await Promise.all(wanted.map((part) => core.parts.load(part)));
     if (stopped) return;
-    started = true;
-    draw();
-  });
+    // A link of the first screen may have led elsewhere meanwhile.
+    const before = wanted;
+    wanted = firstParts(core);
+    if (wanted.some((part) => !before.includes(part))) await load();
+    else begin();
+  };
+  const led = first?.route();
+  if (mode === 'memory' && led !== undefined) core.location.navigate(led);
+  first?.follow(core.location.navigate);
+  void load();
   const unsubscribe = core.parts.subscribe(() => {
-    if (started && isReady()) onReady();
+    if (reactRoot && isReady()) onReady();
   });
   return {
     core,
     render(next) {
       shown = next;
-      if (started) draw();
+      reactRoot?.render(tree());
     },
     stop() {
       stopped = true;
       unsubscribe();
-      reactRoot.unmount();
+      waiting?.release(false);
+      waiting?.replay();
+      reactRoot?.unmount();
       core.dispose();
       release?.();
     },

@@ -27,6 +27,11 @@ export function registerSheet(key: string, css: string): void {
   for (const root of roots) wear(root);
 }
 
+/** The registered texts by their key, for whoever shows a screen before the widget is there. */
+export function sheetTexts(): ReadonlyMap<string, string> {
+  return texts;
+}
+
 /**
  * Gives the root every registered sheet, and those that lazy parts register later.
  * Sheets the root already has keep their place before ours.

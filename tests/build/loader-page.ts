@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright';
 import { resolveConfig } from 'vite';
+import type { FirstScreens } from '../../src/embed/loader/files.ts';
 import { findChromium } from '../../tools/lib/browser.mjs';
 import { bundleLoader } from '../../tools/vite/embed-loader.ts';
 
@@ -10,6 +11,24 @@ export const FILES = {
   widget: 'assets/mount-1.js',
   imports: ['assets/vendor-2.js'],
   parts: { '/': ['assets/welcome-3.js'], '/login': ['assets/account-4.js'], '/app': ['assets/profile-5.js'] },
+  forms: 'assets/forms-6.js',
+};
+
+/** Stands in for the module of the forms. */
+const FORMS = `
+  const form = (name) => [['h2', { 'data-screen-heading': '', tabindex: '-1' }, name], ['form', {}, ['input', { name: 'email' }]]];
+  export const formScreens = { css: 'form{display:grid}', trees: { '/login': form('Login'), '/register': form('Register') } };
+  export const holdInput = () => ({ carryOver() {}, stop() {}, replay() {} });
+`;
+
+/** Stands in for the screens rendered at build time. */
+const SCREENS: FirstScreens = {
+  css: '.root{color:rgb(1,2,3)}',
+  trees: {
+    '/': [['div', { class: 'app' }, ['h2', { 'data-screen-heading': '', tabindex: '-1' }, 'Welcome'], ['a', { href: '#/login' }, 'Login'], ['a', { href: '#/help' }, 'Help']]],
+    main: [['p', {}, 'Main shape']],
+    other: [['p', {}, 'Other shape']],
+  },
 };
 
 /** Stands in for the widget: writes down what the loader asks of it. */
@@ -59,7 +78,7 @@ export interface LoaderWorld {
 export async function startLoaderWorld(): Promise<LoaderWorld> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const config = await resolveConfig({ root, configFile: false, define: { __VERSION__: '"9.9.9"' } }, 'build');
-  const loader = await bundleLoader(FILES, config);
+  const loader = await bundleLoader(FILES, SCREENS, config);
   const executablePath = await findChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -95,7 +114,8 @@ async function openPage(
   await page.route(`${CDN}/**`, async (route) => {
     const path = route.request().url().slice(CDN.length + 1);
     requests.push(path);
-    const plain = path.startsWith('embed.js') ? script(loader) : script(path === FILES.widget ? WIDGET : '');
+    const texts: Record<string, string> = { [FILES.widget]: WIDGET, [FILES.forms]: FORMS };
+    const plain = script(path.startsWith('embed.js') ? loader : (texts[path] ?? ''));
     await (answers.get(path) ?? plain)(route);
   });
   await page.goto(HOST + hash);

@@ -7,9 +7,11 @@
  */
 import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { WidgetFiles } from '../../src/embed/loader/files.ts';
+import type { FirstScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
+import { prerender } from '../prerender/first-screens.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
+const FORMS = fileURLToPath(new URL('../../src/embed/loader/forms.ts', import.meta.url));
 
 interface EmbedLoaderOptions {
   /** Source file of the chunk that exports `mountDatingApp`, relative to Vite's root. */
@@ -35,18 +37,20 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const files = widgetFiles(bundle, options, config.root);
+        const { landing, forms } = await prerender(config);
+        const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
+        const files = { ...widgetFiles(bundle, options, config.root), forms: this.getFileName(formsFile) };
         const names = options.exports.join(', ');
         this.emitFile({ type: 'asset', fileName: 'mount.js', source: `export { ${names} } from './${files.widget}';\n` });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
-        this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundleLoader(files, config) });
+        this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundleLoader(files, landing, config) });
         narrowRemote(bundle[options.remoteEntry], files.widget, names);
       },
     },
   };
 }
 
-function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string): WidgetFiles {
+function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string): Omit<WidgetFiles, 'forms'> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (source: string) =>
     chunks.find((chunk) => chunk.moduleIds.includes(normalizePath(`${root}/${source}`)));
@@ -85,22 +89,30 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string): string[] 
  *
  * @param config `define` must hold `__VERSION__`
  */
-export async function bundleLoader(
-  files: WidgetFiles,
-  { root, define, build: { target, minify } }: Pick<ResolvedConfig, 'root' | 'define' | 'build'>,
+export function bundleLoader(files: WidgetFiles, screens: FirstScreens, config: LoaderConfig): Promise<string> {
+  const known = { WIDGET_FILES: JSON.stringify(files), FIRST_SCREENS: JSON.stringify(screens) };
+  return bundleOf(LOADER, 'iife', known, config);
+}
+
+function bundleForms(screens: FirstScreens, config: LoaderConfig): Promise<string> {
+  return bundleOf(FORMS, 'es', { FORM_SCREENS: JSON.stringify(screens) }, config);
+}
+
+type LoaderConfig = Pick<ResolvedConfig, 'root' | 'define' | 'build'>;
+
+async function bundleOf(
+  input: string,
+  format: 'es' | 'iife',
+  known: Record<string, string>,
+  { root, define, build: { target, minify } }: LoaderConfig,
 ): Promise<string> {
+  const rolldownOptions = { input, preserveEntrySignatures: 'strict' as const, output: { format, codeSplitting: false } };
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { ...define, WIDGET_FILES: JSON.stringify(files) },
-    build: {
-      write: false,
-      modulePreload: false,
-      target,
-      minify,
-      lib: { entry: LOADER, formats: ['iife'], name: 'DatingAppLoader' },
-    },
+    define: { ...define, ...known },
+    build: { write: false, modulePreload: false, target, minify, rolldownOptions },
   });
   const [output] = [result].flat();
   if (!output || !('output' in output)) throw new Error('The loader was not built');

@@ -29,7 +29,8 @@ export async function sizesOf(dist) {
  */
 export async function filesUntil(dist, route) {
   const files = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
-  return ['embed.js', files.widget, ...files.imports, ...(files.parts[route] ?? [])];
+  const form = /^\/(login|register)$/.test(route) ? [files.forms] : [];
+  return ['embed.js', files.widget, ...files.imports, ...(files.parts[route] ?? []), ...form];
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * embed.js: a classic script that also works as a module, inserted late or included twice.
- * It is all an organiser's page pays before the widget is wanted, so it stays under 2 KB gzip.
+ * It is all an organiser's page pays before the widget is wanted, so it stays under 6 KB gzip, first screen included.
  */
 import { createWidgetLoader } from './load-widget';
 import { adoptDivs, defineTag } from './placements';

@@ -1,11 +1,18 @@
+import type { FirstScreen } from '../first-screen';
+import type * as Forms from './forms';
 import { files } from './files';
-import { PartError, partError } from './part-error';
+import { explainFailure, partError, type PartError } from './part-error';
+
+/** Whoever needs the files imports them again, so a failure here is told there. */
+function fetchAhead(urls: readonly string[]): void {
+  for (const url of urls) import(/* @vite-ignore */ url).catch(() => {});
+}
 
 /** What the loader uses of the widget's chunk. */
 interface Widget {
   mountDatingApp(element: HTMLElement, config: object): object;
   /** Mounts the element by its attributes, or brings a mounted one up to them. */
-  connectElement(element: HTMLElement): void;
+  connectElement(element: HTMLElement, first?: FirstScreen): void;
   disconnectElement(element: HTMLElement): void;
 }
 
@@ -17,6 +24,10 @@ export interface WidgetLoader {
    * Rejects with a PartError, which is then logged already; the next call tries again.
    */
   load(route?: string): Promise<Widget>;
+  /** Fetches what the screen of a route takes beyond the widget. */
+  prepare(route: string): void;
+  /** The login and the register form, for `showFirstScreen`. Rejects when they can't be had. */
+  forms(): Promise<typeof Forms>;
   /** The widget, if it is there already. */
   loaded(): Widget | undefined;
 }
@@ -27,22 +38,22 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
   let widget: Widget | undefined;
   let loading: Promise<Widget> | undefined;
 
+  const prepare = (route: string) => fetchAhead(urls(files.parts[route] ?? []));
+
   async function start(route: string): Promise<Widget> {
     const widgetImport: Promise<Widget> = import(/* @vite-ignore */ widgetUrl);
     // All at once: a chunk that waits for its importer to arrive costs a round trip each.
-    // Whoever needs them imports them again, so a failure here is told there.
-    for (const url of [...importUrls, ...urls(files.parts[route] ?? [])]) {
-      import(/* @vite-ignore */ url).catch(() => {});
-    }
+    fetchAhead(importUrls);
+    prepare(route);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new PartError('timeout', widgetUrl)), TIMEOUT_MS);
+      timer = setTimeout(() => reject(partError('timeout', widgetUrl)), TIMEOUT_MS);
     });
     try {
       return (widget = await Promise.race([widgetImport, timeout]));
     } catch (cause) {
       loading = undefined;
-      const error = cause instanceof PartError ? cause : await partError([widgetUrl, ...importUrls]);
+      const error = (cause as PartError).reason ? (cause as PartError) : await explainFailure([widgetUrl, ...importUrls]);
       // oxlint-disable-next-line no-console -- the organiser's only way to learn of it
       console.error(`[dating-app] ${error.code} ${error.message}. ${error.help}`);
       throw error;
@@ -52,6 +63,8 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
   }
 
   return {
+    prepare,
+    forms: () => import(/* @vite-ignore */ urls([files.forms])[0] ?? ''),
     load: (route = '') => (loading ??= start(route)),
     loaded: () => widget,
   };

@@ -1,5 +1,8 @@
-import type { PartError } from './part-error';
+import type { FirstScreen } from '../first-screen';
+import { showFirstScreen } from './first-screen';
 import type { WidgetLoader } from './load-widget';
+import type { PartError } from './part-error';
+import { attributesOf, startOf } from './start';
 
 const isWanted = (element: HTMLElement) => element.isConnected && element.matches('dating-app,[data-dating-app]');
 
@@ -11,17 +14,31 @@ const isWanted = (element: HTMLElement) => element.isConnected && element.matche
  */
 export function createSync(loader: WidgetLoader): (element: HTMLElement) => void {
   const waiting = new Set<HTMLElement>();
+  const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
+
+  /** Ends the first screen's time with us. */
+  function taken(element: HTMLElement): FirstScreen | undefined {
+    const first = firstScreens.get(element);
+    firstScreens.delete(element);
+    return first;
+  }
 
   function act(element: HTMLElement): void {
     waiting.delete(element);
     if (!isWanted(element)) {
+      taken(element)?.remove();
       loader.loaded()?.disconnectElement(element);
       return;
     }
-    loader.load(routeOf(element)).then(
-      (widget) => isWanted(element) && widget.connectElement(element),
-      (error: PartError) => fail(element, error),
+    const { route } = startOf(attributesOf(element));
+    loader.load(route).then(
+      (widget) => isWanted(element) && widget.connectElement(element, taken(element)),
+      (error: PartError) => {
+        taken(element)?.remove();
+        fail(element, error);
+      },
     );
+    if (!loader.loaded() && !firstScreens.has(element)) firstScreens.set(element, showFirstScreen(element, loader));
   }
 
   function fail(element: HTMLElement, { code, reason, help }: PartError): void {
@@ -36,23 +53,4 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
     queueMicrotask(() => act(element));
   }
   return sync;
-}
-
-/** The route the widget will open with, told early so that its screen loads beside the widget. */
-function routeOf(element: HTMLElement): string {
-  const attribute = (name: string) => element.getAttribute(name) ?? element.getAttribute('data-' + name);
-  const prefix = attribute('route-prefix');
-  const start = prefix ? `#/${prefix}/` : '#/';
-  const { hash } = location;
-  const route = hash.startsWith(start) ? '/' + hash.slice(start.length).replace(/\?.*/, '') : attribute('initial-route') ?? '/';
-  return /^\/(login)?$/.test(route) && mayBeSignedIn() ? '/app' : route;
-}
-
-/** Whether a session is stored, whoever's: the landing and login screens send its owner on. */
-function mayBeSignedIn(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith('dating-app:v1:'));
-  } catch {
-    return false; // storage is blocked
-  }
 }

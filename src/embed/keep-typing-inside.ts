@@ -1,0 +1,19 @@
+/**
+ * Keeps typing in a field of ours away from the host's one-key shortcuts. Escape, Tab and chords go on: they are
+ * nobody's text.
+ * @returns undo
+ */
+export function keepTypingInside(shadow: ShadowRoot): () => void {
+  const stop = new AbortController();
+  for (const type of ['keydown', 'keypress', 'keyup']) {
+    shadow.addEventListener(type, stopTyping, { signal: stop.signal });
+  }
+  return () => stop.abort();
+}
+
+function stopTyping(event: Event): void {
+  const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;
+  if (key === 'Escape' || key === 'Tab' || ctrlKey || metaKey || altKey) return;
+  const [target] = event.composedPath();
+  if (target instanceof HTMLElement && target.matches('input,textarea,select,[contenteditable]')) event.stopPropagation();
+}

@@ -1,0 +1,44 @@
+/** How a widget will open, as its attributes and the page's address tell: read early, so that its screen comes early. */
+export interface Start {
+  /** Path of the route. */
+  readonly route: string;
+  /** Nothing in the address changes what the route's screen says. */
+  readonly plain: boolean;
+  /** Before the route in a link: `#`, or `#/dating` under a prefix. */
+  readonly prefix: string;
+  readonly inHash: boolean;
+}
+
+export type Attributes = (name: string) => string | null;
+
+/** The attributes of `<dating-app>`, or the same on a `<div data-dating-app>`. */
+export const attributesOf =
+  (element: HTMLElement): Attributes =>
+  (name) =>
+    element.getAttribute(name) ?? element.getAttribute('data-' + name);
+
+export function startOf(attribute: Attributes): Start {
+  const named = attribute('route-prefix')?.replace(/^[#/]+|\/+$/g, '');
+  const prefix = named ? '#/' + named : '#';
+  const inHash = attribute('routing') !== 'memory';
+  const { hash, search } = location;
+  const written = inHash && hash.startsWith(prefix + '/') ? hash.slice(prefix.length) : attribute('initial-route') || '/';
+  const path = written.replace(/\?.*/, '');
+  const signedIn = /^\/(login)?$/.test(path) && mayBeSignedIn(attribute('storage'));
+  return {
+    route: signedIn ? '/app' : path,
+    plain: path === written && !/[?&](code|reset|logout)=/.test(search),
+    prefix,
+    inHash,
+  };
+}
+
+/** Whether a session is stored, whoever's: the landing and login screens send its owner on. */
+function mayBeSignedIn(storage: string | null): boolean {
+  try {
+    const keys = Object.keys(storage === 'session' ? sessionStorage : localStorage);
+    return keys.some((key) => key.startsWith('dating-app:v1:'));
+  } catch {
+    return false; // storage is blocked
+  }
+}

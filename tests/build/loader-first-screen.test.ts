@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addScript, DIV, FILES, script, startLoaderWorld, status, TAG, WIDGET, type LoaderPage, type LoaderWorld, SOON } from './loader-page.ts';
+
+let world: LoaderWorld;
+beforeAll(async () => {
+  world = await startLoaderWorld();
+});
+afterEach(() => world.closePages());
+afterAll(() => world.close());
+
+const EMPTY_TAG = TAG.replace(/>.*</, '><');
+
+/** A page whose widget never arrives. */
+async function openWaiting(html: string, options: { hash?: string; before?: string } = {}): Promise<LoaderPage> {
+  const page = await world.open(html, options);
+  page.answers.set(FILES.widget, () => new Promise(() => {}));
+  await addScript(page);
+  return page;
+}
+const text = ({ page }: LoaderPage) => page.locator('.root').innerText();
+const link = ({ page }: LoaderPage, name: string) => page.locator('dating-app,#box').getByRole('link', { name });
+
+test.each([
+  ['the tag', TAG],
+  ['a div', DIV.replace('Other way', '<b>Other way</b>')],
+])('%s shows the landing screen, styled, before the widget is there, in place of its children', async (_, html) => {
+  const page = await openWaiting(html);
+  await link(page, 'Login').waitFor();
+  expect(await page.page.locator('.root').evaluate((root) => getComputedStyle(root).color)).toBe('rgb(1, 2, 3)');
+  expect(await page.page.getByText('Other way').isVisible()).toBe(false);
+  expect(page.requests).not.toContain(FILES.forms);
+});
+
+test.each([
+  ['another route', '#/help', '', 'Other shape'],
+  ['a route with a word in its query', '#/login?reset=success', '', 'Other shape'],
+  ['the main screen', '#/app', '', 'Main shape'],
+  ['the start, with a session stored', '', "localStorage.setItem('dating-app:v1:c@https://api.example', '{}')", 'Main shape'],
+])('%s has its shape, unless the tag has children', async (_, hash, before, shape) => {
+  const page = await openWaiting(EMPTY_TAG, { hash, before });
+  await expect.poll(() => text(page), SOON).toBe(shape);
+  const other = await openWaiting(TAG, { hash, before });
+  expect(await other.page.getByText('Other way').isVisible()).toBe(true);
+  expect(await other.page.locator('.root').count()).toBe(0);
+});
+
+test.each([
+  ['without an API', EMPTY_TAG.replace(/api-host="[^"]*"/, '')],
+  ['without a client', EMPTY_TAG.replace(/client-id="[^"]*"/, '')],
+  ['with a heading level there is none of', EMPTY_TAG.replace('client-id', 'heading-level="9" client-id')],
+])('a tag %s shows nothing: the widget will refuse it', async (_, html) => {
+  const page = await openWaiting(html);
+  expect(await page.page.locator('.root').count()).toBe(0);
+});
+
+describe('before the widget is there', () => {
+  test('a link leads to the form, in the hash, under the prefix, and fetches its code', async () => {
+    const page = await openWaiting(EMPTY_TAG.replace('client-id', 'route-prefix="dating" heading-level="3" client-id'));
+    expect(await link(page, 'Login').getAttribute('href')).toBe('#/dating/login');
+    await link(page, 'Login').click();
+    const heading = page.page.getByRole('heading', { level: 3, name: 'Login' });
+    await heading.waitFor();
+    expect(new URL(page.page.url()).hash).toBe('#/dating/login');
+    expect(page.requests).toContain(FILES.parts['/login'][0]);
+    expect(await heading.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node)).toBe(true);
+    await page.page.goBack();
+    await link(page, 'Login').waitFor();
+  });
+
+  test('a link stays on the page whose base is another', async () => {
+    const page = await openWaiting(`<head><base href="https://elsewhere.example/x/"></head>${EMPTY_TAG}`);
+    await link(page, 'Help').click();
+    await expect.poll(() => text(page), SOON).toBe('Other shape');
+    expect(page.page.url()).toMatch(/organiser\.example\/page#\/help$/);
+  });
+
+  test('a link of a widget that keeps its routes to itself leaves the address alone', async () => {
+    const page = await openWaiting(EMPTY_TAG.replace('client-id', 'routing="memory" client-id'));
+    await link(page, 'Login').click();
+    await page.page.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(new URL(page.page.url()).hash).toBe('');
+  });
+
+  test('a form that can not be had leaves the shape of one', async () => {
+    const page = await world.open(EMPTY_TAG, { hash: '#/register' });
+    page.answers.set(FILES.widget, () => new Promise(() => {}));
+    page.answers.set(FILES.forms, status(404));
+    await addScript(page);
+    await expect.poll(() => page.requests, SOON).toContain(FILES.forms);
+    await expect.poll(() => text(page), SOON).toBe('Other shape');
+  });
+
+  test('a tag taken away leaves nothing behind', async () => {
+    const page = await openWaiting(EMPTY_TAG);
+    await link(page, 'Login').waitFor();
+    const left = await page.page.evaluate(async () => {
+      const tag = document.querySelector('dating-app') as HTMLElement;
+      tag.remove();
+      await new Promise((resolve) => void setTimeout(resolve, 50));
+      const { innerHTML = '', adoptedStyleSheets = [] } = tag.shadowRoot ?? {};
+      return { innerHTML, sheets: adoptedStyleSheets.length };
+    });
+    expect(left).toEqual({ innerHTML: '<slot></slot>', sheets: 1 });
+  });
+});
+
+test('a widget that can not be had leaves the children', async () => {
+  const page = await world.open(TAG);
+  page.answers.set(FILES.widget, status(404));
+  await addScript(page);
+  await page.page.getByText('Other way').waitFor();
+  expect(await page.page.locator('.root').count()).toBe(0);
+});
+
+test('the widget is handed the screen once, and follows its links from then on', async () => {
+  const page = await world.open(EMPTY_TAG);
+  const taking = `
+    export const connectElement = (el, first) => {
+      seen.push(first ? 'first at ' + first.route() : 'no first');
+      first?.follow((to) => seen.push('to ' + to));
+    };`;
+  page.answers.set(FILES.widget, script(WIDGET.replace(/export const connectElement.*\n/, taking)));
+  await addScript(page);
+  await expect.poll(() => page.seen(), SOON).toEqual(['first at /']);
+  await link(page, 'Help').click();
+  await expect.poll(() => page.seen(), SOON).toEqual(['first at /', 'to /help']);
+  expect(new URL(page.page.url()).hash).toBe('');
+  await page.page.locator('dating-app').evaluate((tag) => tag.setAttribute('lang', 'de'));
+  await expect.poll(() => page.seen(), SOON).toEqual(['first at /', 'to /help', 'no first']);
+});

@@ -1,0 +1,128 @@
+import type { Page, Route } from 'playwright';
+import { describe } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { test, type PageOptions } from '../support/journey.ts';
+
+/** Holds the widget's own code back until it is let through. */
+function gate(): { before: NonNullable<PageOptions['before']>; open: () => void } {
+  const opening = new EventTarget();
+  const opened = new Promise((resolve) => void opening.addEventListener('open', resolve));
+  const hold = async (route: Route) => {
+    await opened;
+    await route.continue();
+  };
+  const before = async (page: Page) => {
+    await page.addInitScript(() => addEventListener('dating-app:ready', () => Object.assign(window, { isReady: true })));
+    await page.route('**/assets/mount-*.js', hold);
+  };
+  return { before, open: () => void opening.dispatchEvent(new Event('open')) };
+}
+
+const widget = (page: Page) => page.locator('dating-app');
+const taken = (page: Page) => page.waitForFunction(() => 'isReady' in window);
+
+/** Marks every element that shows, to tell later whether it is still the same one. */
+const mark = (page: Page) =>
+  widget(page).evaluate((tag) => {
+    const all = [...(tag.shadowRoot?.querySelectorAll('.root, .root *') ?? [])];
+    for (const element of all) Object.assign(element, { wasThere: true });
+    return all.length;
+  });
+const stillThere = (page: Page) =>
+  widget(page).evaluate(
+    (tag) => [...(tag.shadowRoot?.querySelectorAll('.root, .root *') ?? [])].filter((element) => 'wasThere' in element).length,
+  );
+
+describe('the screen before the widget is there', () => {
+  for (const route of ['', '#/login', '#/register']) {
+    for (const [width, scheme] of [[280, 'light'], [390, 'dark'], [768, 'light'], [1200, 'dark']] as const) {
+      test(`looks the same after, at ${width}px in ${scheme}, route "${route}"`, async ({ openPage, expect }) => {
+        const { before, open } = gate();
+        const page = await openPage(`/bare.html${route}`, { width, before, context: { colorScheme: scheme, reducedMotion: 'reduce' } });
+        await widget(page).getByRole('heading').waitFor();
+        const count = await mark(page);
+        const first = await widget(page).screenshot();
+        open();
+        await taken(page);
+        expect(await stillThere(page)).toBe(count);
+        expect((await widget(page).screenshot()).equals(first)).toBe(true);
+      });
+    }
+  }
+
+  test('keeps what is typed, and where', async ({ openPage, expect }) => {
+    const { before, open } = gate();
+    const page = await openPage('/snippet.html', { before });
+    await widget(page).getByRole('link', { name: 'Login' }).click();
+    await widget(page).getByLabel('Email').fill('someone@example.org');
+    await widget(page).getByRole('link', { name: 'Register here' }).click();
+    await widget(page).getByLabel('Password', { exact: true }).click();
+    await page.keyboard.type('Secret1');
+    await page.keyboard.press('ArrowLeft');
+    open();
+    await taken(page);
+    await page.keyboard.type('!');
+    expect(await widget(page).getByLabel('Password', { exact: true }).inputValue()).toBe('Secret!1');
+    expect(await widget(page).getByLabel('Email').inputValue()).toBe('someone@example.org');
+    // The rules have been told of what was typed before.
+    await widget(page).getByText('At least 8 characters, done').waitFor();
+    // The e-mail has come along in the widget's own memory, too.
+    await widget(page).getByRole('link', { name: 'Login here' }).click();
+    expect(await widget(page).getByLabel('Email').inputValue()).toBe('someone@example.org');
+  });
+
+  test('keeps a submit, and sends it once', async ({ api, openPage, expect }) => {
+    const attendee = anAttendee();
+    await api.join(attendee, 0);
+    const { before, open } = gate();
+    const page = await openPage('/snippet.html#/login', { before });
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+    await widget(page).getByLabel('Email').fill(attendee.email);
+    await widget(page).getByLabel('Password', { exact: true }).fill(attendee.password);
+    await page.keyboard.press('Enter');
+    await widget(page).getByRole('button', { name: 'Login' }).click();
+    open();
+    await widget(page).getByRole('tab', { name: 'My Profile' }).waitFor();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('keeps the press that shows a password', async ({ openPage }) => {
+    const { before, open } = gate();
+    const page = await openPage('/snippet.html#/login', { before });
+    await widget(page).getByLabel('Password', { exact: true }).fill('secret');
+    await widget(page).getByRole('button', { name: 'Show characters' }).click();
+    open();
+    await widget(page).getByRole('button', { name: 'Hide characters' }).waitFor();
+  });
+
+  test('leads to a screen that has to be waited for', async ({ openPage }) => {
+    const { before, open } = gate();
+    const page = await openPage('/snippet.html', { before });
+    await widget(page).getByRole('link', { name: 'Help & Support' }).click();
+    await widget(page).getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
+    open();
+    await widget(page).getByRole('heading', { name: 'Help & Support' }).waitFor();
+  });
+
+  test('is made anew where a script of the page has changed it, with what was typed', async ({ openPage, expect }) => {
+    const { before, open } = gate();
+    const page = await openPage('/snippet.html#/login', { before });
+    await widget(page).getByLabel('Email').fill('someone@example.org');
+    await widget(page).evaluate((tag) => tag.shadowRoot?.querySelector('form')?.prepend(document.createElement('aside')));
+    open();
+    await taken(page);
+    await expect.poll(() => widget(page).locator('aside').count()).toBe(0);
+    expect(await widget(page).getByLabel('Email').inputValue()).toBe('someone@example.org');
+  });
+
+  test('is of the first life alone: unmounted before the widget is there, it leaves nothing', async ({ openPage, expect }) => {
+    const { before, open } = gate();
+    const page = await openPage('/snippet.html', { before });
+    await widget(page).getByRole('link', { name: 'Login' }).waitFor();
+    const tag = await widget(page).elementHandle();
+    await tag?.evaluate((element) => (element as Element).remove());
+    open();
+    await expect.poll(() => tag?.evaluate((element) => (element as Element).shadowRoot?.querySelector('.root') ?? null)).toBe(null);
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * Renders the screens that the loader shows before the widget is there, at build time, from the widget's own
+ * components: the landing screen, the login and the register form, and skeletons for all others.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type ResolvedConfig } from 'vite';
+import type { FirstScreens } from '../../src/embed/loader/files.ts';
+import { leanIcons } from '../vite/lean-icons.ts';
+import { shadowCss } from '../vite/shadow-css.ts';
+import { wouterNoPatch } from '../vite/wouter-no-patch.ts';
+import { firstStyles } from './first-styles.ts';
+import type * as Screens from './screens.tsx';
+import { forestOf } from './forest.ts';
+
+const ENTRY = fileURLToPath(new URL('screens.tsx', import.meta.url));
+/** Below the packages, so that React is found from there. */
+const SCRATCH = fileURLToPath(new URL('../../node_modules/.prerender-', import.meta.url));
+
+export interface Prerendered {
+  /** Goes into the loader. */
+  readonly landing: FirstScreens;
+  /** Is fetched when a form is wanted. */
+  readonly forms: FirstScreens;
+}
+
+/** @param config `define` must hold `__VERSION__` */
+export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 'define'>): Promise<Prerendered> {
+  const outDir = await mkdtemp(SCRATCH);
+  try {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      ...(define && { define }),
+      plugins: [shadowCss(), wouterNoPatch(), leanIcons(), react()],
+      ssr: { noExternal: ['wouter', 'zustand', 'lucide-react'] },
+      // In one file, so that the stylesheets come in the order they are imported in.
+      build: { ssr: ENTRY, outDir, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
+    });
+    const { renderScreens, sheetTexts } = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
+    const { '/login': login, '/register': register, ...others } = await renderScreens();
+    const html = { landing: Object.values(others).join(''), forms: login + register };
+    const css = await firstStyles([...sheetTexts().values()], html);
+    return {
+      landing: { css: css.landing, trees: treesOf(others) },
+      forms: { css: css.forms, trees: treesOf({ '/login': login, '/register': register }) },
+    };
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}
+
+const treesOf = (html: Record<string, string>) =>
+  Object.fromEntries(Object.entries(html).map(([route, text]) => [route, forestOf(text)]));

@@ -1,0 +1,81 @@
+/** The rules that the first screens need before the widget's own stylesheets are there. */
+import { browserslistToTargets, transform } from 'lightningcss';
+import { parse, type Declaration, type Root, type Rule } from 'postcss';
+import { PurgeCSS } from 'purgecss';
+import { BROWSERS } from '../vite/browsers.ts';
+
+/** The inner root with all it may wear, and every level of heading: the loader makes them. */
+const MADE = '<div class="root" dir="rtl" data-scheme="light"></div><div data-scheme="dark"></div><h1></h1><h3></h3><h4></h4>';
+
+/*
+ * What lasts a moment, can't be yet, or is for pages that do their worst: a heavier loader would delay every page for it.
+ * The widget's own styles bring it without a change to what stands there.
+ */
+const LATER_RULES = /:host|:hover|:active|:disabled|:read-only|\[aria-invalid|::placeholder|::-webkit|:autofill/;
+const LATER_CONDITIONS = /reduced-motion|forced-colors/;
+const LATER_PROPERTIES =
+  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|caret-color|--fast|--ease|.*(user-select|highlight-color))$/;
+
+export interface FirstStyles {
+  /** For the landing screen and the shapes, with all that the forms share with them. */
+  readonly landing: string;
+  /** What the forms need beyond that. */
+  readonly forms: string;
+}
+
+/**
+ * @param sheets in the order they are worn
+ * @param html of the screens
+ */
+export async function firstStyles(sheets: readonly string[], html: { landing: string; forms: string }): Promise<FirstStyles> {
+  const content = [{ raw: MADE + html.landing + html.forms, extension: 'html' }];
+  const purged = await new PurgeCSS().purge({ content, css: sheets.map((raw) => ({ raw })) });
+  const roots = purged.map(({ css }) => parse(css));
+  for (const root of roots) dropLater(root);
+  dropUnusedVariables(roots);
+  const worn = new Set(html.landing.match(/(?<=class="[^"]*)[\w-]+/g)).add('root');
+  const isWorn = (css: string) => [...css.matchAll(/\.([a-z_][\w-]*)/gi)].some(([, name = '']) => worn.has(name));
+  const texts = shortNames(roots.map(String));
+  return { landing: minified(texts.filter(isWorn)), forms: minified(texts.filter((css) => !isWorn(css))) };
+}
+
+function dropLater(root: Root): void {
+  root.walkAtRules((rule) => void (LATER_CONDITIONS.test(rule.params) && rule.remove()));
+  root.walkRules((rule) => {
+    rule.selectors = rule.selectors.filter((selector) => !LATER_RULES.test(selector));
+    if (rule.selector === '') rule.remove();
+  });
+  root.walkDecls(LATER_PROPERTIES, (declaration) => removeFrom(declaration));
+}
+
+/** Until none is left: one may be used by another alone. */
+function dropUnusedVariables(roots: readonly Root[]): void {
+  const used = new Set(roots.map(String).join().match(/(?<=var\()--[\w-]+/g));
+  let dropped = 0;
+  for (const root of roots) {
+    root.walkDecls(/^--(?!dating-)/, (declaration) => {
+      if (used.has(declaration.prop)) return;
+      removeFrom(declaration);
+      dropped += 1;
+    });
+  }
+  if (dropped > 0) dropUnusedVariables(roots);
+}
+
+function removeFrom(declaration: Declaration): void {
+  const rule = declaration.parent as Rule;
+  declaration.remove();
+  if (rule.nodes.length === 0) rule.remove();
+}
+
+/** Nobody outside speaks of a variable that isn't the organiser's. */
+function shortNames(texts: readonly string[]): string[] {
+  const VARIABLE = /--(?!dating-)[a-z][\w-]*/g;
+  const names = [...new Set(texts.join().match(VARIABLE))];
+  return texts.map((text) => text.replaceAll(VARIABLE, (name) => `--${names.indexOf(name).toString(36)}`));
+}
+
+function minified(texts: readonly string[]): string {
+  const code = Buffer.from(texts.join('\n'));
+  return transform({ filename: 'first.css', code, minify: true, targets: browserslistToTargets(BROWSERS) }).code.toString().trim();
+}
