@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes';
 import { Field, type FieldOptions } from './field';
-import s from './field.module.css';
+import s from './select-field.module.css';
 
 type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'aria-invalid' | 'aria-describedby'>;
 

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { classes } from './classes';
 import { Field, type FieldOptions } from './field';
-import s from './field.module.css';
+import s from './text-area-field.module.css';
 
 type AreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'aria-invalid' | 'aria-describedby'>;
 
@@ -14,7 +14,7 @@ export interface TextAreaFieldProps extends FieldOptions, AreaProps {
 export function TextAreaField({ label, hint, error, aside, below, counter, id, className, onInput, ...area }: TextAreaFieldProps) {
   const [value, setValue] = useState(String(area.defaultValue ?? ''));
   return (
-    <Field {...{ id, label, hint, error, aside, below }} name={area.name} counter={counter?.(value)}>
+    <Field {...{ id, label, hint, error, aside, below }} name={area.name} counter={counter && <span className={s.over}>{counter(value)}</span>}>
       {(tie) => (
         <textarea
           part="input"
