@@ -30,7 +30,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
   test.for([...STYLES, ...POLICIES, ...ADDRESSES, ...PLACES, ...SCRIPTS])('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
     // Movement needs what some scripts replace.
-    const page = await openPage(`/pages/${name}.html${QUERY}`, SCRIPTS.includes(name) ? {} : CALM);
+    const page = await openPage(`/pages/${name}.html${QUERY}`, SCRIPTS.includes(name) ? { ...CALM, context: {} } : CALM);
     await livesAnHour(page, ada);
     await pressesTheCanary(page);
     expect(new URL(page.url()).search).toBe(QUERY);
