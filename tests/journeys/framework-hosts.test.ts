@@ -90,12 +90,12 @@ describe.concurrent('A remote that is not there, refuses, answers nonsense or th
   test.for([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)])('on the host %s', { timeout: 120_000 }, async (name, { openPage, allowErrors }) => {
     allowErrors(/^Failed to load/);
     const page = await openPage('/pages/left.html', CALM);
-    for (const answer of REMOTE_FAULTS) {
-      await page.route(REMOTE_ENTRY, answer);
+    for (const { url, answer } of REMOTE_FAULTS) {
+      await page.route(url, answer);
       await page.goto(new URL(`/hosts/${name}`, page.url()).href);
       await page.getByText('Your people can’t be shown just now.').waitFor();
       await hostStands(page);
-      await page.unroute(REMOTE_ENTRY);
+      await page.unroute(url);
     }
   });
 });

@@ -8,14 +8,25 @@ const answer = (status: number, contentType: string, body: string) => (route: Ro
 
 const HOTEL = '<!doctype html><title>Welcome to our Wi-Fi</title>';
 
-/** What can become of the entry of a remote, other than silence. */
-export const REMOTE_FAULTS: readonly ((route: Route) => Promise<void>)[] = [
-  answer(404, 'text/plain', 'Not found'),
-  (route) => route.abort('connectionrefused'),
-  answer(200, 'text/html', HOTEL),
-  answer(200, 'text/javascript', HOTEL),
-  answer(200, 'text/javascript', 'throw new Error("Not today")'),
-  answer(200, 'text/javascript', 'export const version = 1;'),
+/** The widget's module, which the entry fetches when it is asked for it. */
+const EXPOSED = '**/assets/mount-*.js';
+
+interface RemoteFault {
+  /** The file that is at fault. */
+  readonly url: string;
+  readonly answer: (route: Route) => Promise<void>;
+}
+
+/** What can become of a remote, other than silence. */
+export const REMOTE_FAULTS: readonly RemoteFault[] = [
+  { url: REMOTE_ENTRY, answer: answer(404, 'text/plain', 'Not found') },
+  { url: REMOTE_ENTRY, answer: (route) => route.abort('connectionrefused') },
+  { url: REMOTE_ENTRY, answer: answer(200, 'text/html', HOTEL) },
+  { url: REMOTE_ENTRY, answer: answer(200, 'text/javascript', HOTEL) },
+  { url: REMOTE_ENTRY, answer: answer(200, 'text/javascript', 'throw new Error("Not today")') },
+  { url: REMOTE_ENTRY, answer: answer(200, 'text/javascript', 'export const version = 1;') },
+  { url: EXPOSED, answer: answer(404, 'text/plain', 'Not found') },
+  { url: EXPOSED, answer: answer(200, 'text/javascript', 'export const version = 1;') },
 ];
 
 /** A remote that doesn't answer until the test lets it. */
