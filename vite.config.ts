@@ -89,7 +89,10 @@ export default defineConfig({
       input: WIDGET,
       checks: { bundlerTimings: false }, // notes on plugins that are not ours to speed up
       preserveEntrySignatures: 'allow-extension', // else the entry's exports, unused here, are dropped
-      treeshake: { propertyReadSideEffects: false }, // no getter here does anything but answer
+      treeshake: {
+        propertyReadSideEffects: false, // no getter here does anything but answer
+        manualPureFunctions: ['forwardRef', 'createContext'], // wouter makes some at once that nobody asks for
+      },
       output: {
         codeSplitting: {
           groups: [

@@ -1,7 +1,7 @@
 /**
  * Importing wouter replaces the page's `history.pushState` and `replaceState` for good, as a side
  * effect of its browser-location module. The page's history is the organiser's, and our router has
- * a location hook of its own, so that module is left out of the build; so are the shim of a hook
+ * a location hook of its own, so that module is left out of the build; so are the shims of hooks
  * that React has had since 18, and the parser of patterns, as our routes are found in a table.
  */
 import type { Plugin } from 'vite';
@@ -10,7 +10,16 @@ const STUBS: Readonly<Record<string, string>> = {
   './use-browser-location.js':
     'export const useBrowserLocation = () => ["/", () => {}];\nexport const useSearch = () => "";',
   regexparam: 'export const parse = () => ({ pattern: /^$/, keys: [] });',
-  './use-sync-external-store.js': 'export { useSyncExternalStore } from "react";',
+  './react-deps.js': `import { useInsertionEffect, useRef } from "react";
+export {
+  cloneElement, createContext, createElement, forwardRef, Fragment, isValidElement, useContext,
+  useLayoutEffect as useIsomorphicLayoutEffect, useMemo, useRef,
+} from "react";
+export const useEvent = (fn) => {
+  const ref = useRef([fn, (...args) => ref[0](...args)]).current;
+  useInsertionEffect(() => { ref[0] = fn; });
+  return ref[1];
+};`,
 };
 const PREFIX = '\0wouter-stub:';
 
