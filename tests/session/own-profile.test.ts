@@ -51,6 +51,14 @@ describe('The own profile', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it.each([['there is one', aProfile()], ['there is none', null]])('somebody else brought is not asked for: %s', async (_, profile) => {
+    const { ownProfile, asked } = anOwnProfile();
+    ownProfile.set(profile);
+    await ownProfile.load();
+    expect(ownProfile.getState().profile).toEqual(profile);
+    expect(asked).toHaveLength(0);
+  });
+
   it('that failed is asked for again, and nobody has to catch it', async () => {
     const { ownProfile, asked, answer } = anOwnProfile();
     const loaded = ownProfile.load();
