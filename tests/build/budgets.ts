@@ -9,8 +9,8 @@ export const BUDGETS = {
   /** All a page with the script tag loads until the landing or the login screen answers, brotli. */
   firstScreen: {
     // Today's weight, which must not grow. The goal is 1.35 times the hello, 78,658 bytes.
-    '/': 81_850,
-    '/login': 87_400,
+    '/': 81_300,
+    '/login': 86_800,
   },
   /** All scripts of the widget, the federation runtime left out, brotli. */
   everything: 2.3 * REACT_HELLO,
@@ -21,16 +21,16 @@ export const BUDGETS = {
     'signed-in': 4.15 * KIB,
     'toast-part': 1.7 * KIB,
     forms: 2.1 * KIB,
-    welcome: 1.7 * KIB,
-    help: 1.3 * KIB,
+    welcome: 1.55 * KIB,
+    help: 1.2 * KIB,
     account: 2.85 * KIB,
     register: 1.75 * KIB,
     recovery: 2.65 * KIB,
     profile: 13.2 * KIB,
-    people: 13 * KIB,
+    people: 12.1 * KIB,
     'main-screen': 2.25 * KIB,
-    admin: 1 * KIB,
-    'header-menu': 8 * KIB,
-    shared: 3 * KIB,
+    admin: 0.65 * KIB,
+    'header-menu': 7.4 * KIB,
+    shared: 2.1 * KIB,
   },
 } as const;
