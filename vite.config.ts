@@ -11,6 +11,7 @@ import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
+import { ownExports } from './tools/vite/own-exports.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
     reactNoSelection(),
     leanIcons(),
     plainImports(),
+    ownExports(),
     react(),
     federation({
       name: 'dating_app',

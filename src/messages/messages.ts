@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { en } from './en';
+import type { en } from './en/index';
 import { texts as appTexts } from './en/app';
 
 export type MessageKey = keyof typeof en;
