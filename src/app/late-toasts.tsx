@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Notice } from '../ui/notice';
 import { useApp } from './app-context';
@@ -11,11 +10,10 @@ const KINDS = { success: 'success', error: 'danger', info: 'info' } as const;
  */
 export function LateToasts() {
   const { parts, toasts } = useApp().core;
-  const place = useStore(parts, (states) => states.toasts);
+  const part = useStore(parts, (states) => states.signedIn);
   const shown = useStore(toasts.store, (state) => state.toasts);
-  useEffect(() => void parts.load('toasts'), [parts]);
-  if (place.status === 'ready') return <place.module.ToastPlace />;
-  if (place.status !== 'failed') return null;
+  if (part.status === 'ready') return <part.module.ToastPlace />;
+  if (part.status !== 'failed') return null;
   return shown.map(({ id, kind, text }) => (
     <Notice key={id} kind={KINDS[kind]}>
       {text}

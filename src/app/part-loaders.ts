@@ -20,7 +20,6 @@ export const PART_LOADERS = {
 export const LOADERS = {
   ...PART_LOADERS,
   signedIn: () => import('./signed-in-part'),
-  toasts: () => import('./toast-part'),
 };
 
 /** What a part that holds screens exports: each by the name `routes` uses. */

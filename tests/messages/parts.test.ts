@@ -5,18 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { LOADERS } from '../../src/app/part-loaders';
 import { en } from '../../src/messages/en';
 import { texts as appTexts } from '../../src/messages/en/app';
+import type { Messages } from '../../src/messages/messages';
 
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 const KEYS = new Set(Object.keys(en));
+
+const sourceOf = (path: string) => (existsSync(`${path}.ts`) ? `${path}.ts` : `${path}.tsx`);
 
 /** The files of the widget that a file imports, itself included; not what it loads later. */
 function closure(start: string): Set<string> {
   const found = new Set([start]);
   for (const file of found) {
     for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export)\b(?! type)[^;]*? from '(\.[^']+)';/gms)) {
-      const path = join(dirname(file), from);
-      const source = [`${path}.ts`, `${path}.tsx`].find((name) => existsSync(name));
-      if (source && !source.includes('/messages/')) found.add(source);
+      const source = sourceOf(join(dirname(file), from));
+      if (existsSync(source) && !source.includes('/messages/')) found.add(source);
     }
   }
   return found;
@@ -31,7 +33,7 @@ function keysIn(files: Iterable<string>, checksForms = false): string[] {
 }
 
 const sources = [...readFileSync(`${SRC}/app/part-loaders.ts`, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)];
-const parts = sources.map(([, name = '', from = '']) => ({ name: name as keyof typeof LOADERS, file: `${join(SRC, 'app', from)}${name === 'signedIn' ? '.ts' : '.tsx'}` }));
+const parts = sources.map(([, name = '', from = '']) => ({ name: name as keyof typeof LOADERS, file: sourceOf(join(SRC, 'app', from)) }));
 
 describe('Each text', () => {
   it('stands in one file', () => {
@@ -45,10 +47,10 @@ describe('Each text', () => {
 
 describe('The texts a lazy part brings', () => {
   it.each(parts)('are all that its code names: $name', async ({ name, file }) => {
-    const part = await LOADERS[name]();
+    const part: { texts?: Partial<Messages> } = await LOADERS[name]();
     // The tabs are shown by the main screen, the menu by the header, which come first.
     const around = { ...(name === 'people' && (await LOADERS.main()).texts), ...(name === 'menu' && (await LOADERS.signedIn()).texts) };
-    const known = { ...appTexts, ...around, ...('texts' in part && part.texts) };
+    const known = { ...appTexts, ...around, ...part.texts };
     expect(keysIn(closure(file), ['account', 'register', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known))).toEqual([]);
   });
 

@@ -2,8 +2,6 @@ import { useMessages } from '../messages/messages';
 import { ToastRegion } from '../ui/toast-region';
 import { useApp } from './app-context';
 
-export { texts } from '../messages/en/toasts';
-
 /** Where the toasts of the mount show. */
 export function ToastPlace() {
   const { toasts } = useApp().core;
