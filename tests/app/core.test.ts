@@ -1,62 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCore } from '../../src/app/core';
 import { firstParts } from '../../src/app/first-parts';
-import type { Settings } from '../../src/app/settings';
-import type { ProductEvent } from '../../src/session/product-event';
-import { aBrowser } from '../support/builders/fake-page';
 import { aProfile } from '../support/builders/profile';
-import { aRecord, someTokens } from '../support/builders/token';
+import { aRecord } from '../support/builders/token';
+import { aCore, KEY } from './a-core';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const FIVE_HOURS = 18_000_000;
-const KEY = 'dating-app:v1:client@https://api.example';
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
 afterEach(() => void vi.useRealTimers());
 
-const SETTINGS: Settings = {
-  apiHost: 'https://api.example', clientId: 'client', title: '', locale: 'en', messages: {}, dir: 'ltr', colorScheme: 'auto', theme: {},
-  routing: { mode: 'auto', prefix: '', initialRoute: '/' }, storage: 'local', support: {}, headingLevel: 2, photoUrl: () => '',
-  timeouts: { request: 15_000, lazyPart: 120_000 }, debug: false,
-};
-
-interface Given {
-  hash?: string;
-  stored?: object;
-  fetch?: typeof fetch;
-  storageThrows?: boolean;
-}
-
-const never = () => new Promise<Response>(() => {});
 const refuse = () => Promise.resolve(new Response('{"message":"Unauthorized"}', { status: 401 }));
-
-/** Everything a mount owns, on a page of the host's. */
-function aCore({ hash = '', stored, fetch: answer, storageThrows = false }: Given = {}) {
-  const browser = aBrowser();
-  if (stored) browser.values.set(KEY, JSON.stringify(stored));
-  const page = browser.openTab({ url: `https://host.example/?page_id=12${hash}` });
-  const requests: { url: string; signal: AbortSignal | null | undefined }[] = [];
-  const view = Object.assign(page.view, {
-    fetch: ((input, init) => {
-      requests.push({ url: String(input), signal: init?.signal });
-      return (answer ?? never)(input, init);
-    }) satisfies typeof fetch,
-  });
-  if (storageThrows) Reflect.set(page, 'localStorage', null);
-  const events: ProductEvent[] = [];
-  let unreachable = 0;
-  const hooks = {
-    emit: (event: ProductEvent) => void events.push(event),
-    log: () => {},
-    onPartFailure: () => {},
-    onUnreachable: () => void (unreachable += 1),
-  };
-  const core = createCore({ view, place: {} as ParentNode, settings: SETTINGS, routing: 'hash', hooks });
-  const login = (email: string) => {
-    core.services.session.begin(someTokens({ email }));
-    core.services.session.complete();
-  };
-  return { core, page, browser, events, requests, login, unreachable: () => unreachable, ...core.services };
-}
 
 describe('The end of a session', () => {
   it('by logging out leads to the root, without the profile and the place somebody wanted', () => {
