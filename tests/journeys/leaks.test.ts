@@ -73,7 +73,7 @@ const DIALOG = { button: 'button[aria-label^="View "]', shows: 'dialog[open]' };
 const MENU = { button: '[aria-haspopup=menu]', shows: '[role=menu]:popover-open' };
 
 describe('A widget that comes and goes', () => {
-  test(`${CYCLES} times, in use some of them, leaves no node, no listener and no heap behind`, async ({ openPage, demo, api }) => {
+  test(`${CYCLES} times, in use some of them, leaves no node, no listener and no heap behind`, { timeout: 60_000 + 30 * CYCLES }, async ({ openPage, demo, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/empty.html');
     const cdp = await inspectorOf(page);
