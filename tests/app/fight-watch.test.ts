@@ -87,6 +87,23 @@ describe('It is no fight', () => {
     expect(overwritten()).toBe(false);
   });
 
+  it('when one of two was left alone, and is one again as soon as two in a row are not', () => {
+    const { write, overwritten } = aWindow();
+    write();
+    vi.advanceTimersByTime(1000);
+    expect(overwritten()).toBe(false);
+    write();
+    expect(overwritten()).toBe(false);
+    write();
+    expect(overwritten()).toBe(true);
+    write();
+    vi.advanceTimersByTime(1000);
+    write();
+    expect(overwritten()).toBe(false);
+    write();
+    expect(overwritten()).toBe(true);
+  });
+
   it('to be redirected by a link again and again: the second event of each finds what the first one wrote', () => {
     const { write, overwritten, toldAgain } = aWindow();
     for (let times = 0; times < 3; times += 1) {

@@ -52,6 +52,7 @@ describe('A route', () => {
   it.each([
     ['/login?reset=success', '/login', 'reset=success'],
     ['login', '/login', ''],
+    ['login?reset=success', '/login', 'reset=success'],
     ['', '/', ''],
     ['?logout=manual', '/', 'logout=manual'],
   ])('%j is read', (route, path, search) => {
