@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { beforeAll, describe, inject } from 'vitest';
 import { HOST_APPS, type HostApp } from '../../demo-host/hosts/catalogue.ts';
 import type { Participant } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
@@ -24,6 +24,12 @@ const hostStands = async (page: Page) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await pressesTheCanary(page);
 };
+
+// All built once, before a page waits for one: on a busy machine that takes longer than a browser's patience.
+beforeAll(async () => {
+  const built = await Promise.all(names.map((name) => fetch(`${inject('hostUrl')}/hosts/${name}/files/host.js`)));
+  for (const { ok, url } of built) if (!ok) throw new Error(`${url} could not be built`);
+}, 240_000);
 
 const widgetIsThere = (page: Page) => page.getByRole('link', { name: 'Register', exact: true }).waitFor();
 
