@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
@@ -55,7 +56,11 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     first?.release(taken);
     if (taken) {
       // A screen that scripts of the page have changed is made anew, which is no error of anybody's.
-      reactRoot = hydrateRoot(root, tree(), { ...options, onRecoverableError() {} });
+      // At once: React would replay a pointer's move from before its first commit, and fails where the event's target
+      // is gone, as it is after each event within a shadow root.
+      flushSync(() => {
+        reactRoot = hydrateRoot(root, tree(), { ...options, onRecoverableError() {} });
+      });
       return;
     }
     root.replaceChildren();

@@ -166,3 +166,28 @@ describe('From right to left', () => {
     expect(await right(ada.occupation)).toBeCloseTo(await right('Occupation'), 0);
   });
 });
+
+describe('A pointer over the first screen', () => {
+  test('may move on it at the very moment the widget takes it over', async ({ openPage }) => {
+    const page = await openPage('/bare.html', {
+      before: (fresh) =>
+        fresh.addInitScript(() => {
+          // React listens from the moment it takes over. From link to link: such an event has no target any more once it is over.
+          const listen = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'addEventListener')?.value as EventTarget['addEventListener'];
+          EventTarget.prototype.addEventListener = function (type, ...rest) {
+            listen.call(this, type, ...rest);
+            if (type !== 'mouseover' || !(this instanceof HTMLElement)) return;
+            queueMicrotask(() => {
+              const [from, to] = this.querySelectorAll('a');
+              const move = new MouseEvent('mouseover', { bubbles: true, composed: true, relatedTarget: from ?? null });
+              to?.dispatchEvent(move);
+              document.documentElement.dataset['moved'] = String(move.target === null);
+            });
+          };
+        }),
+    });
+    await page.locator('html[data-moved=true]').waitFor();
+    await follow(page, 'Register');
+    await arrivesAt(page, 'Create your account');
+  });
+});
