@@ -98,10 +98,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            together('account', featurePart('account'), featurePart('register'), featurePart('recovery')),
             together('register', featurePart('register'), featurePart('recovery')),
+            together('account', featurePart('account'), featurePart('register'), featurePart('recovery')),
+            together('main-screen', MAIN, featurePart('profile'), featurePart('people')),
             together('signed-in', SIGNED_IN, featurePart('profile'), featurePart('people')),
-            together('main-screen', MAIN, featurePart('people')),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(featurePart('welcome')) }),
           ],
         },

@@ -27,7 +27,7 @@ export const BUDGETS = {
     recovery: 2.65 * KIB,
     profile: 13.2 * KIB,
     people: 12.1 * KIB,
-    'main-screen': 2.25 * KIB,
+    'main-screen': 3.3 * KIB,
     admin: 0.65 * KIB,
     'header-menu': 7.4 * KIB,
     shared: 2.1 * KIB,

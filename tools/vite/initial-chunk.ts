@@ -61,7 +61,7 @@ function initialModules(entry: string, firstPart: string, graph: Graph): Readonl
   return initial;
 }
 
-/** Puts what a part has in common with its followers alone into its own chunk, which nearly every visit has before theirs. */
+/** Puts what a part and its followers have in common, and no other part, into its own chunk, which nearly every visit has before theirs. */
 export function leadingPart({ name, part, followers, entry }: LeadingPartOptions): Rolldown.CodeSplittingGroup {
   let together: ReadonlySet<string> | undefined;
   return {
@@ -74,14 +74,18 @@ export function leadingPart({ name, part, followers, entry }: LeadingPartOptions
   };
 }
 
-/** What the first of the parts imports, and no part but these. */
-function onlyIn(own: readonly string[], entry: string, graph: Graph): ReadonlySet<string> {
-  const initial = withStaticImports(entry, graph);
-  const found = new Set([...withStaticImports(own[0] ?? '', graph)].filter((id) => !initial.has(id)));
-  for (const part of partsOf(initial, graph)) {
-    if (!own.includes(part)) for (const id of withStaticImports(part, graph)) found.delete(id);
+/** What the first of the parts imports, or some of the others do, and no part but these. */
+function onlyIn([first = '', ...followers]: readonly string[], entry: string, graph: Graph): ReadonlySet<string> {
+  const elsewhere = withStaticImports(entry, graph);
+  for (const part of partsOf(elsewhere, graph)) {
+    if (part !== first && !followers.includes(part)) for (const id of withStaticImports(part, graph)) elsewhere.add(id);
   }
-  return found;
+  const found = withStaticImports(first, graph);
+  const seen = new Set<string>();
+  for (const follower of followers) {
+    for (const id of withStaticImports(follower, graph)) (seen.has(id) ? found : seen).add(id);
+  }
+  return new Set([...found].filter((id) => !elsewhere.has(id)));
 }
 
 function partsOf(initial: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
