@@ -24,13 +24,15 @@ const REMOTE_ENTRY = 'remoteEntry.js';
 /** Comes after the first screen, unless somebody is signed in. */
 const SIGNED_IN = 'src/app/signed-in-part.ts';
 const MAIN = 'src/app/main-screen.tsx';
+/** Comes after the first screen, unless that did not stand before the widget. */
+const STYLES = 'src/app/first-sheets.ts';
 
 /** Says in the organiser's network panel what a file is for. */
 function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const parts = moduleIds.flatMap((id) => /\/src\/features\/(\w+)\/(?:(\w+)-)?part\.tsx$/.exec(id) ?? []);
   const [, feature, part = feature] = parts;
   if (part) return part;
-  if (name === 'signed-in' || name === 'main-screen') return name;
+  if (name === 'signed-in' || name === 'main-screen' || name === 'first-sheets') return name;
   if (moduleIds.some((id) => id.includes('@module-federation'))) return 'federation';
   return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
 }
@@ -45,10 +47,11 @@ function featurePart(part: PartName): string {
 const urlOf = (source: string) => new URL(source, import.meta.url);
 
 /** Sources of the lazy parts a route's screen is made of; the main screen opens with the own profile. */
-function partsOf({ view, access }: Route): string[] {
+function partsOf({ path, view, access }: Route): string[] {
   if (view === 'none') return [];
   const screen = view === 'main' ? [MAIN, featurePart('profile')] : [featurePart(view.part)];
-  return access.kind === 'protected' ? [...screen, SIGNED_IN] : screen;
+  if (['/', '/login', '/register'].includes(path)) return screen;
+  return access.kind === 'protected' ? [...screen, SIGNED_IN, STYLES] : [...screen, STYLES];
 }
 
 const together = (name: string, part: string, ...followers: string[]) =>
@@ -58,7 +61,7 @@ export default defineConfig({
   base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
   define: { __VERSION__: JSON.stringify(pkg.version) },
   plugins: [
-    shadowCss(),
+    shadowCss({ late: [urlOf(STYLES), urlOf('src/ui/first-sheets.ts')] }),
     wouterNoPatch(),
     reactNoSelection(),
     leanIcons(),

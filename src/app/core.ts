@@ -86,9 +86,11 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     },
   });
   const texts: Partial<Messages> = { ...appTexts };
-  const parts = createLazyParts(LOADERS, {
+  const parts: LazyParts<typeof LOADERS> = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
     fetch: native.fetch,
+    // Before anybody asked for them, what shows has styles of its own.
+    alongside: (part) => (part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles')),
     onLoaded: (part) => 'texts' in part && Object.assign(texts, part.texts),
     onFailure: hooks.onPartFailure,
   });

@@ -19,6 +19,8 @@ export interface LazyPartsOptions<Module> {
   /** Milliseconds. */
   timeout: number;
   fetch: typeof fetch;
+  /** What has to be there as well before a part shows; it never rejects. */
+  alongside?: (part: string) => Promise<void> | undefined;
   /** Hears of each part once, before anything of it shows. */
   onLoaded: (module: Module) => void;
   onFailure: (part: string, failure: PartFailure) => void;
@@ -39,7 +41,7 @@ export function createLazyParts<Parts extends Loaders>(
     set(name, { status: 'loading' });
     try {
       const loader = loaders[name] as () => Promise<ModuleOf<Parts>>;
-      const module = await withTimeout(loader(), options.timeout);
+      const [module] = await withTimeout(Promise.all([loader(), options.alongside?.(name)]), options.timeout);
       options.onLoaded(module);
       set(name, { status: 'ready', module });
     } catch (error) {

@@ -20,6 +20,7 @@ export const PART_LOADERS = {
 export const LOADERS = {
   ...PART_LOADERS,
   signedIn: () => import('./signed-in-part'),
+  styles: () => import('./first-sheets'),
 };
 
 /** What a part that holds screens exports: each by the name `routes` uses. */

@@ -3,6 +3,7 @@ import type { PartFailure } from '../app/part-failure';
 import type { CoreHooks } from '../app/core';
 import { createTranslate } from '../messages/messages';
 import { adoptSheets } from '../styles/sheets';
+import '../styles/layers.css';
 import '../styles/base.css';
 import '../styles/tokens.css';
 import { afterMove } from './after-move';

@@ -14,8 +14,10 @@ export interface FirstScreen {
    * @param taken React takes this very screen over, rather than make another
    */
   release(taken: boolean): void;
-  /** Once React is there: its own styles go, and React gets what was typed and pressed on a screen it has taken over. */
+  /** Once React is there: gives it what was typed and pressed on a screen it has taken over. */
   replay(): void;
+  /** Takes its styles away, once the widget's own are there. */
+  undress(): void;
   /** Takes it away, when there will be no widget. */
   remove(): void;
 }

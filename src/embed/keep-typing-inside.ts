@@ -4,12 +4,13 @@
  * @returns undo
  */
 export function keepTypingInside(shadow: ShadowRoot): () => void {
-  const stop = new AbortController();
-  for (const type of ['keydown', 'keypress', 'keyup']) {
-    shadow.addEventListener(type, stopTyping, { signal: stop.signal });
-  }
-  return () => stop.abort();
+  for (const type of TYPES) shadow.addEventListener(type, stopTyping);
+  return () => {
+    for (const type of TYPES) shadow.removeEventListener(type, stopTyping);
+  };
 }
+
+const TYPES = ['keydown', 'keypress', 'keyup'];
 
 function stopTyping(event: Event): void {
   const { key, ctrlKey, metaKey, altKey } = event as KeyboardEvent;

@@ -41,18 +41,25 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   let shown = settings;
   let stopped = false;
   let waiting = first;
-  let wanted = firstParts(core);
+  /** What stands there is the screen to show, in styles of its own. */
+  const isDressed = () => first !== undefined && first.route() === core.location.route();
+  const needed = () => (isDressed() ? firstParts(core) : [...firstParts(core), 'styles' as const]);
+  let wanted = needed();
   const isReady = () => wanted.every((part) => core.parts.getState()[part].status === 'ready');
   const onShown = () => {
     waiting?.replay();
     waiting = undefined;
+    void core.parts.load('styles').then(undress);
     if (isReady()) onReady();
     else onNotReady();
+  };
+  const undress = () => {
+    if (stopped || core.parts.getState().styles.status === 'ready') first?.undress();
   };
   const tree = () => <App core={core} settings={shown} onReady={onShown} />;
   const begin = () => {
     const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
-    const taken = isReady() && core.location.route() === first?.route();
+    const taken = isReady() && isDressed();
     first?.release(taken);
     if (taken) {
       // A screen that scripts of the page have changed is made anew, which is no error of anybody's.
@@ -72,7 +79,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     if (stopped) return;
     // A link of the first screen may have led elsewhere meanwhile.
     const before = wanted;
-    wanted = firstParts(core);
+    wanted = needed();
     if (wanted.some((part) => !before.includes(part))) await load();
     else begin();
   };
@@ -93,7 +100,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
       stopped = true;
       unsubscribe();
       waiting?.release(false);
-      waiting?.replay();
+      undress();
       reactRoot?.unmount();
       core.dispose();
       release?.();

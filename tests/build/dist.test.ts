@@ -24,7 +24,8 @@ function widgetScripts(): string[] {
   for (const name of found) {
     for (const [, next] of (built.scripts.get(name) ?? '').matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) found.add(`assets/${next}`);
   }
-  return ['embed.js', 'mount.js', ...found];
+  const [forms = ''] = /assets\/forms-[\w-]+\.js/.exec(built.scripts.get('embed.js') ?? '') ?? [];
+  return ['embed.js', 'mount.js', forms, ...found];
 }
 
 describe('the folder', () => {

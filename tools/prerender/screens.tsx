@@ -2,7 +2,7 @@
  * The first screens as HTML, rendered from the widget's own components where there is no browser. Built for Node by
  * `first-screens.ts`, and run once per build.
  */
-// oxlint-disable-next-line import/first -- it names the order of the layers
+import '../../src/styles/layers.css';
 import '../../src/styles/base.css';
 import '../../src/styles/tokens.css';
 import { renderToString } from 'react-dom/server';

@@ -14,10 +14,20 @@ import { BROWSERS } from './browsers.ts';
 const REGISTRY = normalizePath(fileURLToPath(new URL('../../src/styles/sheets.ts', import.meta.url)));
 // Not ending in .css hides the file from Vite's own CSS plugins.
 const SUFFIX = '.sheet.js';
+const LATE = '?late';
 const TARGETS = browserslistToTargets(BROWSERS);
 
-export function shadowCss(): Plugin {
+export interface ShadowCssOptions {
+  /**
+   * Modules that import stylesheets as `./x.css?late`. In a build their texts go there, and an ordinary import of them
+   * gives the class map alone. Elsewhere they are empty.
+   */
+  readonly late?: readonly URL[];
+}
+
+export function shadowCss({ late = [] }: ShadowCssOptions = {}): Plugin {
   let config: ResolvedConfig;
+  let lateFiles: ReadonlySet<string> = new Set();
 
   return {
     name: 'shadow-css',
@@ -34,27 +44,32 @@ export function shadowCss(): Plugin {
       },
     }),
 
-    configResolved(resolved) {
+    async configResolved(resolved) {
       config = resolved;
+      if (config.command === 'build') lateFiles = new Set((await Promise.all(late.map(lateFilesOf))).flat());
     },
 
     resolveId: {
-      filter: { id: /\.css$/ },
+      filter: { id: /\.css(\?late)?$/ },
       async handler(source, importer) {
-        const resolved = await this.resolve(source, importer, { skipSelf: true });
-        return resolved && !resolved.external ? resolved.id + SUFFIX : null;
+        const isLate = source.endsWith(LATE);
+        const resolved = await this.resolve(isLate ? source.slice(0, -LATE.length) : source, importer, { skipSelf: true });
+        return resolved && !resolved.external ? resolved.id + SUFFIX + (isLate ? LATE : '') : null;
       },
     },
 
     load: {
-      filter: { id: /\.css\.sheet\.js$/ },
+      filter: { id: /\.css\.sheet\.js(\?late)?$/ },
       async handler(id) {
-        const file = fileOf(id, config.root);
+        const isLate = id.endsWith(LATE);
+        const file = fileOf(isLate ? id.slice(0, -LATE.length) : id, config.root);
         this.addWatchFile(file);
         const { code, modules = {}, deps } = await preprocessCSS(await readFile(file, 'utf8'), file, config);
         for (const dep of deps ?? []) this.addWatchFile(dep);
+        const { register, map } = sheetModule(file, code, modules, config);
+        const isApart = lateFiles.has(file);
         return {
-          code: sheetModule(file, code, modules, config),
+          code: isLate ? (isApart ? register : '') : (isApart ? '' : register) + map,
           map: { mappings: '' },
           moduleSideEffects: true,
         };
@@ -75,7 +90,18 @@ function fileOf(id: string, root: string): string {
   return file.startsWith('/src/') ? root + file : file;
 }
 
-function sheetModule(file: string, css: string, classes: Record<string, string>, config: ResolvedConfig): string {
+async function lateFilesOf(module: URL): Promise<string[]> {
+  const source = await readFile(module, 'utf8');
+  return [...source.matchAll(/'([^']+\.css)\?late'/g)].map(([, path = '']) => normalizePath(fileURLToPath(new URL(path, module))));
+}
+
+/** The code that makes the sheet known, and the one that exports its class map. */
+interface SheetModule {
+  readonly register: string;
+  readonly map: string;
+}
+
+function sheetModule(file: string, css: string, classes: Record<string, string>, config: ResolvedConfig): SheetModule {
   const path = normalizePath(relative(config.root, file));
   const production = config.command === 'build';
   const key = production ? createHash('sha256').update(path).digest('base64url').slice(0, 6) : path;
@@ -86,18 +112,18 @@ function sheetModule(file: string, css: string, classes: Record<string, string>,
     classes = Object.fromEntries(Object.entries(classes).map(([local, names]) => [local, shortened(names)]));
   }
   const text = production ? minified(file, css) : css;
-  const lines = [
+  const register = [
     `import { registerSheet } from ${JSON.stringify(REGISTRY)};`,
-    `registerSheet(${JSON.stringify(key)}, ${JSON.stringify(text)});`,
-  ];
-  if (production) return [...lines, `export default ${JSON.stringify(classes)};`].join('\n');
+    `registerSheet(${JSON.stringify(key)}, ${JSON.stringify(text)});\n`,
+  ].join('\n');
+  if (production) return { register, map: `export default ${JSON.stringify(classes)};` };
   // On a hot update the importers keep the map they have, so that same object takes the new names.
-  return [
-    ...lines,
+  const map = [
     `const classes = import.meta.hot ? (import.meta.hot.data.classes ??= {}) : {};`,
     `export default Object.assign(classes, ${JSON.stringify(classes)});`,
     `import.meta.hot?.accept();`,
   ].join('\n');
+  return { register, map };
 }
 
 /** A sheet's own names, which hosts have no business with, in a few characters: each stands in the sheet and in its map. */

@@ -22,8 +22,8 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   const root = document.createElement('div');
   const slot = shadow.querySelector('slot');
   const sheets = new Map<FirstScreens, CSSStyleSheet>();
-  const stop = new AbortController();
-  const listening = { signal: stop.signal };
+  // No AbortController, which some pages lack.
+  let isOver = false;
   let held: HeldInput | undefined;
   let wanted: string | undefined;
   let shown: string | undefined;
@@ -45,7 +45,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
     // Another screen stays until the form is there.
     if (!form || shown === undefined) draw(firstScreens, plain && to === '/' ? to : to === '/app' ? 'main' : 'other');
     const found = await form?.catch(() => undefined);
-    if (!found || wanted !== to || stop.signal.aborted) return;
+    if (!found || wanted !== to || isOver) return;
     draw(found.formScreens, to);
     held ??= found.holdInput(root);
     held.carryOver();
@@ -79,11 +79,13 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
     const now = startOf(attribute);
     if (inHash) void lead(now.route, now.plain);
   };
-  root.addEventListener('click', onClick, listening);
-  addEventListener('hashchange', follow, listening);
+  root.addEventListener('click', onClick);
+  addEventListener('hashchange', follow);
 
   function release(taken: boolean): void {
-    stop.abort();
+    isOver = true;
+    root.removeEventListener('click', onClick);
+    removeEventListener('hashchange', follow);
     held?.stop(taken);
   }
   function undress(): void {
@@ -97,10 +99,8 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
       navigate = given;
     },
     release,
-    replay() {
-      undress();
-      held?.replay();
-    },
+    replay: () => held?.replay(),
+    undress,
     remove() {
       release(false);
       undress();

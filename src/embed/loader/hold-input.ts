@@ -11,7 +11,6 @@ export interface HeldInput {
 }
 
 export function holdInput(root: HTMLElement): HeldInput {
-  const listening = new AbortController();
   const allowTyping = keepTypingInside(root.getRootNode() as ShadowRoot);
   const pressed = new Set<HTMLButtonElement>();
   const typed = new Map<string, string>();
@@ -27,8 +26,8 @@ export function holdInput(root: HTMLElement): HeldInput {
     if (isSubmit || !pressed.delete(button)) pressed.add(button);
     if (isSubmit) button.setAttribute('aria-busy', 'true');
   };
-  root.addEventListener('click', press, { signal: listening.signal });
-  root.addEventListener('input', note, { signal: listening.signal });
+  root.addEventListener('click', press);
+  root.addEventListener('input', note);
 
   return {
     carryOver() {
@@ -36,7 +35,8 @@ export function holdInput(root: HTMLElement): HeldInput {
       for (const field of fields()) if (field.name === 'email') field.value = typed.get('email') ?? '';
     },
     stop(keep) {
-      listening.abort();
+      root.removeEventListener('click', press);
+      root.removeEventListener('input', note);
       allowTyping();
       for (const button of pressed) button.removeAttribute('aria-busy');
       if (!keep) pressed.clear();
