@@ -126,6 +126,7 @@ describe('A menu that is open when the host moves the widget', () => {
   test('stays open, under its button, with the focus where it was, and closes as ever', async () => {
     const { page, errors } = await open(`<main style="padding: 2em"></main>${TAG}`, { hash: '#/login', api: signsIn });
     await logsIn(page);
+    await page.getByText('Ada').first().waitFor();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const item = page.getByRole('menuitem').first();
     await item.waitFor();

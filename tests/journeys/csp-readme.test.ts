@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { likesSomebody } from '../support/core-check.ts';
+import { enjoysTheMatch, likesOneOf, whoLikesMe } from '../support/evening.ts';
 import { test } from '../support/journey.ts';
 import { aJpeg, aPng, aWebp } from '../support/pictures.ts';
 import { codeIn, readmeSection } from '../support/readme.ts';
@@ -52,7 +52,11 @@ describe('The policy printed in the README', () => {
     await confirmsByMail(page, api, ada);
     await createsProfile(page, ada, [aJpeg(), aPng(), aWebp()]);
     await expect.poll(() => page.locator('dating-app img').count()).toBeGreaterThan(0);
-    await likesSomebody(page);
+    const admirers = await whoLikesMe(page);
+    await opensTab(page, 'View Profiles');
+    await likesOneOf(page, (name) => admirers.includes(name));
+    await enjoysTheMatch(page);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^View / }).first().click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');

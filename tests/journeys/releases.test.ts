@@ -34,6 +34,7 @@ async function pastes(page: Page, { apiHost, clientId }: { apiHost: string; clie
     async ({ src, integrity, hashes, config }) => {
       window.told = [];
       addEventListener('dating-app:error', ({ detail }: CustomEventInit) => window.told.push(detail));
+      addEventListener('dating-app:ready', () => (document.documentElement.dataset['ready'] = ''));
       const main = document.querySelector('main') as HTMLElement;
       if (hashes) {
         const map = Object.assign(document.createElement('script'), { type: 'importmap', textContent: JSON.stringify({ integrity: hashes }) });
@@ -56,7 +57,8 @@ async function pastes(page: Page, { apiHost, clientId }: { apiHost: string; clie
 
 const told = (page: Page) => page.evaluate(() => window.told);
 const ownChildren = (page: Page) => page.getByRole('link', { name: 'Open the speed-dating page' });
-const landing = (page: Page) => page.getByRole('link', { name: 'Login', exact: true });
+/** The widget itself is there; its first screen shows sooner. */
+const isReady = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
 describe('A release on a CDN', () => {
   test.for(['v1', 'v1.2.3'])('under /%s/ works from there alone, lazy parts and all', async (version, { openPage, demo, api, releases }) => {
@@ -95,14 +97,14 @@ describe('The snippet of the last release, whose files', () => {
     await ownChildren(page).waitFor();
     releases.gone.clear();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await landing(page).waitFor();
+    await isReady(page);
     await ownChildren(page).waitFor({ state: 'hidden' });
   });
 
   test('are there still: it works as before', async ({ openPage, demo, releases }) => {
     const page = await openPage(PAGE);
     await pastes(page, demo, { src: `${releases.url}/dating/v1/embed.js` });
-    await landing(page).waitFor();
+    await isReady(page);
     // Another release took the entries' places.
     for (const entry of ['embed.js', 'mount.js', 'remoteEntry.js']) releases.gone.add(entry);
     await follow(page, 'Login');
@@ -113,7 +115,7 @@ describe('The snippet of the last release, whose files', () => {
     allowErrors(/404|PART_MISSING/);
     const page = await openPage(PAGE);
     await pastes(page, demo, { src: `${releases.url}/dating/v1/embed.js` });
-    await landing(page).waitFor();
+    await isReady(page);
     releases.gone.add('assets/account-');
     await follow(page, 'Login');
     await sees(page, /Could not load the account screens.*missing/);
@@ -134,7 +136,7 @@ describe('A snippet pinned by its integrity', () => {
     expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);
     const page = await openPage(PAGE);
     await pastes(page, demo, { src, integrity });
-    await landing(page).waitFor();
+    await isReady(page);
 
     releases.changed.add('embed.js');
     const other = await openPage(PAGE);
@@ -151,7 +153,7 @@ describe('A snippet pinned by its integrity', () => {
     const snippet = { src: `${base}embed.js`, integrity: found['embed.js'] ?? '', hashes };
     const page = await openPage(PAGE);
     await pastes(page, demo, snippet);
-    await landing(page).waitFor();
+    await isReady(page);
 
     releases.changed.add('assets/mount-');
     const other = await openPage(PAGE);

@@ -16,7 +16,8 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   const { prefix, inHash, ...start } = startOf(attribute);
   const isShape = !start.plain || !(start.route === '/' || isForm(start.route));
   const isRefused = !attribute('api-host') || !attribute('client-id') || !/^[1-4]$/.test(level);
-  const shadow = isRefused || (isShape && element.textContent?.trim()) ? null : shadowOf(element);
+  // A page that took AbortController away (H31) gets one from the widget only.
+  const shadow = isRefused || !('AbortController' in window) || (isShape && element.textContent?.trim()) ? null : shadowOf(element);
   if (!shadow) return undefined;
 
   const root = document.createElement('div');
