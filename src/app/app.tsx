@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type SyntheticEvent } from 'react';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
 import { createTranslate, MessagesContext } from '../messages/messages';
@@ -7,6 +7,7 @@ import { HeadingLevelContext } from '../ui/heading';
 import { ToastsContext } from '../ui/toasts';
 import { AppContext, type AppValue } from './app-context';
 import s from './app.module.css';
+import { fetchOnIntent } from './intent';
 import { LateToasts } from './late-toasts';
 import { RouteOutlet } from './route-outlet';
 
@@ -24,6 +25,7 @@ export function App({ core, settings, onReady }: AppProps) {
   useEffect(onReady, [onReady]);
   // Now that a screen stands: what its buttons will ask for.
   useEffect(() => void core.serve(), [core]);
+  const onIntent = (event: SyntheticEvent) => fetchOnIntent(event, core, settings.routing.prefix);
   const signedIn = useStore(core.parts, (states) => states.signedIn);
   return (
     <AppContext value={app}>
@@ -32,7 +34,7 @@ export function App({ core, settings, onReady }: AppProps) {
           <ToastsContext value={core.toasts}>
             <HeadingLevelContext value={settings.headingLevel}>
               <Router hook={core.location.hook}>
-                <div className={s.app}>
+                <div className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
                   {signedIn.status === 'ready' && <signedIn.module.Header />}
                   <main className={s.content}>
                     <RouteOutlet />

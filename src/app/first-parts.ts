@@ -1,26 +1,38 @@
 import type { Core } from './core';
-import { decide } from './guard';
+import { decide, type Decision } from './guard';
 import { parseRoute } from './hash-url';
 import type { LOADERS } from './part-loaders';
-import { routeOf } from './routes';
+import { routeOf, type Route } from './routes';
 
 /**
- * The parts the first screen needs, redirects followed: they load before the first render, which is sooner on screen
- * than showing a placeholder first, and side by side.
+ * The parts the first screen needs: they load before the first render, which is sooner on screen than showing a
+ * placeholder first, and side by side.
  */
-export function firstParts({ services, location }: Core): readonly (keyof typeof LOADERS)[] {
-  const visitor = { session: services.session.getState(), ownProfile: services.ownProfile.getState(), now: services.now() };
-  let route = routeOf(location.path());
-  for (let step = 0; step < 3; step += 1) {
-    const decision = decide(route, visitor);
-    if (decision.go === 'expire') return ['welcome'];
-    if (decision.go !== 'redirect') break;
-    route = routeOf(decision.to);
-  }
+export function firstParts(core: Core): readonly (keyof typeof LOADERS)[] {
+  const { route, decision } = firstStep(core);
+  if (decision.go === 'expire') return ['welcome'];
   // A protected screen has something to ask for at once.
   const more = route.access.kind === 'protected' ? (['signedIn'] as const) : [];
   if (typeof route.view !== 'string') return [route.view.part, ...more];
   // Every tab but the first one shows other people.
-  const tab = new URLSearchParams(parseRoute(location.route()).search).get('tab');
+  const tab = new URLSearchParams(parseRoute(core.location.route()).search).get('tab');
   return ['main', tab === null ? 'profile' : 'people', ...more];
+}
+
+/** Asks the API for what the first screen will show, beside the code that shows it. */
+export function askAhead(core: Core): void {
+  const { decision } = firstStep(core);
+  if (decision.go === 'wait' && decision.load === 'profile') void core.services.ownProfile.load();
+}
+
+/** What the guard says of the route the widget opens with, redirects followed. */
+function firstStep({ services, location }: Core): { route: Route; decision: Decision } {
+  const visitor = { session: services.session.getState(), ownProfile: services.ownProfile.getState(), now: services.now() };
+  let route = routeOf(location.path());
+  let decision = decide(route, visitor);
+  for (let step = 0; step < 2 && decision.go === 'redirect'; step += 1) {
+    route = routeOf(decision.to);
+    decision = decide(route, visitor);
+  }
+  return { route, decision };
 }

@@ -13,6 +13,8 @@ type States<Parts extends Loaders> = { [Name in keyof Parts]: PartState<Awaited<
 export interface LazyParts<Parts extends Loaders> extends StoreApi<States<Parts>> {
   /** Starts loading unless that is done or under way; after a failure, tries again. Never rejects. */
   load(name: keyof Parts): Promise<void>;
+  /** Has the browser fetch its code. Should that fail nobody is told: whoever loads it later tries again. */
+  prefetch(name: keyof Parts): void;
 }
 
 export interface LazyPartsOptions<Module> {
@@ -57,6 +59,9 @@ export function createLazyParts<Parts extends Loaders>(
     ...store,
     // What is there already counts from the start, also while React takes over a screen that was there before it.
     getInitialState: store.getState,
+    prefetch(name) {
+      if (store.getState()[name].status === 'idle') loaders[name]?.().catch(() => {});
+    },
     load(name) {
       if (store.getState()[name].status === 'ready') return Promise.resolve();
       const loading = underWay.get(name) ?? loadOnce(name as keyof Parts & string);

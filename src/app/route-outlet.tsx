@@ -41,7 +41,7 @@ export function RouteOutlet() {
 
   const { next } = route;
   useEffect(() => {
-    if (next) void parts.load(next);
+    if (next) parts.prefetch(next);
   }, [parts, next]);
 
   const screen = useRef<HTMLDivElement>(null);

@@ -41,8 +41,8 @@ export const PART_TITLES: Record<PartName, MessageKey> = {
 export const ROUTES: readonly Route[] = [
   { path: '/', access: { kind: 'public', signedIn: '/app' }, view: { part: 'welcome', screen: 'landing' } },
   { path: '/register', access: { kind: 'public' }, view: { part: 'register', screen: 'register' }, next: 'recovery' },
-  { path: '/confirm', access: { kind: 'pending' }, view: { part: 'recovery', screen: 'confirm' } },
-  { path: '/login', access: { kind: 'public', signedIn: '/app' }, view: { part: 'account', screen: 'login' } },
+  { path: '/confirm', access: { kind: 'pending' }, view: { part: 'recovery', screen: 'confirm' }, next: 'profile' },
+  { path: '/login', access: { kind: 'public', signedIn: '/app' }, view: { part: 'account', screen: 'login' }, next: 'main' },
   { path: '/forgot-password', access: { kind: 'public' }, view: { part: 'recovery', screen: 'forgotPassword' } },
   { path: '/reset-password', access: { kind: 'public' }, view: { part: 'recovery', screen: 'resetPassword' } },
   { path: '/help', access: { kind: 'public' }, view: { part: 'help', screen: 'help' } },
@@ -52,8 +52,9 @@ export const ROUTES: readonly Route[] = [
     // Somebody who has a profile must not overwrite it by a second creation (P15).
     access: { kind: 'protected', profile: 'absent' },
     view: { part: 'profile', screen: 'createProfile' },
+    next: 'main',
   },
-  { path: '/app', access: { kind: 'protected', profile: 'required' }, view: 'main' },
+  { path: '/app', access: { kind: 'protected', profile: 'required' }, view: 'main', next: 'people' },
   { path: '/my-profile', access: { kind: 'protected', profile: 'seed' }, view: 'none' },
   { path: '/admin', access: { kind: 'protected', role: 'admin' }, view: { part: 'admin', screen: 'dashboard' } },
 ];

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
-import { firstParts } from '../app/first-parts';
+import { askAhead, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import type { FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
@@ -86,6 +86,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   const led = first?.route();
   if (mode === 'memory' && led !== undefined) core.location.navigate(led);
   first?.follow(core.location.navigate);
+  askAhead(core);
   void load();
   const unsubscribe = core.parts.subscribe(() => {
     if (reactRoot && isReady()) onReady();

@@ -42,6 +42,21 @@ describe('A lazy part', () => {
     expect(parts.getState().help).toEqual({ status: 'idle' });
   });
 
+  it('fetched ahead stays idle, tells nobody of a failure, and is loaded all the same', async () => {
+    const load = vi.fn<() => Promise<{ screens: string }>>(() => Promise.resolve({ screens: 'account' }));
+    load.mockImplementationOnce(importFailed);
+    const { parts, failures, account } = someParts(load);
+    parts.prefetch('account');
+    await Promise.resolve();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(account()).toEqual({ status: 'idle' });
+    await parts.load('account');
+    expect(account()).toMatchObject({ status: 'ready' });
+    parts.prefetch('account');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(failures).toEqual([]);
+  });
+
   const missing: [string, () => Promise<Response>][] = [
     ['404', () => Promise.resolve(new Response('', { status: 404 }))],
     ['403, as stores do', () => Promise.resolve(new Response('', { status: 403 }))],
@@ -95,6 +110,20 @@ describe('A lazy part', () => {
 describe('A part that never answers', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+
+  it('waits for what has to be there alongside', async () => {
+    const dressed = new Promise<void>((resolve) => void setTimeout(resolve, 1000));
+    const parts = createLazyParts(
+      { account: () => Promise.resolve({ screens: 'account' }) },
+      { timeout: LAZY_PART_TIMEOUT_MS, fetch, alongside: () => dressed, onLoaded: () => {}, onFailure: () => {} },
+    );
+    const loading = parts.load('account');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(parts.getState().account.status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(parts.getState().account.status).toBe('ready');
+  });
 
   it('is given up after 120,000 ms, and can be tried again', async () => {
     let works = false;
