@@ -16,8 +16,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   const { prefix, inHash, ...start } = startOf(attribute);
   const isShape = !start.plain || !(start.route === '/' || isForm(start.route));
   const isRefused = !attribute('api-host') || !attribute('client-id') || !/^[1-4]$/.test(level);
-  // A page that took AbortController away (H31) gets one from the widget only.
-  const shadow = isRefused || !('AbortController' in window) || (isShape && element.textContent?.trim()) ? null : shadowOf(element);
+  const shadow = isRefused || (isShape && element.textContent?.trim()) ? null : shadowOf(element);
   if (!shadow) return undefined;
 
   const root = document.createElement('div');
