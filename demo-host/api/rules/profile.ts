@@ -14,7 +14,7 @@ const NAME = /^[\p{L}\p{M} \-'’.]+$/u;
 const NAME_TEXT = 'Only letters, spaces, hyphens, apostrophes, and periods';
 const OCCUPATION = /^[\p{L}\p{M}\p{Nd} \-'’&/+.()]+$/u;
 const OCCUPATION_TEXT = 'Allowed: letters, digits, spaces, hyphens, apostrophes, &, /, +, periods, parentheses';
-const EDGE = /^[^\p{L}\p{M}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
+const EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 interface LineRule {
   required: string;

@@ -58,6 +58,7 @@ export function profileRules(api: () => OwnTarget): void {
       ['First name is required', { firstName: ' ' }],
       ['First name is required', { firstName: undefined }],
       ['Max 24 characters', { firstName: 'a'.repeat(25) }],
+      ['Cannot start or end with punctuation', { firstName: '\u0308da' }],
       ['Must be 1–24 characters', { lastName: '' }],
       ['Only letters, spaces, hyphens, apostrophes, and periods', { location: 'Oslo 2' }],
       ['Cannot start or end with punctuation', { lastName: "'Berg" }],
