@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { goesTo, logsIn, logsOut, sees } from '../support/steps.ts';
+import { comesAndGoes, inspectorOf, weigh } from '../support/weight.ts';
 import { putTag } from '../support/widget-tag.ts';
 
 /** How often the widget comes and goes; more, to look closer: `LEAK_CYCLES=5000`. */
@@ -12,62 +12,6 @@ const IN_USE = CYCLES / 10;
 /** Until the browser has compiled what it will. */
 const WARM_UP = 60;
 const HEAP_GROWTH_MAX = 2 * 1024 * 1024;
-
-interface Weight {
-  readonly nodes: number;
-  readonly listeners: number;
-  /** Bytes. */
-  readonly heap: number;
-}
-
-/** What the page holds on to, garbage collected. */
-async function weigh(cdp: CDPSession): Promise<Weight> {
-  // Twice: what the first round frees may have held something by a finalizer.
-  for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
-}
-
-async function inspectorOf(page: Page): Promise<CDPSession> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  return cdp;
-}
-
-/**
- * Mounts the tag, waits until it is ready and removes it, that many times.
- *
- * @param opened what is pressed and then open when it goes
- */
-async function comesAndGoes(page: Page, times: number, opened?: { button: string; shows: string }): Promise<void> {
-  await page.evaluate(
-    async ({ left, opened: use }) => {
-      const place = document.querySelector('main') as HTMLElement;
-      const tag = place.querySelector('dating-app') as HTMLElement;
-      for (; left > 0; left -= 1) {
-        tag.remove();
-        const next = tag.cloneNode() as HTMLElement;
-        const ready = new Promise((resolve) => next.addEventListener('dating-app:ready', resolve, { once: true }));
-        place.append(next);
-        await ready;
-        let tries = 100;
-        const isOpen = () => !use || next.shadowRoot?.querySelector(use.shows);
-        while (!isOpen()) {
-          tries -= 1;
-          if (tries === 0) throw new Error('It does not open');
-          next.shadowRoot?.querySelector<HTMLElement>(use?.button ?? '')?.click();
-          await new Promise((resolve) => setTimeout(resolve, 40));
-        }
-        next.remove();
-        await new Promise((resolve) => setTimeout(resolve));
-      }
-      place.append(tag);
-    },
-    { left: Math.round(times), opened },
-  );
-  await page.locator('[data-screen-heading]').waitFor();
-}
 
 const DIALOG = { button: 'button[aria-label^="View "]', shows: 'dialog[open]' };
 const MENU = { button: '[aria-haspopup=menu]', shows: '[role=menu]:popover-open' };

@@ -5,6 +5,7 @@ import { ROOT } from './run.mjs';
 export interface ApiProcess {
   /** Absolute URL, without a slash at the end. */
   readonly apiHost: string;
+  readonly pid: number;
   /** Ends it and waits until it is gone. */
   close(): Promise<void>;
 }
@@ -15,6 +16,10 @@ interface ApiSettings {
   readonly dataDir: string;
   readonly allowedOrigins: readonly string[];
   readonly clientId: string;
+  /** Whether an event without anybody is filled with demo people; default true. */
+  readonly seed?: boolean;
+  /** A PostgreSQL to work on; default its own embedded database. */
+  readonly databaseUrl?: string | undefined;
 }
 
 /** The first start makes its database and sixty people with photos. */
@@ -42,9 +47,9 @@ async function untilItAnswers(url: string, stopped: () => boolean): Promise<void
   throw new Error('The API did not start; see above');
 }
 
-/** Starts the reference API with its demo people, as a process of its own, and waits until it answers. */
-export async function startApi({ port, dataDir, allowedOrigins, clientId }: ApiSettings): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `${ROOT}/demo-host/api/server.ts`, '--seed'], {
+/** Starts the reference API as a process of its own, and waits until it answers. */
+export async function startApi({ port, dataDir, allowedOrigins, clientId, seed = true, databaseUrl }: ApiSettings): Promise<ApiProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `${ROOT}/demo-host/api/server.ts`, ...(seed ? ['--seed'] : [])], {
     cwd: ROOT,
     env: {
       ...withoutApiSettings(process.env),
@@ -52,6 +57,7 @@ export async function startApi({ port, dataDir, allowedOrigins, clientId }: ApiS
       DATA_DIR: dataDir,
       ALLOWED_ORIGINS: allowedOrigins.join(','),
       CLIENT_IDS: clientId,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -75,5 +81,5 @@ export async function startApi({ port, dataDir, allowedOrigins, clientId }: ApiS
     await close();
     throw error;
   }
-  return { apiHost, close };
+  return { apiHost, pid: child.pid ?? 0, close };
 }

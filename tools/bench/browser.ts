@@ -1,0 +1,59 @@
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { ensureChromium } from '../lib/browser.mjs';
+
+/** 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips: a phone on a train. */
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+
+/** Times a phone's processor is slower than the one of a desk. */
+export const SLOW_CPU = 4;
+
+export interface Conditions {
+  readonly slowNetwork?: boolean;
+  readonly slowCpu?: boolean;
+  /** CSS px; default 390 by 844. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A page nobody has opened before, and its inspector. */
+export interface ColdPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  return chromium.launch({ executablePath: await ensureChromium(), args });
+}
+
+/** Hands out an empty page in a context of its own, without any cache, and closes it after use. */
+export async function withColdPage<Result>(
+  browser: Browser,
+  { slowNetwork = false, slowCpu = false, width = 390, height = 844 }: Conditions,
+  visit: (cold: ColdPage) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', reducedMotion: 'reduce' });
+  try {
+    // Functions that run in the page come through tsx, which names the inner ones by a helper of its own.
+    await context.addInitScript('globalThis.__name = (value) => value');
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+    if (slowNetwork) await cdp.send('Network.emulateNetworkConditions', SLOW_NETWORK);
+    if (slowCpu) await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
+    return await visit({ page, cdp });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Starts to count what `cpuOf` answers, in time of the processor: a busy machine adds nothing to it. */
+export const countCpu = (cdp: CDPSession): Promise<unknown> => cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+/** CPU time of the page's main thread so far, ms: its scripts', and all it did. */
+export async function cpuOf(cdp: CDPSession): Promise<{ script: number; all: number }> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
+  return { script: of('ScriptDuration'), all: of('TaskDuration') };
+}

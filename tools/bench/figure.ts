@@ -1,0 +1,32 @@
+/** What a figure has to hold: so many times the limit beside it, or a number of its own unit. */
+export type Budget = { readonly ratio: number } | { readonly atMost: number } | { readonly atLeast: number };
+
+export type Unit = '' | 'KiB' | 'MiB' | 'ms' | '%' | '/s';
+
+/** One row of the table. */
+export interface Figure {
+  readonly what: string;
+  readonly unit: Unit;
+  /** Undefined where it could not be measured here. */
+  readonly ours: number | undefined;
+  /** What ours is compared with, measured in the same run; required by a `ratio`. */
+  readonly limit?: number;
+  /** None where the figure only explains another one. */
+  readonly budget?: Budget;
+}
+
+export type Verdict = 'held' | 'missed' | 'not measured' | 'no budget';
+
+/** Ours in multiples of the limit. */
+export function ratioOf({ ours, limit }: Figure): number | undefined {
+  return ours === undefined || limit === undefined ? undefined : ours / limit;
+}
+
+export function verdictOf(figure: Figure): Verdict {
+  const { ours, budget } = figure;
+  const ratio = ratioOf(figure);
+  if (!budget) return 'no budget';
+  if (ours === undefined || ('ratio' in budget && ratio === undefined)) return 'not measured';
+  if ('ratio' in budget) return (ratio ?? Infinity) <= budget.ratio ? 'held' : 'missed';
+  return ('atMost' in budget ? ours <= budget.atMost : ours >= budget.atLeast) ? 'held' : 'missed';
+}

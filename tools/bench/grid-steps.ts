@@ -1,0 +1,65 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- each function runs in the page, where nothing else of this file is */
+/** Presses Load more that many times, each when the last one's cards are painted. Times in ms. */
+export async function loadMore(times: number): Promise<number[]> {
+  const root = document.querySelector('dating-app')?.shadowRoot as ShadowRoot;
+  const taken: number[] = [];
+  const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  for (let turn = 0; turn < times; turn += 1) {
+    let button: HTMLButtonElement | undefined;
+    while (!button) {
+      button = [...root.querySelectorAll('button')].find(({ textContent, disabled }) => textContent === 'Load more' && !disabled);
+      if (!button) await painted();
+    }
+    const cards = new Promise<void>((resolve) => {
+      new MutationObserver((records, observer) => {
+        const isCard = (node: Node) => node instanceof Element && node.querySelector('[aria-label^="View "]') !== null;
+        if (!records.some(({ addedNodes }) => [...addedNodes].some(isCard))) return;
+        observer.disconnect();
+        resolve();
+      }).observe(root, { childList: true, subtree: true });
+    });
+    const started = performance.now();
+    button.click();
+    await cards;
+    await painted();
+    taken.push(performance.now() - started);
+  }
+  return taken;
+}
+
+/** Scrolls from the top of the page to its end in that many pictures; the time between them, ms. */
+export async function scrollThrough(pictures: number): Promise<number[]> {
+  const next = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const step = (document.documentElement.scrollHeight - innerHeight) / pictures;
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const taken: number[] = [];
+  let last = await next();
+  for (let picture = 1; picture <= pictures; picture += 1) {
+    window.scrollTo({ top: picture * step, behavior: 'instant' });
+    const now = await next();
+    taken.push(now - last);
+    last = now;
+  }
+  return taken;
+}
+
+/** Likes that many people, spread over the grid; from each press to the next picture, ms. */
+export async function likeAll(times: number): Promise<number[]> {
+  const root = document.querySelector('dating-app')?.shadowRoot as ShadowRoot;
+  const taken: number[] = [];
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (let turn = 0; turn < times; turn += 1) {
+    const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[aria-label^="Like "]')];
+    const button = buttons[Math.floor((turn * buttons.length) / times)];
+    if (!button) throw new Error('Nobody left to like');
+    button.scrollIntoView({ block: 'center', behavior: 'instant' });
+    await pause(600);
+    const started = performance.now();
+    button.click();
+    await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    taken.push(performance.now() - started);
+    await pause(400);
+  }
+  return taken;
+}

@@ -1,0 +1,76 @@
+import { anAttendee } from '../../tests/support/attendee.ts';
+import { aJpeg } from '../../tests/support/pictures.ts';
+import { startPlainServer, type PlainServer } from '../../tests/support/plain-server/server.ts';
+import { withColdPage, type ColdPage } from './browser.ts';
+import type { Figure } from './figure.ts';
+import { likeAll, loadMore, scrollThrough } from './grid-steps.ts';
+import { handFor } from './hand.ts';
+import { median, percentile } from './statistics.ts';
+import type { World } from './world.ts';
+
+const PEOPLE = 1000;
+const PAGE = 8;
+const PAGES = PEOPLE / PAGE;
+/** How many of the first and of the last pages are compared. */
+const COMPARED = 10;
+const LIKES = 7;
+
+interface GridTimes {
+  /** Each press of Load more until its cards are painted, ms. */
+  readonly loads: readonly number[];
+  /** Between the pictures of a scroll, ms. */
+  readonly frames: readonly number[];
+  readonly likes: readonly number[];
+}
+
+/** The grid with as many people as an evening never has, on a slow processor. */
+export async function measureGrid({ site, browser, calibrated }: World): Promise<Figure[]> {
+  const server = await startPlainServer();
+  try {
+    const ada = inviteEverybody(server);
+    const url = `${site.url}/widget.html?api=${encodeURIComponent(server.url)}#/login`;
+    const { loads, frames, likes } = await calibrated.sample(() =>
+      withColdPage(browser, { slowCpu: true }, (cold) => useGrid(cold, url, ada)),
+    );
+    const missed = (frames.filter((frame) => frame > 17.2).length / frames.length) * 100;
+    const [first, last] = [median(loads.slice(0, COMPARED)), median(loads.slice(-COMPARED))];
+    return [
+      { what: `Load more, the last ${COMPARED} of ${PAGES} pages, 4x (limit: the first ${COMPARED})`, unit: 'ms', ours: last, limit: first, budget: { ratio: 1.5 } },
+      { what: `scroll frames over 17.2 ms with ${PEOPLE} people, 4x`, unit: '%', ours: missed, budget: { atMost: 5 } },
+      { what: `a like among ${PEOPLE} people until the next picture, 4x`, unit: 'ms', ours: median(likes), budget: { atMost: 50 } },
+      { what: 'its slowest', unit: 'ms', ours: percentile(likes, 100) },
+    ];
+  } finally {
+    await server.close();
+  }
+}
+
+/** A server with a thousand men, each with a photo of their own address, and one woman who will see them. */
+function inviteEverybody({ memory, url }: PlainServer) {
+  const { people, files } = memory;
+  people.length = 0;
+  const photo = { status: 200, type: 'image/jpeg', body: aJpeg().buffer };
+  for (let index = 0; index < PEOPLE; index += 1) {
+    const path = `/uploads/${index}.jpg`;
+    files.set(path, photo);
+    const texts = { lastName: 'Stone', dob: '1990-01-01', gender: 'male', location: 'Bath', occupation: 'Joiner', bio: '' } as const;
+    people.push({ id: String(1000 + index), firstName: `Guest${index}`, ...texts, photos: [url + path], profilePhotoUrl: url + path });
+  }
+  const ada = anAttendee();
+  memory.admit(ada, 'profile');
+  return ada;
+}
+
+async function useGrid({ page }: ColdPage, url: string, ada: { email: string; password: string }): Promise<GridTimes> {
+  const hand = await handFor(page);
+  await page.goto(url);
+  await hand.type('Email', ada.email);
+  await hand.type('Password', ada.password);
+  await hand.press('Login');
+  await hand.press('View Profiles');
+  await hand.names(/^View /);
+  const loads = await page.evaluate(loadMore, PAGES - 1);
+  const frames = await page.evaluate(scrollThrough, 240);
+  const likes = await page.evaluate(likeAll, LIKES);
+  return { loads, frames, likes };
+}

@@ -1,0 +1,102 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- `install` runs in the page, where nothing else of this file is */
+import type { Page } from 'playwright';
+
+/**
+ * A hand that presses and types as an attendee does. It looks at the page as little as it can: Playwright's own looking
+ * for roles and names would be the longest task of all.
+ */
+export interface Hand {
+  /** Presses a button, link or tab; waits until it is there and nothing lies over it. */
+  press(name: string | RegExp): Promise<void>;
+  /** Types into the field with this label, key by key. */
+  type(label: string, text: string): Promise<void>;
+  /** Waits until a text stands in the widget. */
+  sees(text: string): Promise<void>;
+  /** Waits until it doesn't. */
+  gone(text: string): Promise<void>;
+  /** Waits until something to press has such a name, and answers the names of all. */
+  names(name: RegExp): Promise<string[]>;
+}
+
+declare global {
+  interface Window {
+    hand?: {
+      named(pattern: string, kind: 'press' | 'field'): { name: string; element: HTMLElement }[];
+      text(): string;
+    };
+  }
+}
+
+/** Runs in the page. */
+function install(): void {
+  const KINDS = { press: 'button, a[href], [role=tab]', field: 'input, select, textarea' };
+  const root = () => document.querySelector('dating-app')?.shadowRoot;
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+  window.hand = {
+    named: (pattern, kind) =>
+      [...(root()?.querySelectorAll<HTMLElement>(KINDS[kind]) ?? [])]
+        .map((element) => ({ name: nameOf(element).trim(), element }))
+        .filter(({ name }) => new RegExp(pattern).test(name)),
+    text: () => root()?.textContent ?? '',
+  };
+}
+
+const SELDOM = { polling: 100 };
+
+const escaped = (text: string) => `^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
+const patternOf = (name: string | RegExp) => (typeof name === 'string' ? escaped(name) : name.source);
+
+/** Gives a page's widget a hand. Call before the page is opened. */
+export async function handFor(page: Page): Promise<Hand> {
+  await page.addInitScript(install);
+
+  async function reach(name: string | RegExp, kind: 'press' | 'field'): Promise<void> {
+    const found = await page.waitForFunction(
+      ({ pattern, of }) => {
+        for (const { element } of window.hand?.named(pattern, of) ?? []) {
+          if (!element.checkVisibility() || (element as HTMLButtonElement).disabled) continue;
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const middle = { x: x + width / 2, y: y + height / 2 };
+          // A message or a dialog may lie over it.
+          const hit = (element.getRootNode() as ShadowRoot).elementFromPoint(middle.x, middle.y);
+          if (element.contains(hit)) return middle;
+        }
+        return null;
+      },
+      { pattern: patternOf(name), of: kind },
+      SELDOM,
+    );
+    const at = await found.jsonValue();
+    if (!at) return;
+    await page.mouse.click(at.x, at.y);
+    // As a finger: what it no longer touches isn't pointed at.
+    await page.mouse.move(0, 0);
+  }
+
+  return {
+    press: (name) => reach(name, 'press'),
+    async type(label, text) {
+      await reach(label, 'field');
+      await page.keyboard.type(text);
+    },
+    async sees(text) {
+      await page.waitForFunction((words) => window.hand?.text().includes(words), text, SELDOM);
+    },
+    async gone(text) {
+      await page.waitForFunction((words) => !window.hand?.text().includes(words), text, SELDOM);
+    },
+    async names(name) {
+      const found = await page.waitForFunction(
+        (pattern) => {
+          const all = window.hand?.named(pattern, 'press').map((one) => one.name) ?? [];
+          return all.length > 0 ? all : null;
+        },
+        name.source,
+        SELDOM,
+      );
+      return (await found.jsonValue()) ?? [];
+    },
+  };
+}

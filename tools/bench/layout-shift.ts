@@ -1,0 +1,27 @@
+import { withColdPage } from './browser.ts';
+import type { Figure } from './figure.ts';
+import { prepareWatch, watchedTimes } from './first-screen-watch.ts';
+import type { World } from './world.ts';
+
+const WIDTHS = [390, 1200];
+const ROUTES = ['/', '/login', '/register', '/help'];
+/** High enough that what stands below is seen to move. */
+const HEIGHT = 1600;
+
+/** The worst that a first screen does to what stands around it. */
+export async function measureLayoutShift({ site, browser }: World): Promise<Figure[]> {
+  const shiftAt = (width: number, route: string) =>
+    withColdPage(browser, { width, height: HEIGHT }, async ({ page }) => {
+      await prepareWatch(page, '');
+      await page.goto(`${site.url}/widget.html#${route}`);
+      return (await watchedTimes(page)).shift;
+    });
+  const figures: Figure[] = [];
+  for (const width of WIDTHS) {
+    const shifts: number[] = [];
+    for (const route of ROUTES) shifts.push(await shiftAt(width, route));
+    const what = `layout shift of the host page, ${width} px wide, worst of ${ROUTES.length} routes`;
+    figures.push({ what, unit: '', ours: Math.max(...shifts), budget: { atMost: 0 } });
+  }
+  return figures;
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+
+export const GROUPS = ['bytes', 'first-screen', 'layout-shift', 'journey', 'grid', 'mounts', 'api'] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+export interface BenchOptions {
+  readonly reps: number;
+  readonly rows: number;
+  readonly only: readonly GroupName[];
+  /** Where the figures go as JSON too. */
+  readonly json: string | undefined;
+}
+
+const USAGE = `npm run bench -- [--reps 5] [--rows 10000] [--json figures.json] [--only <group>]…
+groups: ${GROUPS.join(', ')}`;
+
+/** @throws {Error} that says how it is used, when the words can't be understood */
+export function readOptions(words: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      reps: { type: 'string', default: '5' },
+      rows: { type: 'string', default: '10000' },
+      only: { type: 'string', multiple: true, default: [] },
+      json: { type: 'string' },
+    },
+  });
+  const chosen = GROUPS.filter((group) => values.only.includes(group));
+  if (chosen.length !== new Set(values.only).size) throw new Error(USAGE);
+  return {
+    reps: numberOf(values.reps),
+    rows: numberOf(values.rows),
+    only: chosen.length > 0 ? chosen : GROUPS,
+    json: values.json,
+  };
+}
+
+function numberOf(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(USAGE);
+  return number;
+}

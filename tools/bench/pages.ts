@@ -1,0 +1,36 @@
+/** The name the reference API knows its event by, unless told otherwise. */
+export const CLIENT_ID = 'demo-client';
+
+/** The place is kept free as README.md says, and something stands below that would be seen to move. */
+const STYLE = 'dating-app, react-hello { display: block; min-height: 32em; }';
+const FOOTER = '<footer><p>What stands below.</p></footer>';
+
+function page(body: string): string {
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">';
+  return `<!doctype html><html lang="en"><head>${head}<title>Page</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+}
+
+const main = (place: string, script: string) => page(`<main>${place}</main>${FOOTER}${script}`);
+
+/** A host without a bundler takes the container by hand; the calls are those of any host's runtime. */
+const throughFederation = (apiHost: string) => `<script type="module">
+  const container = await import('/widget/remoteEntry.js');
+  await container.init({});
+  const { mountDatingApp } = (await container.get('./mount'))();
+  mountDatingApp(document.querySelector('#place'), ${JSON.stringify({ apiHost, clientId: CLIENT_ID })});
+</script>`;
+
+/** The page at a path of the site; undefined where there is none. */
+export function pageAt(path: string, apiHost: string): string | undefined {
+  const tag = `<dating-app api-host="${encodeURI(apiHost)}" client-id="${CLIENT_ID}"></dating-app>`;
+  switch (path) {
+    case '/widget.html':
+      return main(tag, '<script async src="/widget/embed.js"></script>');
+    case '/hello.html':
+      return main('<react-hello></react-hello>', '<script async src="/hello/hello.js"></script>');
+    case '/federated.html':
+      return main('<div id="place"></div>', throughFederation(apiHost));
+    default:
+      return undefined;
+  }
+}
