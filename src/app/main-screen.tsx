@@ -4,8 +4,9 @@ import { useLocation, useSearch } from 'wouter';
 import { useMessages } from '../messages/messages';
 import { Heading } from '../ui/heading';
 import { Tabs, TabPanel } from '../ui/tabs';
-import s from './main-screen.module.css';
+import { useApp } from './app-context';
 import { LazyPart } from './lazy-part';
+import s from './main-screen.module.css';
 import { keepStores, PeopleTab } from './people-tab';
 
 export { texts } from '../messages/en/main';
@@ -28,18 +29,21 @@ function tabOf(search: string): TabKey {
 
 /** The main screen of §2: four tabs whose title is the screen's heading (X1). */
 export function MainScreen() {
+  const { parts } = useApp().core;
   const t = useMessages();
   const active = tabOf(useSearch());
   const [, navigate] = useLocation();
   const [keep] = useState(keepStores);
   const select = (key: TabKey) => navigate(key === 'PROFILE' ? '/app' : `/app?tab=${key}`, { replace: true });
+  // Every tab but the first one shows other people.
+  const onIntent = (key: TabKey) => key !== 'PROFILE' && parts.prefetch('people');
   const tabs = TABS.map(({ key, label, icon: Icon }) => ({ key, label: t(label), icon: <Icon strokeWidth={1.75} /> }));
   const title = tabs.find(({ key }) => key === active)?.label;
 
   return (
     <div className={s.main}>
       <Heading>{title}</Heading>
-      <Tabs tabs={tabs} active={active} onSelect={select} label={t('tab.label')} />
+      <Tabs tabs={tabs} active={active} onSelect={select} onIntent={onIntent} label={t('tab.label')} />
       <TabPanel tab={active}>
         {active === 'PROFILE' ? (
           <LazyPart name="profile">{({ screens }) => <screens.myProfile />}</LazyPart>

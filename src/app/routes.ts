@@ -54,7 +54,7 @@ export const ROUTES: readonly Route[] = [
     view: { part: 'profile', screen: 'createProfile' },
     next: 'main',
   },
-  { path: '/app', access: { kind: 'protected', profile: 'required' }, view: 'main', next: 'people' },
+  { path: '/app', access: { kind: 'protected', profile: 'required' }, view: 'main' },
   { path: '/my-profile', access: { kind: 'protected', profile: 'seed' }, view: 'none' },
   { path: '/admin', access: { kind: 'protected', role: 'admin' }, view: { part: 'admin', screen: 'dashboard' } },
 ];

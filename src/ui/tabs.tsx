@@ -12,6 +12,8 @@ export interface TabsProps<Key extends string> {
   active: Key;
   /** A press, or an arrow key: selection follows the focus. */
   onSelect: (key: Key) => void;
+  /** Somebody points at a tab, touches it, or reaches it by Tab: its panel may be wanted soon. */
+  onIntent?: (key: Key) => void;
   /** Name of the list. */
   label: string;
 }
@@ -24,7 +26,7 @@ const panelId = (key: string) => `panel-${key}`;
  * A tablist, to stand beside its `<TabPanel>` in a column flexbox: a bar at the widget's foot that stays in sight, and
  * from 768px a row above. It comes first in the document either way.
  */
-export function Tabs<Key extends string>({ tabs, active, onSelect, label }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, label }: TabsProps<Key>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const to = target(event, at, tabs.length);
     const tab = tabs[to];
@@ -46,6 +48,8 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, label }: Tabs
           aria-controls={tab.key === active ? panelId(tab.key) : undefined}
           tabIndex={tab.key === active ? 0 : -1}
           className={s.tab}
+          onPointerEnter={() => onIntent?.(tab.key)}
+          onFocus={() => onIntent?.(tab.key)}
           onClick={() => onSelect(tab.key)}
           onKeyDown={(event) => onKeyDown(event, at)}
         >

@@ -24,7 +24,8 @@ test('with a session stored, the profile is asked for before the code that shows
   const page = await openPage('/snippet.html#/login');
   await logsIn(page, attendee);
   await arrivesAt(page, 'My Profile');
-  // The other tabs are fetched while somebody looks at the first.
+  expect(await scriptsOf(page)).not.toContain('people');
+  await page.getByRole('tab', { name: 'Matches' }).hover();
   await expect.poll(() => scriptsOf(page)).toContain('people');
   let profilePart = '';
   await page.route('**/assets/profile-*.js', async (route) => {
