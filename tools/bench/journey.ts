@@ -83,6 +83,7 @@ async function liveEvening(cold: ColdPage, url: string, api: Api, photo: string)
   const name = (await hand.names(/^Like (?!back )/)).find((label) => admirers.has(label.replace('Like ', '')));
   await hand.press(name ?? 'Nobody who liked me');
   await hand.sees('It’s a match!');
+  await page.waitForTimeout(500); // until the dialog stands still
   await hand.press('Close');
   await hand.press(/^Matches/); // with how many are new
   await hand.names(/^Unlike /);
