@@ -7,6 +7,8 @@ import type { Page } from 'playwright';
 /** How the landing screen and a form with faults look. */
 async function looks(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
+  // What comes last: after the first screen, the styles, and the place for toasts.
+  await page.locator('dating-app .root section').waitFor({ state: 'attached' });
   const landing = await lookOf(page);
   await follow(page, 'Register');
   await press(page, 'Register');
