@@ -17,6 +17,8 @@ export interface WidgetLocation {
   subscribe(listener: () => void): () => void;
   /** wouter picks `hrefs` and `searchHook` up from the hook. */
   hook: (() => [string, Navigate]) & { searchHook: () => string; hrefs: (to: string) => string };
+  /** The hash that stands there is of its own writing, too: by a link from before the widget was there. */
+  ownHash(): void;
   /** Takes a hash of its own writing from the address. One it was opened with stays: the next mount is to find it. */
   clear(): void;
   dispose(): void;
@@ -136,6 +138,7 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     navigate,
     subscribe,
     hook,
+    ownHash: () => void written.add(view.location.hash),
     clear() {
       // It could be written, so it can be taken away again.
       if (!inMemory && written.has(view.location.hash)) writeHash('', true);

@@ -7,6 +7,8 @@ export interface FirstScreen {
   readonly root: HTMLElement;
   /** The route it shows; `undefined` for the mere shape of a screen. */
   route(): string | undefined;
+  /** A link of it has been followed: the hash of the page is ours to take away. */
+  wroteHash(): boolean;
   /** From here on its links are the widget's to follow. */
   follow(navigate: (route: string) => void): void;
   /**

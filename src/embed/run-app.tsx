@@ -30,13 +30,19 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   const document = root.ownerDocument;
   const { mode, prefix } = settings.routing;
   const release = mode === 'memory' ? null : claimPrefix(document, prefix);
-  const core = createCore({
-    view: document.defaultView ?? window,
-    place: root.getRootNode() as ShadowRoot,
-    settings,
-    routing: mode === 'hash' || release ? 'hash' : 'memory',
-    hooks,
-  });
+  let core: Core;
+  try {
+    core = createCore({
+      view: document.defaultView ?? window,
+      place: root.getRootNode() as ShadowRoot,
+      settings,
+      routing: mode === 'hash' || release ? 'hash' : 'memory',
+      hooks,
+    });
+  } catch (cause) {
+    release?.();
+    throw cause;
+  }
   let reactRoot: Root | undefined;
   let shown = settings;
   let stopped = false;
@@ -85,6 +91,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   };
   const led = first?.route();
   if (mode === 'memory' && led !== undefined) core.location.navigate(led);
+  if (first?.wroteHash()) core.location.ownHash();
   first?.follow(core.location.navigate);
   askAhead(core);
   void load();

@@ -92,15 +92,16 @@ describe('before the widget is there', () => {
 
   test('a tag taken away leaves nothing behind', async () => {
     const page = await openWaiting(EMPTY_TAG);
-    await link(page, 'Login').waitFor();
+    await link(page, 'Login').click();
+    await page.page.getByRole('heading', { name: 'Login' }).waitFor();
     const left = await page.page.evaluate(async () => {
       const tag = document.querySelector('dating-app') as HTMLElement;
       tag.remove();
       await new Promise((resolve) => void setTimeout(resolve, 50));
       const { innerHTML = '', adoptedStyleSheets = [] } = tag.shadowRoot ?? {};
-      return { innerHTML, sheets: adoptedStyleSheets.length };
+      return { innerHTML, sheets: adoptedStyleSheets.length, hash: location.hash };
     });
-    expect(left).toEqual({ innerHTML: '<slot></slot>', sheets: 1 });
+    expect(left).toEqual({ innerHTML: '<slot></slot>', sheets: 1, hash: '' });
   });
 });
 

@@ -116,6 +116,19 @@ describe('the screen before the widget is there', () => {
     expect(await widget(page).getByLabel('Email').inputValue()).toBe('someone@example.org');
   });
 
+  test('has written a hash that goes with the widget', async ({ openPage, expect }) => {
+    const { before, open } = gate();
+    const page = await openPage('/snippet.html?evening=1', { before });
+    await widget(page).getByRole('link', { name: 'Login' }).click();
+    await widget(page).getByLabel('Email').waitFor();
+    expect(new URL(page.url()).hash).toBe('#/login');
+    open();
+    await taken(page);
+    await widget(page).evaluate((tag) => tag.remove());
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    expect(new URL(page.url()).search).toBe('?evening=1');
+  });
+
   test('is of the first life alone: unmounted before the widget is there, it leaves nothing', async ({ openPage, expect }) => {
     const { before, open } = gate();
     const page = await openPage('/snippet.html', { before });

@@ -56,11 +56,15 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
     await show(to, plain);
     root.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true });
   }
+  let wroteHash = false;
   let navigate = (to: string) => {
-    if (inHash) history.pushState(history.state, '', location.href.replace(/#.*$/, '') + prefix + to);
+    if (!inHash) return;
+    history.pushState(history.state, '', location.href.replace(/#.*$/, '') + prefix + to);
+    wroteHash = true;
   };
 
   root.className = 'root';
+  root.setAttribute('part', 'root');
   root.dir = directionOf(element, attribute('dir'));
   root.dataset['scheme'] = attribute('color-scheme') ?? 'auto';
   if (slot) slot.hidden = true;
@@ -95,6 +99,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   return {
     root,
     route: () => (shown === wanted ? shown : undefined),
+    wroteHash: () => wroteHash,
     follow(given) {
       navigate = given;
     },
@@ -106,6 +111,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
       undress();
       root.remove();
       if (slot) slot.hidden = false;
+      if (wroteHash) history.replaceState(history.state, '', location.href.replace(/#.*$/, ''));
     },
   };
 }
