@@ -63,6 +63,9 @@ describe('before the widget is there', () => {
     expect(new URL(page.page.url()).hash).toBe('#/dating/login');
     expect(page.requests).toContain(FILES.parts['/login'][0]);
     expect(await heading.evaluate((node) => (node.getRootNode() as ShadowRoot).activeElement === node)).toBe(true);
+    await page.page.evaluate(() => (location.hash = '#tickets'));
+    expect(await heading.isVisible()).toBe(true);
+    await page.page.goBack();
     await page.page.goBack();
     await link(page, 'Login').waitFor();
   });

@@ -16,7 +16,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   const { prefix, inHash, ...start } = startOf(attribute);
   const isShape = !start.plain || !(start.route === '/' || isForm(start.route));
   const isRefused = !attribute('api-host') || !attribute('client-id') || !/^[1-4]$/.test(level);
-  const shadow = isRefused || (isShape && element.textContent?.trim()) ? null : shadowOf(element);
+  const shadow = isRefused || (isShape && (element.firstElementChild || element.textContent?.trim())) ? null : shadowOf(element);
   if (!shadow) return undefined;
 
   const root = document.createElement('div');
@@ -66,7 +66,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   root.className = 'root';
   root.setAttribute('part', 'root');
   root.dir = directionOf(element, attribute('dir'));
-  root.dataset['scheme'] = attribute('color-scheme') ?? 'auto';
+  root.dataset['scheme'] = attribute('color-scheme') ?? '';
   if (slot) slot.hidden = true;
   shadow.append(root);
   void show(start.route, start.plain);
@@ -80,8 +80,8 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
     void lead(to);
   };
   const follow = () => {
-    const now = startOf(attribute);
-    if (inHash) void lead(now.route, now.plain);
+    const { route, plain, isOurs } = startOf(attribute);
+    if (isOurs) void lead(route, plain);
   };
   root.addEventListener('click', onClick);
   addEventListener('hashchange', follow);

@@ -4,10 +4,11 @@
  * `import.meta` would be a syntax error in the classic one.
  */
 export function scriptUrl(): string {
-  const current = document.currentScript;
-  if (current instanceof HTMLScriptElement && current.src) return current.src;
+  // A script within an SVG has no `src`.
+  const current = document.currentScript as Partial<HTMLScriptElement> | null;
+  if (current?.src) return current.src;
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {
-    if (script.src.replace(/[?#].*/, '').endsWith('/embed.js')) return script.src;
+    if (/\/embed\.js([?#]|$)/.test(script.src)) return script.src;
   }
   return document.baseURI;
 }

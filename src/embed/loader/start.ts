@@ -7,6 +7,8 @@ export interface Start {
   /** Before the route in a link: `#`, or `#/dating` under a prefix. */
   readonly prefix: string;
   readonly inHash: boolean;
+  /** No hash of the host's stands in the address, which would leave the screen alone. */
+  readonly isOurs: boolean;
 }
 
 export type Attributes = (name: string) => string | null;
@@ -22,7 +24,8 @@ export function startOf(attribute: Attributes): Start {
   const prefix = named ? '#/' + named : '#';
   const inHash = attribute('routing') !== 'memory';
   const { hash, search } = location;
-  const written = inHash && hash.startsWith(prefix + '/') ? hash.slice(prefix.length) : attribute('initial-route') || '/';
+  const isNamed = inHash && hash.startsWith(prefix + '/');
+  const written = isNamed ? hash.slice(prefix.length) : attribute('initial-route') || '/';
   const path = written.replace(/\?.*/, '');
   const signedIn = /^\/(login)?$/.test(path) && mayBeSignedIn(attribute('storage'));
   return {
@@ -30,6 +33,7 @@ export function startOf(attribute: Attributes): Start {
     plain: path === written && !/[?&](code|reset|logout)=/.test(search),
     prefix,
     inHash,
+    isOurs: isNamed || (inHash && !hash),
   };
 }
 
