@@ -66,6 +66,8 @@ describe('An element the host moves, empties and puts back', () => {
   test('keeps its screen, its text and the focus on a move; starts anew after it was away', async ({ openPage }) => {
     const page = await openPage('/pages/moved-and-removed.html#/login');
     const email = page.getByLabel('Email', { exact: true });
+    // The widget itself, whose last thing to come is the place for toasts; its first screen lets the focus go on a move.
+    await page.locator('dating-app .root section').waitFor({ state: 'attached' });
     await email.fill('ada@guests.example');
     await page.evaluate(() => document.querySelector<HTMLElement>('#move')?.click());
     await page.locator('#there dating-app').waitFor();
