@@ -1,6 +1,7 @@
 import type { Settings } from '../app/settings';
 import type { PartFailure } from '../app/part-failure';
 import type { CoreHooks } from '../app/core';
+import { formatRoute, parseRoute, withoutCode } from '../app/hash-url';
 import { createTranslate } from '../messages/messages';
 import { adoptSheets } from '../styles/sheets';
 import '../styles/layers.css';
@@ -145,7 +146,8 @@ export function createMount(
     ready,
     get route() {
       // A mail's code is nobody else's business.
-      return run.core.location.route().replace(/\bcode=[^&]*&?/, '').replace(/[?&]$/, '');
+      const { path, search } = parseRoute(run.core.location.route());
+      return formatRoute({ path, search: withoutCode(search) });
     },
     update(patch) {
       if (state === 'unmounted') return;

@@ -46,15 +46,13 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   let reactRoot: Root | undefined;
   let shown = settings;
   let stopped = false;
-  let waiting = first;
   /** What stands there is the screen to show, in styles of its own. */
   const isDressed = () => first !== undefined && first.route() === core.location.route();
   const needed = () => (isDressed() ? firstParts(core) : [...firstParts(core), 'styles' as const]);
   let wanted = needed();
   const isReady = () => wanted.every((part) => core.parts.getState()[part].status === 'ready');
   const onShown = () => {
-    waiting?.replay();
-    waiting = undefined;
+    first?.replay();
     void core.parts.load('styles').then(undress);
     if (isReady()) onReady();
     else onNotReady();
@@ -107,7 +105,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     stop() {
       stopped = true;
       unsubscribe();
-      waiting?.release(false);
+      first?.release(false);
       undress();
       reactRoot?.unmount();
       core.dispose();

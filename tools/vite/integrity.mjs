@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { scriptsIn } from './scripts-in.mjs';
 
 /**
  * Writes `integrity.json` beside the build's scripts: the hash of each by its path, as `integrity` attributes and import
@@ -9,10 +10,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
  * @returns {Promise<Record<string, string>>} `{ 'embed.js': 'sha384-…' }`
  */
 export async function writeIntegrity(dist) {
-  const names = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
   /** @type {Record<string, string>} */
   const hashes = {};
-  for (const name of names.filter((file) => file.endsWith('.js')).toSorted()) {
+  for (const name of await scriptsIn(dist)) {
     hashes[name] = `sha384-${createHash('sha384').update(await readFile(`${dist}/${name}`)).digest('base64')}`;
   }
   await writeFile(`${dist}/integrity.json`, `${JSON.stringify(hashes, null, 2)}\n`);

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { scriptsIn } from './scripts-in.mjs';
 
 /**
  * @typedef {{ raw: number, gzip: number, brotli: number }} Size bytes; best level of each
@@ -12,10 +13,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
  * @returns {Promise<Map<string, Size>>} by path within it, largest first
  */
 export async function sizesOf(dist) {
-  const names = (await readdir(dist, { recursive: true })).map((name) => name.replaceAll('\\', '/'));
-  const scripts = names.filter((name) => name.endsWith('.js'));
   const rows = await Promise.all(
-    scripts.map(async (name) => /** @type {const} */ ([name, sizeOf(await readFile(`${dist}/${name}`))])),
+    (await scriptsIn(dist)).map(async (name) => /** @type {const} */ ([name, sizeOf(await readFile(`${dist}/${name}`))])),
   );
   return new Map(rows.toSorted(([, a], [, b]) => b.raw - a.raw));
 }
