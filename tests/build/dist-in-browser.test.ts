@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { filesUntil } from '../../tools/vite/sizes.mjs';
 import { BUDGETS } from './budgets.ts';
-import { build, type Built } from './built.ts';
-import { CDN, closeContexts, CONFIG, HOST, launch, openDist, TAG, type DistPageOptions } from './dist-page.ts';
+import { CDN, CONFIG, HOST, TAG, distPages } from './dist-page.ts';
 
 const MODULE = `<div id="mine"></div><script type="module">
   const { mountDatingApp } = await import('${CDN}/mount.js');
@@ -20,18 +19,7 @@ const STRICT =
   "default-src 'none'; script-src https://cdn.example 'nonce-n'; style-src 'self'; connect-src https://api.example;" +
   " require-trusted-types-for 'script'; trusted-types 'none'";
 
-let built: Built;
-let browser: Browser;
-beforeAll(async () => {
-  [built, browser] = await Promise.all([build(), launch()]);
-});
-afterEach(() => closeContexts(browser));
-afterAll(async () => {
-  await browser.close();
-  await built.remove();
-});
-
-const open = (html: string, options?: DistPageOptions) => openDist(browser, built.dist, html, options);
+const { built, open } = distPages();
 
 const welcome = (page: Page) => page.getByText('make meaningful connections').first();
 
@@ -66,7 +54,7 @@ test.each([
 test('the script tag asks for no more than it needs', async () => {
   const { page, requests } = await open(TAG);
   await welcome(page).waitFor();
-  const needed = await filesUntil(built.dist, '/');
+  const needed = await filesUntil(built().dist, '/');
   await expect.poll(() => requests.length).toBeGreaterThanOrEqual(needed.length);
   // What comes after them is for the screens to come, asked for when there is nothing else to do.
   expect(requests.slice(0, needed.length).toSorted()).toEqual(needed.toSorted());

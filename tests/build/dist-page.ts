@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page, type Route } from 'playwright';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findChromium } from '../../tools/lib/browser.mjs';
+import { build, type Built } from './built.ts';
 
 export const HOST = 'https://organiser.example/page?utm=1';
 export const CDN = 'https://cdn.example/v1';
@@ -29,15 +31,31 @@ export interface DistPageOptions {
   readonly has?: (name: string) => boolean;
 }
 
-export async function launch(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const executablePath = await findChromium();
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
   return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
 }
 
-export const closeContexts = async (browser: Browser): Promise<void> => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-};
+/** The build and a browser for a test file; its pages close after each test. */
+export function distPages() {
+  let built: Built;
+  let browser: Browser;
+  beforeAll(async () => {
+    [built, browser] = await Promise.all([build(), launch()]);
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await built.remove();
+  });
+  return {
+    built: () => built,
+    open: (html: string, options?: DistPageOptions) => openDist(browser, built.dist, html, options),
+  };
+}
 
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*' };
 
@@ -48,7 +66,7 @@ export const reply =
     route.fulfill({ status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body) });
 
 /** Opens a page of the organiser with the built widget, and the API, on other origins. Its scripts wear a nonce. */
-export async function openDist(browser: Browser, dist: string, html: string, options: DistPageOptions = {}): Promise<DistPage> {
+async function openDist(browser: Browser, dist: string, html: string, options: DistPageOptions = {}): Promise<DistPage> {
   const { before = '', policy = '', hash = '', api = reply(404, {}), has = () => true } = options;
   const page = await browser.newPage();
   const [errors, warnings, requests]: string[][] = [[], [], []];

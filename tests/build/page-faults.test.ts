@@ -1,18 +1,8 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { build, type Built } from './built.ts';
-import { API, CDN, closeContexts, HOST, launch, openDist, PHOTOS, reply, TAG, type DistPage, type DistPageOptions } from './dist-page.ts';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { API, CDN, HOST, PHOTOS, reply, TAG, type DistPage, type DistPageOptions, distPages } from './dist-page.ts';
 
-let built: Built;
-let browser: Browser;
-beforeAll(async () => {
-  [built, browser] = await Promise.all([build(), launch()]);
-});
-afterEach(() => closeContexts(browser));
-afterAll(async () => {
-  await browser.close();
-  await built.remove();
-});
+const dist = distPages();
 
 /** Writes down every event the widget tells its host. */
 const LISTEN = `
@@ -25,7 +15,7 @@ const LISTEN = `
 const SOON = { timeout: 15_000 };
 
 const open = (html: string, { before = '', ...options }: DistPageOptions = {}): Promise<DistPage> =>
-  openDist(browser, built.dist, html, { ...options, before: LISTEN + before });
+  dist.open(html, { ...options, before: LISTEN + before });
 
 const heard = (page: Page, type: string) =>
   page.evaluate(`heard.filter((event) => event.type === '${type}' || event === 'unhandled')`) as Promise<Record<string, unknown>[]>;
