@@ -88,7 +88,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     else begin();
   };
   const led = first?.route();
-  if (mode === 'memory' && led !== undefined) core.location.navigate(led);
+  if (!release && led !== undefined) core.location.navigate(led);
   if (first?.wroteHash()) core.location.ownHash();
   first?.follow(core.location.navigate);
   askAhead(core);

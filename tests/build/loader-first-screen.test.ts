@@ -84,6 +84,33 @@ describe('before the widget is there', () => {
     expect(new URL(page.page.url()).hash).toBe('');
   });
 
+  test('links of a second widget leave the address alone, unless it has a prefix of its own', async () => {
+    const third = EMPTY_TAG.replace('client-id', 'route-prefix="b" client-id');
+    const page = await openWaiting(EMPTY_TAG + EMPTY_TAG + third);
+    const [first, second, other] = [0, 1, 2].map((index) => page.page.locator('dating-app').nth(index));
+    const hash = () => new URL(page.page.url()).hash;
+    await second?.getByRole('link', { name: 'Login' }).click();
+    await second?.getByRole('heading', { name: 'Login' }).waitFor();
+    expect(hash()).toBe('');
+    await first?.getByRole('link', { name: 'Help' }).click();
+    expect(hash()).toBe('#/help');
+    expect(await second?.getByRole('heading', { name: 'Login' }).isVisible()).toBe(true);
+    await other?.getByRole('link', { name: 'Help' }).click();
+    expect(hash()).toBe('#/b/help');
+  });
+
+  test('the address is free again once its widget has gone', async () => {
+    const page = await openWaiting(EMPTY_TAG);
+    await link(page, 'Login').waitFor();
+    await page.page.evaluate(async (html) => {
+      document.querySelector('dating-app')?.remove();
+      await new Promise((resolve) => void setTimeout(resolve, 50));
+      document.body.insertAdjacentHTML('beforeend', html);
+    }, EMPTY_TAG);
+    await link(page, 'Login').click();
+    expect(new URL(page.page.url()).hash).toBe('#/login');
+  });
+
   test('a form that can not be had leaves the shape of one', async () => {
     const page = await world.open(EMPTY_TAG, { hash: '#/register' });
     page.answers.set(FILES.widget, () => new Promise(() => {}));

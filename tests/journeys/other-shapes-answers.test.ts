@@ -5,7 +5,7 @@ import { CODE } from '../support/plain-server/account-routes.ts';
 import { test } from '../support/plain-server/plain-journey.ts';
 import { logsInWithProfile } from '../support/plain-server/plain-steps.ts';
 import type { PlainServer } from '../support/plain-server/server.ts';
-import { arrivesAt, confirms, fill, fillsProfile, follow, logsIn, logsOut, press, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, confirms, fill, fillsProfile, follow, goesTo, logsIn, logsOut, press, routeOf, sees } from '../support/steps.ts';
 
 const namesOf = (server: PlainServer) => server.requests.map(({ method, path }) => `${method} ${path}`);
 
@@ -61,13 +61,13 @@ describe('An admin', () => {
     expect(routeOf(page)).toBe('/?logout=manual');
 
     server.become({ accessToken: 'opaque' });
-    await page.goto(new URL('#/admin', page.url()).href);
+    await goesTo(page, '/admin');
     await logsIn(page, ada);
     await sees(page, /^Access token expires: \d+ (June|July) 2031/);
     await press(page, 'Logout');
 
     server.become({ role: ['guest', 'administrator'] });
-    await page.goto(new URL('#/admin', page.url()).href);
+    await goesTo(page, '/admin');
     await logsInWithProfile(page, ada);
     expect(routeOf(page)).toBe('/app');
   });

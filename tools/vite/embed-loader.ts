@@ -61,7 +61,8 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
   const parts: Record<string, readonly string[]> = {};
   for (const [route, sources] of Object.entries(options.parts)) {
     const wanted = sources.flatMap((source) => withImports(bundle, chunkOf(source)?.fileName ?? source));
-    parts[route] = [...new Set(wanted)].filter((name) => bundle[name] && !common.includes(name));
+    const own = [...new Set(wanted)].filter((name) => bundle[name] && !common.includes(name));
+    if (own.length > 0) parts[route] = own;
   }
   return { widget: widget.fileName, imports: common.slice(1), parts };
 }

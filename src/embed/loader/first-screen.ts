@@ -6,6 +6,9 @@ import type { HeldInput } from './hold-input';
 import type { WidgetLoader } from './load-widget';
 import { attributesOf, startOf } from './start';
 
+/** Prefixes of the page's hash that first screens go by, and then the widgets that take them over. */
+const taken = new Set<string>();
+
 /**
  * Shows the screen a widget will open with, before its code is there. Nothing where the element can't hold it, where the
  * widget would refuse its attributes, or where there is only a shape to show and the organiser's own children say more.
@@ -13,11 +16,12 @@ import { attributesOf, startOf } from './start';
 export function showFirstScreen(element: HTMLElement, { prepare, forms }: WidgetLoader): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const level = attribute('heading-level') ?? '2';
-  const { prefix, inHash, ...start } = startOf(attribute);
+  const { prefix, inHash, ...start } = startOf(attribute, taken);
   const isShape = !start.plain || !(start.route === '/' || isForm(start.route));
   const isRefused = !attribute('api-host') || !attribute('client-id') || !/^[1-4]$/.test(level);
   const shadow = isRefused || (isShape && (element.firstElementChild || element.textContent?.trim())) ? null : shadowOf(element);
   if (!shadow) return undefined;
+  if (inHash) taken.add(prefix);
 
   const root = document.createElement('div');
   const slot = shadow.querySelector('slot');
@@ -84,7 +88,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
     if (isOurs) void lead(route, plain);
   };
   root.addEventListener('click', onClick);
-  addEventListener('hashchange', follow);
+  if (inHash) addEventListener('hashchange', follow);
 
   function release(taken: boolean): void {
     isOver = true;
@@ -110,6 +114,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
       release(false);
       undress();
       root.remove();
+      if (inHash) taken.delete(prefix);
       if (slot) slot.hidden = false;
       if (wroteHash) history.replaceState(history.state, '', location.href.replace(/#.*$/, ''));
     },

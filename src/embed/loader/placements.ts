@@ -51,7 +51,7 @@ export function adoptDivs(sync: Sync): void {
     for (const { type, target, addedNodes } of records) {
       const element = target as HTMLElement;
       if (type === 'attributes' && (adopted.has(element) || element.matches(ADOPTED))) adopt(element);
-      for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) adoptWithin(node as Element);
+      for (const node of addedNodes) if ('matches' in node) adoptWithin(node as Element);
     }
     for (const element of adopted) {
       if (element.isConnected && element.matches(ADOPTED)) continue;

@@ -19,10 +19,11 @@ export const attributesOf =
   (name) =>
     element.getAttribute(name) ?? element.getAttribute('data-' + name);
 
-export function startOf(attribute: Attributes): Start {
+/** @param taken prefixes that other widgets of the page go by: under those it goes its ways in memory */
+export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Start {
   const named = attribute('route-prefix')?.replace(/^[#/]+|\/+$/g, '');
   const prefix = named ? '#/' + named : '#';
-  const inHash = attribute('routing') !== 'memory';
+  const inHash = attribute('routing') !== 'memory' && !taken?.has(prefix);
   const { hash, search } = location;
   const isNamed = inHash && hash.startsWith(prefix + '/');
   const written = isNamed ? hash.slice(prefix.length) : attribute('initial-route') || '/';
