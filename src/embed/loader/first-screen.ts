@@ -90,11 +90,11 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   root.addEventListener('click', onClick);
   if (inHash) addEventListener('hashchange', follow);
 
-  function release(taken: boolean): void {
+  function release(taking: boolean): void {
     isOver = true;
     root.removeEventListener('click', onClick);
     removeEventListener('hashchange', follow);
-    held?.stop(taken);
+    held?.stop(taking);
   }
   function undress(): void {
     const own = new Set(sheets.values());
