@@ -50,7 +50,7 @@ export function Photo({ src, name, seed, alt, ratio, round, priority, onBroken, 
         />
       ) : (
         <span className={s.initial} {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-          {initialOf(name)}
+          <span className={s.letter}>{initialOf(name)}</span>
         </span>
       )}
       {children}

@@ -27,10 +27,9 @@ export async function loadMore(times: number): Promise<number[]> {
   return taken;
 }
 
-/** Scrolls from the top of the page to its end in that many pictures; the time between them, ms. */
-export async function scrollThrough(pictures: number): Promise<number[]> {
+/** Scrolls down from the top of the page by that many CSS px for each picture; the time between pictures, ms. */
+export async function scroll({ pictures, step }: { pictures: number; step: number }): Promise<number[]> {
   const next = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  const step = (document.documentElement.scrollHeight - innerHeight) / pictures;
   window.scrollTo({ top: 0, behavior: 'instant' });
   await new Promise((resolve) => setTimeout(resolve, 500));
   const taken: number[] = [];

@@ -70,9 +70,7 @@ export async function handFor(page: Page): Promise<Hand> {
     );
     const at = await found.jsonValue();
     if (!at) return;
-    await page.mouse.click(at.x, at.y);
-    // As a finger: what it no longer touches isn't pointed at.
-    await page.mouse.move(0, 0);
+    await page.touchscreen.tap(at.x, at.y);
   }
 
   return {

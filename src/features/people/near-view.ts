@@ -1,29 +1,55 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { createContext, useEffect, useState, type RefObject } from 'react';
 
-/** Some rows above and below what is seen: a flick must not outrun them. CSS pixels. */
-const MARGIN = '1200px 0px';
+/** The focus is in it or beside it: Tab must find its way on from there. */
+const BESIDE_FOCUS = ':focus-within, :focus-within + *, :has(+ :focus-within)';
 
-const canWatch = () => typeof IntersectionObserver === 'function';
+/** Tells elements of a long list whether they are in view or near it, so that they are worth filling. */
+export interface NearView {
+  /** @returns ends the watch */
+  watch(element: Element, tell: (near: boolean) => void): () => void;
+}
+
+/** Without it everything is filled. */
+export const canWatch = (): boolean => typeof IntersectionObserver === 'function';
+
+/** @param margin above and below what is seen, CSS pixels: a flick must not outrun it */
+export function createNearView(margin: number): NearView {
+  const watched = new Map<Element, (near: boolean) => void>();
+  const around = `${margin}px 0px`;
+  // The host may scroll the widget in a box of its own, which `rootMargin` doesn't reach into.
+  const options: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: around, scrollMargin: around };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting || target.matches(BESIDE_FOCUS));
+  }, options);
+  return {
+    watch(element, tell) {
+      watched.set(element, tell);
+      observer.observe(element);
+      return () => {
+        watched.delete(element);
+        observer.unobserve(element);
+      };
+    },
+  };
+}
 
 /**
- * Whether an element is in view or near it, so that it is worth filling.
- * @param always nothing is watched and the answer is yes
+ * Whether an element is near.
+ * @param view `null`: nothing is watched and the answer is yes
  * @param atFirst the answer until there has been a look
  */
-export function useNearView(element: RefObject<HTMLElement | null>, always: boolean, atFirst: boolean): boolean {
-  const [near, setNear] = useState(always || atFirst || !canWatch());
-  useEffect(() => {
-    const watched = element.current;
-    if (always || !watched || !canWatch()) return undefined;
-    // The host may scroll the widget in a box of its own, which `rootMargin` doesn't reach into.
-    const options: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: MARGIN, scrollMargin: MARGIN };
-    const observer = new IntersectionObserver((entries) => {
-      const isNear = entries.at(-1)?.isIntersecting === true;
-      // What holds the focus stays, or Tab would start again at the top of the page.
-      setNear(isNear || watched.matches(':focus-within'));
-    }, options);
-    observer.observe(watched);
-    return () => observer.disconnect();
-  }, [element, always]);
-  return always || near;
+export function useNear(view: NearView | null, element: RefObject<Element | null>, atFirst: boolean): boolean {
+  const [near, setNear] = useState(view === null || atFirst);
+  useEffect(() => (view && element.current ? view.watch(element.current, setNear) : undefined), [view, element]);
+  return view === null || near;
 }
+
+/** What the cards of a block go by. */
+export interface CardsView {
+  readonly view: NearView;
+  /** Whether a card that joins now is taken for near. */
+  startsNear(): boolean;
+}
+
+/** `null` in a list that is short enough to be filled as a whole. */
+export const CardsViewContext = createContext<CardsView | null>(null);

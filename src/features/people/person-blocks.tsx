@@ -1,11 +1,13 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { indices } from '../../ui/indices';
-import { useNearView } from './near-view';
+import { canWatch, CardsViewContext, createNearView, useNear, type NearView } from './near-view';
 import { PersonGrid } from './person-grid';
 import s from './person-grid.module.css';
 
 /** Whole rows for two to five columns; the sheet counts on it. */
 const BLOCK = 60;
+const BLOCK_MARGIN = 2400;
+const CARD_MARGIN = 1200;
 
 export interface PersonBlocksProps<Entry> {
   label: string;
@@ -15,16 +17,19 @@ export interface PersonBlocksProps<Entry> {
 }
 
 /**
- * A grid of cards that may become long. It is made of blocks, and only those near the view are filled, so that a like
- * among a thousand people costs no more than among a hundred. (`content-visibility` does this too, but scrolls worse.)
+ * A grid of cards that may become long: a like among a thousand people costs no more than among a hundred. It is made
+ * of blocks, as a change lays out the whole of a grid anew. Blocks far from the view are mere room, and in the others
+ * the cards are filled as they come near, a row at a time, as sixty at once would stop a scroll. Up to one block of
+ * people is a plain grid. (`content-visibility` does this too, but scrolls worse.)
  */
 export function PersonBlocks<Entry>({ label, people, children }: PersonBlocksProps<Entry>) {
   const count = Math.ceil(people.length / BLOCK);
+  const isLong = count > 1 && canWatch();
+  const view = useMemo(() => (isLong ? createNearView(BLOCK_MARGIN) : null), [isLong]);
   return (
     <div className={s.blocks}>
       {indices(count).map((block) => (
-        // The last block may have fewer cards, so its height is known only when it is filled.
-        <Block key={block} always={block === count - 1} first={block === 0}>
+        <Block key={block} view={view} first={block === 0} last={block === count - 1}>
           {() => (
             <PersonGrid label={label}>
               {people.slice(block * BLOCK, (block + 1) * BLOCK).map((entry, index) => children(entry, block * BLOCK + index))}
@@ -36,12 +41,38 @@ export function PersonBlocks<Entry>({ label, people, children }: PersonBlocksPro
   );
 }
 
-function Block({ always, first, children }: { always: boolean; first: boolean; children: () => ReactNode }) {
+interface BlockProps {
+  view: NearView | null;
+  first: boolean;
+  last: boolean;
+  children: () => ReactNode;
+}
+
+function Block({ view, first, last, children }: BlockProps) {
   const place = useRef<HTMLDivElement>(null);
-  const near = useNearView(place, always, first);
+  // The last block may have fewer cards, so its height is known only when it is filled.
+  const near = useNear(last ? null : view, place, first || last);
   return (
     <div ref={place} className={near ? undefined : s.far}>
-      {near && children()}
+      {near && (
+        <Cards isLong={view !== null} isNew={last}>
+          {children()}
+        </Cards>
+      )}
     </div>
   );
+}
+
+/** @param isNew its cards come by Load more, to where somebody looks */
+function Cards({ isLong, isNew, children }: { isLong: boolean; isNew: boolean; children: ReactNode }) {
+  const opened = useRef(isNew);
+  const cards = useMemo(
+    () => (isLong ? { view: createNearView(CARD_MARGIN), startsNear: () => opened.current } : null),
+    [isLong],
+  );
+  // Those who join later move up from the next block, in sight perhaps.
+  useEffect(() => {
+    opened.current = true;
+  }, []);
+  return <CardsViewContext value={cards}>{children}</CardsViewContext>;
 }

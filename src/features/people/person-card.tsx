@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { use, useRef, type ReactNode } from 'react';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { Badge } from '../../ui/badge';
+import { classes } from '../../ui/classes';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
+import { CardsViewContext, useNear } from './near-view';
 import s from './person-card.module.css';
 import { usePersonText } from './use-person-text';
 
@@ -24,42 +26,56 @@ export interface PersonCardProps {
   children?: ReactNode;
 }
 
-/** A person as a photo at 4:5. Pressing the photo anywhere opens them: the View button is stretched over it. */
-export function PersonCard({ person, below, onView, priority = false, badge, onPhoto, foot, children }: PersonCardProps) {
+/** A person in a grid; a mere tile of the same size while that is far out of view. */
+export function PersonCard({ children, ...photo }: PersonCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const cards = use(CardsViewContext);
+  const near = useNear(cards?.view ?? null, card, cards === null || cards.startsNear());
+  return (
+    <li ref={card} className={classes(s.card, !near && s.far, !near && children !== undefined && s.withActions)} part="card">
+      {near && (
+        <>
+          <CardPhoto {...photo} />
+          {children}
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A person as a photo at 4:5. Pressing it anywhere opens them: the View button is stretched over it. */
+function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, foot }: Omit<PersonCardProps, 'children'>) {
   const t = useMessages();
   const { name, title } = usePersonText(person);
   return (
-    <li className={s.card} part="card">
-      <Photo
-        src={person.profilePhotoUrl ?? undefined}
-        name={name}
-        seed={person.id ?? name}
-        alt=""
-        priority={priority}
-        className={s.photo ?? ''}
-      >
-        <div className={s.facts}>
-          {badge && (
-            <Badge kind="accent" className={s.badge ?? ''}>
-              {badge}
-            </Badge>
-          )}
-          <Heading below={below} className={s.name}>
-            <bdi>{title}</bdi>
-          </Heading>
-          {person.location && (
-            <p className={s.place}>
-              <bdi>{person.location}</bdi>
-            </p>
-          )}
-          {foot && <div className={s.foot}>{foot}</div>}
-        </div>
-        <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={onView}>
-          <span className={s.viewWord}>{t('person.view')}</span>
-        </button>
-        {onPhoto && <div className={s.onPhoto}>{onPhoto}</div>}
-      </Photo>
-      {children}
-    </li>
+    <Photo
+      src={person.profilePhotoUrl ?? undefined}
+      name={name}
+      seed={person.id ?? name}
+      alt=""
+      priority={priority}
+      className={s.photo ?? ''}
+    >
+      <div className={classes(s.facts, Boolean(onPhoto) && s.besideButton)}>
+        {badge && (
+          <Badge kind="accent" className={s.badge ?? ''}>
+            {badge}
+          </Badge>
+        )}
+        <Heading below={below} className={s.name}>
+          <bdi>{title}</bdi>
+        </Heading>
+        {person.location && (
+          <p className={s.place}>
+            <bdi>{person.location}</bdi>
+          </p>
+        )}
+        {foot && <div className={s.foot}>{foot}</div>}
+      </div>
+      <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={onView}>
+        <span className={s.viewWord}>{t('person.view')}</span>
+      </button>
+      {onPhoto && <div className={s.onPhoto}>{onPhoto}</div>}
+    </Photo>
   );
 }
