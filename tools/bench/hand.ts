@@ -61,7 +61,10 @@ export async function handFor(page: Page): Promise<Hand> {
           const middle = { x: x + width / 2, y: y + height / 2 };
           // A message or a dialog may lie over it.
           const hit = (element.getRootNode() as ShadowRoot).elementFromPoint(middle.x, middle.y);
-          if (element.contains(hit)) return middle;
+          if (!element.contains(hit)) continue;
+          // A tap would open its list, which lies over all else until somebody picks.
+          if (element.localName === 'select') element.focus();
+          return { ...middle, taps: element.localName !== 'select' };
         }
         return null;
       },
@@ -70,7 +73,7 @@ export async function handFor(page: Page): Promise<Hand> {
     );
     const at = await found.jsonValue();
     if (!at) return;
-    await page.touchscreen.tap(at.x, at.y);
+    if (at.taps) await page.touchscreen.tap(at.x, at.y);
   }
 
   return {

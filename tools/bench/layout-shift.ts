@@ -4,7 +4,8 @@ import { prepareWatch, watchedTimes } from './first-screen-watch.ts';
 import type { World } from './world.ts';
 
 const WIDTHS = [390, 1200];
-const ROUTES = ['/', '/login', '/register', '/help'];
+/** Where attendees come in: by the page itself, by an organiser's link, by a mail. */
+const ROUTES = ['/', '/login', '/register', '/login?reset=success', '/forgot-password'];
 /** High enough that what stands below is seen to move. */
 const HEIGHT = 1600;
 
