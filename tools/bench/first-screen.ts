@@ -73,29 +73,32 @@ async function onSlowCpu({ site, browser, calibrated, reps }: World): Promise<Fi
   const keys = await interleaved(
     {
       hello: () => opened('/hello.html', (cold) => cpuOfAKey(cold, 0)),
+      helloPassword: () => opened('/hello.html', (cold) => cpuOfAKey(cold, 0, 'password')),
       email: () => opened('/widget.html#/register', (cold) => cpuOfAKey(cold, 0)),
       password: () => opened('/widget.html#/register', (cold) => cpuOfAKey(cold, 1)),
     },
     reps,
     calibrated,
   );
-  const key = (field: 'email' | 'password'): Figure => ({
+  const key = (field: 'email' | 'password', limit: 'hello' | 'helloPassword'): Figure => ({
     what: `CPU for a key in the ${field} field, 4x`,
     unit: 'ms',
     ours: median(keys[field]),
-    limit: median(keys.hello),
+    limit: median(keys[limit]),
     budget: { ratio: 1.5 },
   });
   return [
     { what: 'script CPU until the login screen, 4x', unit: 'ms', ours: median(load.login), limit: median(load.hello), budget: { ratio: 1.5 } },
-    key('email'),
-    key('password'),
+    key('email', 'hello'),
+    key('password', 'helloPassword'),
   ];
 }
 
 /** All the main thread does for a key, layout and painting too. */
-async function cpuOfAKey({ page, cdp }: ColdPage, field: number): Promise<number> {
+async function cpuOfAKey({ page, cdp }: ColdPage, field: number, type?: 'password'): Promise<number> {
   const input = page.locator('input').nth(field);
+  // The browser's own work for a hidden text is another than for a plain one.
+  if (type) await input.evaluate((element, kind) => element.setAttribute('type', kind), type);
   await input.focus();
   await page.keyboard.type('warm');
   await page.waitForTimeout(300);

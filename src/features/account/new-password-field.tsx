@@ -12,18 +12,25 @@ const RULES: readonly (readonly [keyof PasswordParts, MessageKey])[] = [
   ['hasSpecial', 'password.rule.special'],
 ];
 
+/** Names of the rule's parts a password meets. */
+function partsMet(password: string): string {
+  const parts = passwordParts(password);
+  return RULES.map(([part]) => parts[part] && part).join(' ');
+}
+
 /** A password to be made up: its rules stand below and are ticked off while typing. */
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label'>) {
   const t = useMessages();
-  const [parts, setParts] = useState(() => passwordParts(''));
+  // A text, which most keys leave as it is: then nothing is drawn anew.
+  const [met, setMet] = useState('');
   // A generated password may come with a change event alone, or none but the animation of `:autofill`.
-  const look: Observer = ({ currentTarget }) => setParts(passwordParts(currentTarget.value));
+  const look: Observer = ({ currentTarget }) => setMet(partsMet(currentTarget.value));
   const observers = { onInput: look, onChange: look, onFocus: look, onAnimationStart: look };
   const rules = RULES.map(([part, key]) => (
-    <li key={part} data-met={parts[part] || undefined}>
-      {parts[part] ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
+    <li key={part} data-met={met.includes(part) || undefined}>
+      {met.includes(part) ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}
       <span>{t(key)}</span>
-      {parts[part] && <VisuallyHidden>, {t('password.rule.met')}</VisuallyHidden>}
+      {met.includes(part) && <VisuallyHidden>, {t('password.rule.met')}</VisuallyHidden>}
     </li>
   ));
   return (
