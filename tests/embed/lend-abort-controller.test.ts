@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { lendAbortController } from '../../src/embed/lend-abort-controller';
+
+/** A page whose scripts took `AbortController` away, and how many frames it holds. */
+function aPage() {
+  let frames = 0;
+  const frame = () => ({ contentWindow: { AbortController }, remove: () => void (frames -= 1) });
+  const document = { createElement: frame, documentElement: { append: () => void (frames += 1) } };
+  return { view: { document } as unknown as Window & Partial<typeof globalThis>, frames: () => frames };
+}
+
+it('A page without AbortController keeps the lent one until the last of its widgets has gone', () => {
+  const { view, frames } = aPage();
+  const [first, second] = [lendAbortController(view), lendAbortController(view)];
+  expect([view.AbortController, frames()]).toEqual([AbortController, 1]);
+  first();
+  expect([view.AbortController, frames()]).toEqual([AbortController, 1]);
+  second();
+  expect([view.AbortController, frames()]).toEqual([undefined, 0]);
+  lendAbortController(view);
+  expect([view.AbortController, frames()]).toEqual([AbortController, 1]);
+});
