@@ -13,6 +13,7 @@ import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
 import { ownExports } from './tools/vite/own-exports.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
+import { plainInterop } from './tools/vite/plain-interop.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
     leanIcons(),
     plainImports(),
     ownExports(),
+    plainInterop(),
     react(),
     federation({
       name: 'dating_app',

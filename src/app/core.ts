@@ -88,6 +88,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const texts: Partial<Messages> = { ...appTexts };
   const parts: LazyParts<typeof LOADERS> = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
+    leaving: leaving.signal,
     fetch: native.fetch,
     // Before anybody asked for them, what shows has styles of its own.
     alongside: (part) => (part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles')),

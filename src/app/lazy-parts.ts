@@ -20,6 +20,8 @@ export interface LazyParts<Parts extends Loaders> extends StoreApi<States<Parts>
 export interface LazyPartsOptions<Module> {
   /** Milliseconds. */
   timeout: number;
+  /** Aborted when the mount ends. */
+  leaving: AbortSignal;
   fetch: typeof fetch;
   /** What has to be there as well before a part shows; it never rejects. */
   alongside?: (part: string) => Promise<void> | undefined;
@@ -43,7 +45,7 @@ export function createLazyParts<Parts extends Loaders>(
     set(name, { status: 'loading' });
     try {
       const loader = loaders[name] as () => Promise<ModuleOf<Parts>>;
-      const [module] = await withTimeout(Promise.all([loader(), options.alongside?.(name)]), options.timeout);
+      const [module] = await withTimeout(Promise.all([loader(), options.alongside?.(name)]), options.timeout, options.leaving);
       options.onLoaded(module);
       set(name, { status: 'ready', module });
     } catch (error) {

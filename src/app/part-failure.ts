@@ -1,16 +1,19 @@
 /** Why a lazy part did not come (§8). */
 export type PartFailure = { reason: 'missing' | 'timeout' } | { reason: 'other'; detail: string };
 
-/** `import()` of a file that never answers waits for ever. */
-export async function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+/** `import()` of a file that never answers waits for ever. Nobody waits with it once `leaving` is aborted. */
+export async function withTimeout<Result>(work: Promise<Result>, ms: number, leaving: AbortSignal): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeoutError()), ms);
   });
+  const stop = () => clearTimeout(timer);
+  leaving.addEventListener('abort', stop);
   try {
     return await Promise.race([work, timeout]);
   } finally {
-    clearTimeout(timer);
+    leaving.removeEventListener('abort', stop);
+    stop();
   }
 }
 

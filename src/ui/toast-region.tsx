@@ -52,12 +52,7 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     if (place.isConnected && !place.matches(':popover-open')) place.showPopover();
     const widget = home.current?.parentElement;
     if (shown.length === 0 || !widget) return undefined;
-    alignWith(widget, place);
-    if (!('ResizeObserver' in globalThis)) return undefined;
-    // A screen that fills itself while a toast is up takes the widget's foot along.
-    const observer = new ResizeObserver(() => alignWith(widget, place));
-    observer.observe(widget);
-    return () => observer.disconnect();
+    return keepAligned(widget, place);
   }, [place, dialog, shown.length]);
 
   return (
@@ -84,6 +79,27 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
       <IconButton label={label} icon={<X size={18} />} onClick={onDismiss} />
     </div>
   );
+}
+
+/**
+ * Keeps the toasts with the widget's foot, which a scroll takes along, and a screen that fills itself.
+ * @returns ends that
+ */
+function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
+  const view = widget.ownerDocument.defaultView;
+  const align = () => alignWith(widget, place);
+  align();
+  // In the capture phase, as a box of the host's may be what scrolls.
+  const anyBox = { capture: true, passive: true };
+  view?.addEventListener('scroll', align, anyBox);
+  view?.addEventListener('resize', align);
+  const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(align) : null;
+  observer?.observe(widget);
+  return () => {
+    view?.removeEventListener('scroll', align, anyBox);
+    view?.removeEventListener('resize', align);
+    observer?.disconnect();
+  };
 }
 
 /** Puts the toasts over the visible part of the widget instead of the middle of the organiser's page. */

@@ -12,10 +12,12 @@ function someParts(account: () => Promise<{ screens: string }>, answer: () => Pr
   const failures: [string, PartFailure][] = [];
   const loaded: unknown[] = [];
   const asked: [unknown, RequestInit | undefined][] = [];
+  const leaving = new AbortController();
   const parts = createLazyParts(
     { account, help: () => Promise.resolve({ screens: 'help' }) },
     {
       timeout: LAZY_PART_TIMEOUT_MS,
+      leaving: leaving.signal,
       fetch(input, init) {
         asked.push([input, init]);
         return answer();
@@ -24,7 +26,7 @@ function someParts(account: () => Promise<{ screens: string }>, answer: () => Pr
       onFailure: (part, failure) => void failures.push([part, failure]),
     },
   );
-  return { parts, failures, asked, loaded, account: () => parts.getState().account };
+  return { parts, failures, asked, loaded, leave: () => leaving.abort(), account: () => parts.getState().account };
 }
 
 describe('A lazy part', () => {
@@ -115,7 +117,7 @@ describe('A part that never answers', () => {
     const dressed = new Promise<void>((resolve) => void setTimeout(resolve, 1000));
     const parts = createLazyParts(
       { account: () => Promise.resolve({ screens: 'account' }) },
-      { timeout: LAZY_PART_TIMEOUT_MS, fetch, alongside: () => dressed, onLoaded: () => {}, onFailure: () => {} },
+      { timeout: LAZY_PART_TIMEOUT_MS, leaving: new AbortController().signal, fetch, alongside: () => dressed, onLoaded: () => {}, onFailure: () => {} },
     );
     const loading = parts.load('account');
     await vi.advanceTimersByTimeAsync(999);
@@ -143,6 +145,14 @@ describe('A part that never answers', () => {
   it('leaves no timer behind once it came', async () => {
     const { parts } = someParts(() => Promise.resolve({ screens: 'account' }));
     await parts.load('account');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves no timer behind when the mount ends meanwhile', () => {
+    const { parts, leave } = someParts(() => new Promise(() => {}));
+    void parts.load('account');
+    expect(vi.getTimerCount()).toBe(1);
+    leave();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

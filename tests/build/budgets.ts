@@ -13,7 +13,7 @@ export const BUDGETS = {
     '/login': 83_600,
   },
   /** All scripts of the widget, the federation runtime left out, brotli. The goal is 2.3 times the hello. */
-  everything: 2.34 * REACT_HELLO,
+  everything: 2.35 * REACT_HELLO,
   /** Requests until the screen of a route answers: loader, widget, its part; the forms are a file of their own. */
   requests: { '/': 3, '/login': 5 },
   /** Each lazy part, and what parts share, by the name its file begins with, brotli. */
@@ -27,7 +27,7 @@ export const BUDGETS = {
     register: 1.75 * KIB,
     recovery: 2.65 * KIB,
     profile: 13.2 * KIB,
-    people: 12.1 * KIB,
+    people: 12.35 * KIB,
     'main-screen': 3.3 * KIB,
     admin: 0.65 * KIB,
     'header-menu': 7.4 * KIB,

@@ -149,6 +149,27 @@ describe('Around the screens', () => {
     await toast.waitFor({ state: 'detached' });
   });
 
+  test('a toast stays with the foot of the widget while the page scrolls', async ({ openPage }) => {
+    const page = await openPage('/bare.html', { width: 390, height: 844 });
+    await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
+    await page.evaluate(() => document.body.style.setProperty('padding-block', '400px 2000px'));
+    await goesTo(page, '/confirm');
+    const toast = page.getByRole('alert').getByText('No registration in progress. Please register first.');
+    await toast.hover(); // it stays under the pointer
+    const gap = async () => {
+      const [box, foot] = await Promise.all([
+        toast.boundingBox(),
+        page.locator('dating-app').evaluate((widget) => widget.getBoundingClientRect().bottom),
+      ]);
+      return Math.round(Math.min(foot, 844) - (box?.y ?? 0) - (box?.height ?? 0));
+    };
+    const before = await gap();
+    for (const top of [300, 500]) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      await expect.poll(gap).toBe(before);
+    }
+  });
+
   test('a second widget on the page goes its own ways, in memory', async ({ openPage }) => {
     const page = await openPage('/bare.html');
     const first = page.locator('dating-app').first();
