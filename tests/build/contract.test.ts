@@ -107,6 +107,31 @@ test('a request is given up after the time the host sets', async () => {
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('lamplight-7!');
 });
 
+test.each(['/login', '/register', '/forgot-password', '/reset-password'])('the fields of %s are no smaller than a phone zooms in on', async (route) => {
+  const page = await opened('', { hash: `#${route}` }, 'html { font-size: 8px }');
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  const sizes = await page.locator('input').evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
+
+test('the focus is left where it is while the widget comes', async () => {
+  const { page } = await dist.open(`<input id="search" autofocus>${TAG}`, { hash: '#/login' });
+  await page.locator('dating-app .root section').waitFor({ state: 'attached' });
+  await page.getByLabel('Email', { exact: true }).waitFor();
+  expect(await page.evaluate('document.activeElement.id')).toBe('search');
+});
+
+test('a link pressed with a key held is the browser’s, and one followed tells the page by no event of its own', async () => {
+  const page = await opened('', { before: "window.told = []; for (const type of ['popstate', 'hashchange']) addEventListener(type, () => told.push(type));" });
+  const link = page.getByRole('link', { name: 'Register', exact: true });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
+  expect(new URL(tab.url()).hash || '#/register').toBe('#/register');
+  expect(new URL(page.url()).hash).toBe('');
+  await link.click();
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+  expect(await page.evaluate('told')).toEqual([]);
+});
+
 test('the page scrolls again as before, once a dialog is closed', async () => {
   const page = await opened('', { hash: '#/login', api });
   await page.evaluate("document.documentElement.style.scrollBehavior = 'auto'");

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => [path, readFileSync(`src/${path}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')] as const);
+
+/** The lines of the widget's sheets that match. */
+const lines = (pattern: RegExp) =>
+  sheets.flatMap(([path, text]) => text.split('\n').flatMap((line) => (pattern.test(line) ? [`${path}: ${line.trim()}`] : [])));
+
+test('there are sheets to look at', () => {
+  expect(sheets.length).toBeGreaterThan(20);
+});
+
+test('no length depends on the font size of the host’s page', () => {
+  expect(lines(/\drem\b/)).toEqual([]);
+});
+
+test('what fits is asked of the widget, not of the window', () => {
+  expect(lines(/@media[^{]*\b(width|height|orientation|aspect-ratio)\b/)).toEqual([]);
+});
