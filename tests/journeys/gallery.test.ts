@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
+import { AWKWARD } from '../support/awkward-pages.ts';
 import { CALM } from '../support/calm.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
@@ -14,20 +15,10 @@ declare global {
 /** The page's own address, which must outlive all that the attendee does. */
 const QUERY = '?page_id=12&utm=x';
 
-const STYLES = [
-  'global-styles-bootstrap', 'global-styles-tailwind', 'root-8px', 'root-24px', 'dark', 'right-to-left', 'narrow-column',
-  'transformed-and-clipped', 'topmost-bar', 'hidden-tag', 'inherited-styles', 'quirks-mode', 'print',
-];
-const POLICIES = ['csp-nonce', 'csp-allow-list', 'trusted-types', 'csp-strictest', 'cross-origin-isolated'];
-const ADDRESSES = ['base-path', 'base-elsewhere', 'hash-router-with-prefix', 'history-router', 'query-and-anchors'];
-const PLACES = ['inside-a-form', 'dialog-over-it', 'moved-and-removed', 'mounted-twice', 'inside-a-shadow-root', 'bfcache'];
-const SCRIPTS = [
-  'shortcuts', 'enumerable-prototypes', 'prototype-1-5', 'prototype-1-6', 'prototype-1-7', 'fetch-wrapped', 'amd-and-commonjs',
-  'missing-apis', 'cancels-clicks', 'json-replaced', 'fetch-replaced', 'replaced-promise', 'translated',
-];
+const SCRIPTS: readonly string[] = AWKWARD.scripts;
 
 describe.concurrent('An attendee logs in, browses, likes and logs out, and the host works on, on the page', () => {
-  test.for([...STYLES, ...POLICIES, ...ADDRESSES, ...PLACES, ...SCRIPTS])('%s', async (name, { openPage, api, expect }) => {
+  test.for(Object.values(AWKWARD).flat())('%s', async (name, { openPage, api, expect }) => {
     const ada = await api.join(anAttendee());
     // Movement needs what some scripts replace.
     const page = await openPage(`/pages/${name}.html${QUERY}`, SCRIPTS.includes(name) ? { ...CALM, context: {} } : CALM);

@@ -71,6 +71,8 @@ describe('A release on a CDN', () => {
     expect(releases.requests.length).toBeGreaterThan(4);
     expect(releases.requests.filter((path) => !path.startsWith(`/dating/${version}/`))).toEqual([]);
     expect(widgetsOwn).toEqual([]);
+    // Before its CDN: the landing screen may still be fetching.
+    await page.close();
   });
 
   test('is served with the headers the README asks for, in this repository too', async ({ demo }) => {
