@@ -26,18 +26,30 @@ export function rowsOf(ledger: string): LedgerRow[] {
  */
 export function ledgerFaults(ledger: string, read: (file: string) => string | null): string[] {
   return rowsOf(ledger).flatMap(({ id, statement, tests }) => {
-    const faults = tests.map(({ file, title }) => referenceFault(statement, title, file, read(file)));
+    const faults = tests.map(({ file, title }) => referenceFault(statement, title, file, read));
     return (tests.length === 0 ? ['no test'] : faults).flatMap((fault) => (fault ? [`${id} ${statement}: ${fault}`] : []));
   });
 }
 
-function referenceFault(statement: string, title: string, file: string, source: string | null): string | null {
+function referenceFault(
+  statement: string,
+  title: string,
+  file: string,
+  read: (file: string) => string | null,
+): string | null {
+  const source = read(file);
   if (source === null) return `no file ${file}`;
   if (!hasTest(source, title)) return `${file} has no test "${title}"`;
   // The title of a table of texts says nothing: the row's own text has to stand in the table.
   const texts = /^%\w$/.test(title) ? [...statement.matchAll(EXACT_TEXT)].map(([, text = '']) => text) : [];
-  const missing = texts.find((text) => !source.includes(text));
+  const data = texts.length === 0 ? '' : source + supportOf(source).map(read).join('\n');
+  const missing = texts.find((text) => !data.includes(text));
   return missing === undefined ? null : `${file} does not hold “${missing}”`;
+}
+
+/** The files of tests/support a test imports: a table of texts may stand in one of them. */
+function supportOf(source: string): string[] {
+  return [...source.matchAll(/from '(?:\.\.\/)+(support\/[\w/-]+\.ts)'/g)].map(([, file = '']) => `tests/${file}`);
 }
 
 /** Whether a test of this title stands in the source, as a plain text in any of the three quotes. */

@@ -45,3 +45,14 @@ test('a test that is nothing but its data has to hold the exact text', () => {
   expect(faultsOfText('Not here')).toEqual([]);
   expect(faultsOfText('Nowhere')).toEqual(['§8 “Nowhere”: tests/a.test.ts does not hold “Nowhere”']);
 });
+
+test('such data may stand in a file of tests/support that the test imports', () => {
+  const files = new Map([
+    ['tests/journeys/a.test.ts', "import { PAGES } from '../support/pages.ts';\ntest.each(PAGES)('%s', () => {});"],
+    ['tests/support/pages.ts', "export const PAGES = ['there'];"],
+  ]);
+  const faultsOfPage = (page: string) =>
+    ledgerFaults(`| H1 | “${page}” | \`tests/journeys/a.test.ts › %s\` |`, (file) => files.get(file) ?? null);
+  expect(faultsOfPage('there')).toEqual([]);
+  expect(faultsOfPage('elsewhere')).toEqual(['H1 “elsewhere”: tests/journeys/a.test.ts does not hold “elsewhere”']);
+});
