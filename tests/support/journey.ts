@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type BrowserContextOptions, type Console
 import { test as base, inject } from 'vitest';
 import { findChromium } from '../../tools/lib/browser.mjs';
 import { testApi } from './api-client.ts';
+import { watchScene } from './scene.ts';
 
 export interface PageOptions {
   /** CSS px; default 1200 by 900. */
@@ -26,6 +27,8 @@ function isRefusalByApi(message: ConsoleMessage, apiHost: string): boolean {
  * - `browser`: the file's Chromium,
  * - `openPage(path, options?)`: a page of the demo (or any URL) in a context of its own, closed after the test,
  * - `allowErrors(pattern)`: lets such console errors pass; all others, and uncaught errors, fail the test.
+ *
+ * When it fails it prints what stood on its pages.
  */
 export const test = base
   .extend('demo', () => ({
@@ -56,9 +59,11 @@ export const test = base
   .extend('allowErrors', ({ pageErrors }) => (pattern: RegExp): void => {
     pageErrors.allowed.push(pattern);
   })
-  .extend('openPage', ({ browser, demo, pageErrors }, { onCleanup }) => {
+  .extend('openPage', ({ browser, demo, pageErrors, task }, { onCleanup }) => {
     const contexts: BrowserContext[] = [];
+    const scenes: (() => Promise<string>)[] = [];
     onCleanup(async () => {
+      if (task.result?.state === 'fail') console.error((await Promise.all(scenes.map((tell) => tell()))).join('\n'));
       await Promise.all(contexts.map((context) => context.close()));
     });
     const watch = (page: Page): void => {
@@ -71,6 +76,7 @@ export const test = base
     return async (path: string, { width = 1200, height = 900, context: extra, before }: PageOptions = {}) => {
       const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', ...extra });
       contexts.push(context);
+      scenes.push(watchScene(context));
       context.on('page', watch);
       const page = await context.newPage();
       await before?.(page);
