@@ -34,7 +34,8 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     made.className = s.place ?? '';
     made.popover = 'manual';
     const clock = startToastClock(toasts);
-    for (const type of ['pointerover', 'focusin']) made.addEventListener(type, clock.pause);
+    // Not `pointerover`: a pointer that lies still where a toast comes points at what was there before.
+    for (const type of ['pointermove', 'focusin']) made.addEventListener(type, clock.pause);
     for (const type of ['pointerleave', 'focusout']) made.addEventListener(type, clock.resume);
     setPlace(made);
     return () => {

@@ -1,12 +1,18 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';
-import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, goesTo, logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
+import { heldReply, standIn } from '../support/stand-in.ts';
+import { arrivesAt, goesTo, logsIn, opensTab, press, registers, routeOf, sees } from '../support/steps.ts';
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Menu' });
+
+/** Height of its middle in the window, CSS px. */
+async function middleOf(box: Locator): Promise<number> {
+  const { y, height } = (await box.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return y + height / 2;
+}
 
 describe('Around the screens', () => {
   test('the header is there for the signed-in alone; its menu closes on Escape and outside', async ({ openPage, api }) => {
@@ -146,6 +152,29 @@ describe('Around the screens', () => {
     expect(await toast.isVisible()).toBe(true);
     await page.mouse.move(5, 5);
     await page.clock.runFor(4_100);
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  test('a toast that comes to where the pointer lies takes no press that began before it, and goes as ever', async ({ openPage }) => {
+    const page = await openPage('/bare.html', { width: 390, height: 844 });
+    await registers(page, anAttendee());
+    const toast = page.getByRole('status').getByText('Confirmation code resent to your email');
+    const button = page.getByRole('button', { name: 'Confirm', exact: true });
+    await page.evaluate(() => document.body.style.setProperty('padding-block', '2000px'));
+    const resend = heldReply();
+    await standIn(page, 'POST /resend', resend.reply);
+    await press(page, 'Resend Code');
+
+    // The button to the window's foot, where toasts come while the widget's is below it; the pointer on the button.
+    const place = 844 - 16 - 25;
+    await page.evaluate((way) => window.scrollBy(0, way), (await middleOf(button)) - place);
+    await button.hover();
+    await page.mouse.down();
+    resend.answer({ status: 200, body: {} });
+    await toast.waitFor();
+    expect(Math.abs((await middleOf(toast)) - (await middleOf(button)))).toBeLessThan(10);
+    await page.mouse.up();
+    await sees(page, 'Code is required');
     await toast.waitFor({ state: 'detached' });
   });
 
