@@ -161,6 +161,7 @@ describe('Around the screens', () => {
     const toast = page.getByRole('status').getByText('Confirmation code resent to your email');
     const button = page.getByRole('button', { name: 'Confirm', exact: true });
     await page.evaluate(() => document.body.style.setProperty('padding-block', '2000px'));
+    await page.getByRole('status').getByText('Registration successful').waitFor({ state: 'detached' });
     const resend = heldReply();
     await standIn(page, 'POST /resend', resend.reply);
     await press(page, 'Resend Code');
