@@ -15,7 +15,8 @@ export function useScreenFocus(container: RefObject<HTMLElement | null>, path: s
     return whenHeadingIsThere(place, (heading) => {
       const field = place.querySelector<HTMLElement>('[autofocus]');
       (field ?? heading).focus({ preventScroll: true });
-      if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' });
+      // At once, whatever the host's `scroll-behavior`: a screen that glides by takes presses where something else was.
+      if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start', behavior: 'instant' });
     });
   }, [container, path, entered]);
 }

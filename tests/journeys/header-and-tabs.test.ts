@@ -74,6 +74,26 @@ describe('Around the screens', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   });
 
+  test('a new screen stands at its top at once, also where the host scrolls smoothly', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/register', { width: 390, height: 300 });
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+    const tops = await page.evaluate(async () => {
+      const widget = document.querySelector('dating-app')!;
+      const link = widget.shadowRoot!.querySelector<HTMLElement>('a[href$="/login"]')!;
+      link.scrollIntoView({ block: 'end' });
+      document.documentElement.style.scrollBehavior = 'smooth';
+      const top = () => Math.round(widget.getBoundingClientRect().top);
+      const before = top();
+      await new Promise((resolve) => setTimeout(resolve, 200)); // its own scroll event is over
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      link.click();
+      await scrolled;
+      return { before, after: top() };
+    });
+    expect(tops.before).toBeLessThan(-100);
+    expect(tops.after).toBeGreaterThan(-10);
+  });
+
   test('the admin area is for admins, and says until when', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const expiry = Date.UTC(2031, 4, 6, 12) / 1000;
