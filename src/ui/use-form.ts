@@ -105,8 +105,10 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     props: {
       ref: form,
       onInput,
-      // Some password managers send only a change event.
-      onChange: onInput,
+      onChange(event) {
+        // Some password managers send only a change event. React tells of input by this name too.
+        if (event.nativeEvent.type === 'change') onInput(event);
+      },
       onBlur(event) {
         const name = nameOf(event, latest.current.names);
         if (name) show(afterLeaving(memory.current, name, judge()));

@@ -37,6 +37,29 @@ describe('Before the login', () => {
     expect(routeOf(page)).toBe('/login');
   });
 
+  test('what a password manager fills in without a key is told apart, ticked off and sent', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/register');
+    const asked = await standIn(page, 'POST /register', { status: 200, body: {} });
+    await press(page, 'Register');
+    await sees(page, 'Email is required');
+    await sees(page, 'Password is required');
+    const rule = page.getByRole('listitem').filter({ hasText: 'At least 8 characters' });
+    await expect.poll(() => rule.innerText()).not.toContain('done');
+    const ada = anAttendee();
+    for (const [label, text] of [['Email', ada.email], ['Password', ada.password], ['Confirm Password', ada.password]] as const) {
+      // As managers do: past what a page may have put on the element itself.
+      await page.getByLabel(label, { exact: true }).evaluate((input, value) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }, text);
+    }
+    await expect.poll(() => rule.innerText()).toContain('done');
+    expect(await page.locator('form').innerText()).not.toContain('is required');
+    await press(page, 'Register');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]?.postDataJSON()).toMatchObject({ email: ada.email, password: ada.password });
+  });
+
   test('login wants both fields, and leads to the other screens of the account', async ({ openPage }) => {
     const page = await openPage('/bare.html#/login');
     await press(page, 'Login');

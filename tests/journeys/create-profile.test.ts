@@ -3,7 +3,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
-import { addsPhotos, arrivesAt, fill, fillsProfile, goesTo, logsIn, press, routeOf, sees } from '../support/steps.ts';
+import { addsPhotos, arrivesAt, fill, fillsProfile, goesTo, isTold, logsIn, press, routeOf, sees } from '../support/steps.ts';
 
 /** A date of birth of so many years and, less a day, of one more. */
 function yearsAgo(years: number, days: number): string {
@@ -47,8 +47,7 @@ describe('Creating a profile', () => {
       await create();
       await page.getByRole('alert').getByText(text, { exact: true }).waitFor();
     }
-    await create();
-    await sees(page, 'Profile created successfully!');
+    await isTold(page, 'Profile created successfully!', create);
     await sees(page, 'Hi, Ada');
     expect(routeOf(page)).toBe('/app');
     expect(posts).toHaveLength(4);

@@ -77,21 +77,22 @@ describe('Around the screens', () => {
   test('a new screen stands at its top at once, also where the host scrolls smoothly', async ({ openPage }) => {
     const page = await openPage('/bare.html#/register', { width: 390, height: 300 });
     await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
-    const tops = await page.evaluate(async () => {
+    const places = await page.evaluate(async () => {
       const widget = document.querySelector('dating-app')!;
       const link = widget.shadowRoot!.querySelector<HTMLElement>('a[href$="/login"]')!;
       link.scrollIntoView({ block: 'end' });
       document.documentElement.style.scrollBehavior = 'smooth';
-      const top = () => Math.round(widget.getBoundingClientRect().top);
-      const before = top();
-      await new Promise((resolve) => setTimeout(resolve, 200)); // its own scroll event is over
-      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+      const seen = [widget.getBoundingClientRect().top];
       link.click();
-      await scrolled;
-      return { before, after: top() };
+      while (seen.at(-1)! < -10) {
+        await new Promise(requestAnimationFrame);
+        seen.push(widget.getBoundingClientRect().top);
+      }
+      return [...new Set(seen)];
     });
-    expect(tops.before).toBeLessThan(-100);
-    expect(tops.after).toBeGreaterThan(-10);
+    expect(places[0]).toBeLessThan(-100);
+    // Where it was, where a shorter page leaves it, and the top: gliding there takes a dozen.
+    expect(places.length).toBeLessThanOrEqual(4);
   });
 
   test('the admin area is for admins, and says until when', async ({ openPage, api }) => {
@@ -176,8 +177,9 @@ describe('Around the screens', () => {
   });
 
   test('a toast that comes to where the pointer lies takes no press that began before it, and goes as ever', async ({ openPage }) => {
-    const page = await openPage('/bare.html', { width: 390, height: 844 });
+    const page = await openPage('/bare.html', { width: 390, height: 844, before: (fresh) => fresh.clock.install() });
     await registers(page, anAttendee());
+    await page.clock.pauseAt(Date.now() + 60_000);
     const toast = page.getByRole('status').getByText('Confirmation code resent to your email');
     const button = page.getByRole('button', { name: 'Confirm', exact: true });
     await page.evaluate(() => document.body.style.setProperty('padding-block', '2000px'));
@@ -196,6 +198,7 @@ describe('Around the screens', () => {
     expect(Math.abs((await middleOf(toast)) - (await middleOf(button)))).toBeLessThan(10);
     await page.mouse.up();
     await sees(page, 'Code is required');
+    await page.clock.runFor(2_100);
     await toast.waitFor({ state: 'detached' });
   });
 

@@ -8,7 +8,7 @@ import { test } from '../support/plain-server/plain-journey.ts';
 import { buttonOf, cards } from '../support/plain-server/plain-steps.ts';
 import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
 import type { Shape } from '../support/plain-server/shape.ts';
-import { arrivesAt, confirms, createsProfile, fill, follow, logsIn, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
+import { arrivesAt, confirms, createsProfile, fill, follow, isTold, logsIn, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
 
 const TERSE: Partial<Shape> = {
   profiles: 'array',
@@ -47,8 +47,9 @@ async function livesThrough(page: Page, server: PlainServer, ada: Attendee): Pro
   await registers(page, ada);
   await confirms(page, CODE);
   await arrivesAt(page, 'Create Your Profile');
-  await createsProfile(page, ada, [aPng('one.png'), aPng('two words.png', '#633')]);
-  await sees(page, 'Profile created successfully!');
+  await isTold(page, 'Profile created successfully!', () =>
+    createsProfile(page, ada, [aPng('one.png'), aPng('two words.png', '#633')]),
+  );
   expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
 
   await opensTab(page, 'View Profiles');

@@ -3,27 +3,23 @@ import { expect } from 'vitest';
 import type { TestApi } from './api-client.ts';
 import { anAttendee } from './attendee.ts';
 import { aJpeg, aPng, aWebp } from './pictures.ts';
-import { confirms, confirmsByMail, createsProfile, opensTab, press, registers, sees } from './steps.ts';
+import { confirms, confirmsByMail, createsProfile, isTold, opensTab, press, registers, sees } from './steps.ts';
 
 /** The first evening of a new attendee: from the organiser's page to a match, and out of it again. */
 export async function livesTheEvening(page: Page, api: TestApi): Promise<void> {
   const ada = anAttendee();
-  await registers(page, ada);
-  await sees(page, 'Registration successful');
+  await isTold(page, 'Registration successful', () => registers(page, ada));
 
   // Never the right code: the first digit differs.
   const code = await api.latestCode(ada.email);
   await confirms(page, `${(Number(code[0]) + 1) % 10}${code.slice(1)}`);
   await page.getByRole('alert').waitFor();
   expect(await page.getByLabel('Confirmation Code', { exact: true }).inputValue()).not.toBe('');
-  await press(page, 'Resend Code');
-  await sees(page, 'Confirmation code resent to your email');
+  await isTold(page, 'Confirmation code resent to your email', () => press(page, 'Resend Code'));
   await sees(page, /^Resend in \d+s$/);
-  await confirmsByMail(page, api, ada);
-  await sees(page, 'Email confirmed');
+  await isTold(page, 'Email confirmed', () => confirmsByMail(page, api, ada));
 
-  await createsProfile(page, ada, [aJpeg(), aPng(), aWebp()]);
-  await sees(page, 'Profile created successfully!');
+  await isTold(page, 'Profile created successfully!', () => createsProfile(page, ada, [aJpeg(), aPng(), aWebp()]));
   await sees(page, 'Primary');
 
   const admirers = await whoLikesMe(page);

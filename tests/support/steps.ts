@@ -14,6 +14,11 @@ export async function sees(page: Place, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
 
+/** Does something and sees what is said of it, which may stand for two seconds only: looks out from before. */
+export async function isTold(page: Place, text: string, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([sees(page, text), act()]);
+}
+
 /** Waits until the widget's screen has this heading. */
 export async function arrivesAt(page: Place, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading, exact: true }).waitFor();
