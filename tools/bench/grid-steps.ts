@@ -1,16 +1,19 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- each function runs in the page, where nothing else of this file is */
-/** Presses Load more that many times, each when the last one's cards are painted. Times in ms. */
+/** Presses Load more that many times, each when the last one's cards are painted. Times in ms. Throws when it stops coming. */
 export async function loadMore(times: number): Promise<number[]> {
   const root = document.querySelector('dating-app')?.shadowRoot as ShadowRoot;
   const taken: number[] = [];
   const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   for (let turn = 0; turn < times; turn += 1) {
     let button: HTMLButtonElement | undefined;
+    const patience = performance.now() + 20_000;
     while (!button) {
+      if (performance.now() > patience) throw new Error(`No Load more after ${turn} of them`);
       button = [...root.querySelectorAll('button')].find(({ textContent, disabled }) => textContent === 'Load more' && !disabled);
       if (!button) await painted();
     }
-    const cards = new Promise<void>((resolve) => {
+    const cards = new Promise<void>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`No cards after ${turn} times Load more`)), 20_000);
       new MutationObserver((records, observer) => {
         const isCard = (node: Node) => node instanceof Element && node.querySelector('[aria-label^="View "]') !== null;
         if (!records.some(({ addedNodes }) => [...addedNodes].some(isCard))) return;

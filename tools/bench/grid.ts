@@ -53,7 +53,7 @@ async function useGrid({ page }: ColdPage, url: string, ada: { email: string; pa
   await hand.type('Password', ada.password);
   await hand.press('Login');
   await hand.press('View Profiles');
-  await hand.names(/^View /);
+  await hand.names(/^Like /);
   const loads = await page.evaluate(loadMore, PAGES - 1);
   const frames = await page.evaluate(scroll, SCROLL);
   const likes = await page.evaluate(likeAll, LIKES);

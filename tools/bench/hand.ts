@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
  * for roles and names would be the longest task of all.
  */
 export interface Hand {
-  /** Presses a button, link or tab; waits until it is there and nothing lies over it. */
+  /** Presses a button, link or tab; waits until it is there, stands still and nothing lies over it. */
   press(name: string | RegExp): Promise<void>;
   /** Types into the field with this label, key by key. */
   type(label: string, text: string): Promise<void>;
@@ -21,6 +21,8 @@ export interface Hand {
 declare global {
   interface Window {
     hand?: {
+      /** Where the thing to press was at the last look. */
+      at: string;
       named(pattern: string, kind: 'press' | 'field'): { name: string; element: HTMLElement }[];
       text(): string;
     };
@@ -34,6 +36,7 @@ function install(): void {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
   window.hand = {
+    at: '',
     named: (pattern, kind) =>
       [...(root()?.querySelectorAll<HTMLElement>(KINDS[kind]) ?? [])]
         .map((element) => ({ name: nameOf(element).trim(), element }))
@@ -54,7 +57,9 @@ export async function handFor(page: Page): Promise<Hand> {
   async function reach(name: string | RegExp, kind: 'press' | 'field'): Promise<void> {
     const found = await page.waitForFunction(
       ({ pattern, of }) => {
-        for (const { element } of window.hand?.named(pattern, of) ?? []) {
+        const { hand } = window;
+        if (!hand) return null;
+        for (const { element } of hand.named(pattern, of)) {
           if (!element.checkVisibility() || (element as HTMLButtonElement).disabled) continue;
           element.scrollIntoView({ block: 'center', behavior: 'instant' });
           const { x, y, width, height } = element.getBoundingClientRect();
@@ -62,6 +67,11 @@ export async function handFor(page: Page): Promise<Hand> {
           // A message or a dialog may lie over it.
           const hit = (element.getRootNode() as ShadowRoot).elementFromPoint(middle.x, middle.y);
           if (!element.contains(hit)) continue;
+          // A press is lost on what moves away from under it.
+          const at = JSON.stringify(middle);
+          const stands = hand.at === at;
+          hand.at = at;
+          if (!stands) return null;
           // A tap would open its list, which lies over all else until somebody picks.
           if (element.localName === 'select') element.focus();
           return { ...middle, taps: element.localName !== 'select' };
