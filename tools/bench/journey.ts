@@ -104,8 +104,21 @@ async function makeProfile(hand: Hand, ada: Attendee): Promise<void> {
 
 async function pick({ page }: ColdPage, hand: Hand, photo: string): Promise<void> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hand.press(/^Add photos/)]);
+  const added = page.evaluate(untilAdded);
   await chooser.setFiles(photo);
-  await hand.names(/^Remove/);
+  await added;
+}
+
+/** Runs in the page. Looks when something changes alone: the hand, who looks ten times a second, would be counted too. */
+function untilAdded(): Promise<void> {
+  const root = document.querySelector('dating-app')?.shadowRoot as ShadowRoot;
+  return new Promise((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (!root.querySelector('button[aria-label^="Remove"]:not(:disabled)')) return;
+      observer.disconnect();
+      resolve();
+    }).observe(root, { childList: true, subtree: true, attributeFilter: ['aria-label', 'disabled'] });
+  });
 }
 
 interface PhotoCost {
