@@ -77,6 +77,9 @@ export async function galleryList(): Promise<string> {
   const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(`${PAGES}/${file}`, 'utf8') })));
   return texts
     .toSorted((a, b) => titleOf(a.text).localeCompare(titleOf(b.text), 'en', { numeric: true }))
-    .map(({ file, text }) => `    <dt><a href="/pages/${file}">${titleOf(text)}</a></dt>\n    <dd>${descriptionOf(text)}${otherWay(file, text)}</dd>`)
+    .map(
+      ({ file, text }) =>
+        `    <dt><a href="/pages/${file}">${titleOf(text)}</a></dt>\n    <dd>${descriptionOf(text)}${otherWay(file, text)}</dd>`,
+    )
     .join('\n');
 }

@@ -68,9 +68,7 @@ function otherSite({ headers: { host = '' } }: IncomingMessage): string {
  * `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`, `%OTHER_HOST_URL%`.
  */
 export async function startHost(options: HostOptions): Promise<RunningServer> {
-  const [header, footer] = await Promise.all(
-    ['header', 'footer'].map((part) => readFile(`${SITE}/parts/${part}.html`, 'utf8')),
-  );
+  const [header, footer] = await Promise.all(['header', 'footer'].map((part) => readFile(`${SITE}/parts/${part}.html`, 'utf8')));
   const words: Words = {
     WIDGET_URL: options.widgetUrl,
     API_HOST: options.apiHost,

@@ -28,10 +28,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       input: 'federated/main.tsx',
-      output: {
-        entryFileNames: 'event.js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
-      },
+      output: { entryFileNames: 'event.js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
 });

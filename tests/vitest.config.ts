@@ -3,8 +3,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { shadowCss } from '../tools/vite/shadow-css.ts';
+import { ALL } from './support/all.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Tests that take long end in `.all.test.ts`, and run with `npm test -- --all` alone. */
+const exclude = ['**/node_modules/**', ...(ALL ? [] : ['tests/**/*.all.test.{ts,tsx}'])];
 
 const UNIT_AREAS = 'domain,api-client,session,features,app,embed,ui,messages,tools';
 
@@ -20,11 +24,7 @@ export default defineConfig({
         // Style sheets of the widget are modules made by this plugin: without it `*.module.css` has no class map.
         plugins: [shadowCss()],
         root,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: [`tests/{${UNIT_AREAS}}/**/*.test.{ts,tsx}`],
-        },
+        test: { name: 'unit', environment: 'node', include: [`tests/{${UNIT_AREAS}}/**/*.test.{ts,tsx}`], exclude },
       },
       {
         root,
@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
+          exclude,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -42,6 +43,7 @@ export default defineConfig({
           name: 'build',
           environment: 'node',
           include: ['tests/build/**/*.test.ts'],
+          exclude,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
@@ -52,6 +54,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/support/global-setup.ts'],
           // A page on a busy machine may take more than the standard second to get there.
           expect: { poll: { timeout: 15_000 } },

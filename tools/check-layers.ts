@@ -9,7 +9,9 @@ const FOLDERS = ['src', 'demo-host', 'tools', 'tests'];
 
 function read(wanted: RegExp): Sources {
   const files = FOLDERS.flatMap((folder) =>
-    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+    readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
   );
   const ours = files.filter((file) => wanted.test(file) && !/(^|\/)(dist|node_modules)\//.test(file));
   return new Map(ours.map((file) => [file, readFileSync(`${ROOT}${file}`, 'utf8')]));

@@ -48,7 +48,12 @@ try {
   const trial = new Trial(folder, runs, await testsThatHold(mutants), near);
   const untested = new Set(mutants.map(({ file }) => file).filter((file) => !trial.isTested(file)));
   for (const file of untested) console.log(`no unit test imports ${file}`);
-  report(await judgeAll(trial, mutants.filter((mutant) => !refused.has(mutant) && !untested.has(mutant.file))));
+  report(
+    await judgeAll(
+      trial,
+      mutants.filter((mutant) => !refused.has(mutant) && !untested.has(mutant.file)),
+    ),
+  );
 } finally {
   await runs.close();
 }
@@ -68,7 +73,9 @@ function filesOf(path: string): string[] {
 
 async function testsThatHold(mutants: readonly Mutant[]) {
   const homes = new Set(mutants.map(({ file }) => homeOf(file).slice(0, -1)));
-  const places = TESTS.flatMap((area) => readdirSync(`${folder}/tests/${area}`, { recursive: true, encoding: 'utf8' }).map((name) => `tests/${area}/${name}`));
+  const places = TESTS.flatMap((area) =>
+    readdirSync(`${folder}/tests/${area}`, { recursive: true, encoding: 'utf8' }).map((name) => `tests/${area}/${name}`),
+  );
   const tests = places.filter((path) => /\.test\.tsx?$/.test(path) && (!near || homes.has(dirname(path))));
   const outcome = await runs.run({ texts: {}, tests, bail: 0 }, BASELINE_LIMIT);
   const files = outcome?.files ?? [];

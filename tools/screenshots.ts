@@ -26,7 +26,14 @@ const SCREENS: readonly [name: string, reach: (page: Page) => Promise<unknown>][
   ['login', (page) => page.getByRole('link', { name: 'Login here' }).click()],
   ['my-profile', logIn],
   ['view-profiles', (page) => page.getByRole('tab', { name: 'View Profiles' }).click()],
-  ['person', (page) => page.getByRole('button', { name: /^View / }).first().click()],
+  [
+    'person',
+    (page) =>
+      page
+        .getByRole('button', { name: /^View / })
+        .first()
+        .click(),
+  ],
   ['likes', (page) => closeAndOpen(page, 'Likes')],
   ['matches', (page) => page.getByRole('tab', { name: 'Matches' }).click()],
 ];

@@ -1,5 +1,11 @@
-/** `npm test`, from a fresh clone on: packages, browser, types, lint, layers, unused code, build, all tests. */
+/**
+ * `npm test`, from a fresh clone on: packages, browser, types, lint, format, layers, unused code, build, tests.
+ * `npm test -- --all` runs those that take long as well, and repeats generated ones more often.
+ */
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
+
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 
 try {
   await ensureInstalled();
@@ -11,4 +17,4 @@ try {
 // TypeScript can be run only now that tsx is there.
 const { tsImport } = await import('tsx/esm/api');
 const { runAllChecks } = await tsImport('./lib/all-checks.ts', import.meta.url);
-process.exit(await runAllChecks());
+process.exit(await runAllChecks({ all: values.all }));

@@ -59,9 +59,7 @@ async function servicesOn(
 
   const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
   const mail =
-    mailUrl === undefined
-      ? createInboxSender(db)
-      : createSmtpSender(mailUrl, mailFrom, (error) => onError(error, 'mail'));
+    mailUrl === undefined ? createInboxSender(db) : createSmtpSender(mailUrl, mailFrom, (error) => onError(error, 'mail'));
   const matchmaking = options.demoMatchmaking === true && options.production !== true;
   return {
     db,

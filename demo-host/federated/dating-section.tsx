@@ -47,8 +47,8 @@ export function DatingSection({ apiHost, clientId }: DatingAccess) {
         <div className="dating-place" ref={place} hidden={failed} />
         {failed && (
           <p className="dating-failed" role="alert">
-            We can’t show your people just now. <a href={`mailto:${SUPPORT.email}`}>Write to us</a> and we send you your
-            matches by e-mail.
+            We can’t show your people just now. <a href={`mailto:${SUPPORT.email}`}>Write to us</a> and we send you your matches
+            by e-mail.
           </p>
         )}
       </div>

@@ -24,7 +24,10 @@ export function federatedHosts() {
       if (!app) throw new Error(`No host ${name}`);
       if (!file) {
         const page = await readFile(PAGE, 'utf8');
-        const text = page.replaceAll('%NAME%', name).replaceAll('%TITLE%', app.title).replaceAll('%DESCRIPTION%', app.description);
+        const text = page
+          .replaceAll('%NAME%', name)
+          .replaceAll('%TITLE%', app.title)
+          .replaceAll('%DESCRIPTION%', app.description);
         return { type: 'text/html', text };
       }
       const { [file]: text } = await builds.filesOf(name);
@@ -38,4 +41,6 @@ export function federatedHosts() {
 
 /** The hosts as items of a description list. */
 export const hostList = (): string =>
-  HOST_APPS.map(({ name, title, description }) => `    <dt><a href="/hosts/${name}">${title}</a></dt>\n    <dd>${description}</dd>`).join('\n');
+  HOST_APPS.map(
+    ({ name, title, description }) => `    <dt><a href="/hosts/${name}">${title}</a></dt>\n    <dd>${description}</dd>`,
+  ).join('\n');

@@ -142,7 +142,11 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     toasts,
     parts,
     texts,
-    serve: () => serve().then(() => {}, () => {}),
+    serve: () =>
+      serve().then(
+        () => {},
+        () => {},
+      ),
     dispose() {
       leaving.abort();
       native.dispose();

@@ -2,9 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { explainFailure, withTimeout, type PartFailure } from './part-failure';
 
 export type PartState<Module> =
-  | { status: 'idle' | 'loading' }
-  | { status: 'ready'; module: Module }
-  | { status: 'failed'; failure: PartFailure };
+  { status: 'idle' | 'loading' } | { status: 'ready'; module: Module } | { status: 'failed'; failure: PartFailure };
 
 type Loaders = Record<string, () => Promise<unknown>>;
 type States<Parts extends Loaders> = { [Name in keyof Parts]: PartState<Awaited<ReturnType<Parts[Name]>>> };

@@ -4,9 +4,5 @@ import s from './app.module.css';
 /** What a guard shows while it waits (§2, X10). */
 export function Loading() {
   const t = useMessages();
-  return (
-    <output className={s.loading}>
-      {t('app.loading')}
-    </output>
-  );
+  return <output className={s.loading}>{t('app.loading')}</output>;
 }

@@ -17,11 +17,7 @@ export const PART_LOADERS = {
 } satisfies Record<PartName, () => Promise<{ texts: Partial<Messages> }>>;
 
 /** All that is loaded later: the parts, and what the first screen of a visitor can do without. */
-export const LOADERS = {
-  ...PART_LOADERS,
-  signedIn: () => import('./signed-in-part'),
-  styles: () => import('./first-sheets'),
-};
+export const LOADERS = { ...PART_LOADERS, signedIn: () => import('./signed-in-part'), styles: () => import('./first-sheets') };
 
 /** What a part that holds screens exports: each by the name `routes` uses. */
 export type Screens = Readonly<Record<string, ComponentType>>;

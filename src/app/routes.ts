@@ -12,7 +12,8 @@ export type Access =
   | { kind: 'protected'; role?: string; profile?: 'required' | 'absent' | 'seed' };
 
 /** A piece of the app that is loaded when it is first needed. */
-export type PartName = 'welcome' | 'help' | 'account' | 'register' | 'recovery' | 'main' | 'profile' | 'people' | 'admin' | 'menu';
+export type PartName =
+  'welcome' | 'help' | 'account' | 'register' | 'recovery' | 'main' | 'profile' | 'people' | 'admin' | 'menu';
 
 export interface Route {
   path: string;
@@ -60,11 +61,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 /** Any other path (§2: "404 - Page not found"). */
-export const NOT_FOUND: Route = {
-  path: '*',
-  access: { kind: 'public' },
-  view: { part: 'help', screen: 'notFound' },
-};
+export const NOT_FOUND: Route = { path: '*', access: { kind: 'public' }, view: { part: 'help', screen: 'notFound' } };
 
 /** A trailing slash makes no other page of it. */
 export function routeOf(path: string): Route {

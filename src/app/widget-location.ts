@@ -128,10 +128,7 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   // The same while React takes over what stands there already.
   const usePath = (): [string, Navigate] => [useSyncExternalStore(subscribe, path, path), navigate];
   const useQuery = () => useSyncExternalStore(subscribe, search, search);
-  const hook = Object.assign(usePath, {
-    searchHook: useQuery,
-    hrefs: (to: string) => formatHash(parseRoute(to), prefix),
-  });
+  const hook = Object.assign(usePath, { searchHook: useQuery, hrefs: (to: string) => formatHash(parseRoute(to), prefix) });
   return {
     route: () => formatRoute(place),
     path,

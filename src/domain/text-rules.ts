@@ -36,12 +36,7 @@ const FIRST_NAME: TextRule = {
 // §5 gives the last name no "… is required" text: the length text covers an empty one (P10).
 const LAST_NAME: TextRule = { ...FIRST_NAME, required: 'last-name-length', tooLong: 'last-name-length' };
 
-const LOCATION: TextRule = {
-  ...FIRST_NAME,
-  required: 'location-required',
-  max: LOCATION_MAX,
-  tooLong: 'location-length',
-};
+const LOCATION: TextRule = { ...FIRST_NAME, required: 'location-required', max: LOCATION_MAX, tooLong: 'location-length' };
 
 const OCCUPATION: TextRule = {
   required: 'occupation-required',

@@ -115,14 +115,18 @@ export function createMount(
     keepTypingInside(shadow),
     onRemoved(element, () => handle.unmount(), move.moved),
     move.stop,
-    watchPage(shadow, () => settings.apiHost, (feature, text) => {
-      if (feature === 'api') warn('API_UNREACHABLE', text);
-      else if (isNew(text)) {
-        // oxlint-disable-next-line no-console -- the widget goes on, and the organiser alone can help
-        console.warn(`[dating-app] ${text}: see README.`);
-        emit({ type: 'degraded', feature });
-      }
-    }),
+    watchPage(
+      shadow,
+      () => settings.apiHost,
+      (feature, text) => {
+        if (feature === 'api') warn('API_UNREACHABLE', text);
+        else if (isNew(text)) {
+          // oxlint-disable-next-line no-console -- the widget goes on, and the organiser alone can help
+          console.warn(`[dating-app] ${text}: see README.`);
+          emit({ type: 'degraded', feature });
+        }
+      },
+    ),
     lent,
   ];
   const leave = () => {

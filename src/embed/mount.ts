@@ -21,7 +21,9 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
     mounts.set(element, handle);
     return handle;
   } catch (cause) {
-    throw isDatingAppError(cause) ? cause : datingAppError('RENDER_FAILED', `The page lacks what the widget needs: ${String(cause)}`);
+    throw isDatingAppError(cause)
+      ? cause
+      : datingAppError('RENDER_FAILED', `The page lacks what the widget needs: ${String(cause)}`);
   }
 }
 

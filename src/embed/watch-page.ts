@@ -22,7 +22,8 @@ export function watchPage(
       const isApi = url.startsWith(apiHost());
       // The document hears of everybody's: an image may be the host's own, and so may a request.
       const isPhoto =
-        Array.from(shadow.querySelectorAll('img')).some(({ src }) => src === url) || (sourceFile.startsWith(HOME) && !url.startsWith(HOME));
+        Array.from(shadow.querySelectorAll('img')).some(({ src }) => src === url) ||
+        (sourceFile.startsWith(HOME) && !url.startsWith(HOME));
       if (disposition !== 'enforce' || !(isApi || isPhoto)) return;
       // The origin alone: an upload's address is a secret.
       tell(isApi ? 'api' : 'photos', `${effectiveDirective} of the page's policy leaves out ${new URL(url).origin}`);

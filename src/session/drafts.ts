@@ -16,9 +16,5 @@ export interface Drafts {
 
 export function createDrafts(): Drafts {
   const values: Partial<DraftValues> = {};
-  return {
-    get: (key) => values[key],
-    set: (key, value) => void (values[key] = value),
-    clear: (key) => void delete values[key],
-  };
+  return { get: (key) => values[key], set: (key, value) => void (values[key] = value), clear: (key) => void delete values[key] };
 }

@@ -48,7 +48,11 @@ export function browserStorage(kind: StorageKind, view: Window, onDegraded: () =
     }
   };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), () => fallback.get(key)),
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => fallback.get(key),
+      ),
     set(key, value) {
       const keep = () => {
         remove(key);

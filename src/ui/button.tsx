@@ -21,7 +21,18 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 }
 
 /** A native button of type `button` unless told otherwise. One of type `submit` submits its form, whatever `onClick`. */
-export function Button({ variant, small, block, icon, busy, type = 'button', className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  small,
+  block,
+  icon,
+  busy,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       part="button"

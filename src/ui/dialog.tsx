@@ -1,4 +1,14 @@
-import { memo, useContext, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import {
+  memo,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { classes } from './classes';
 import s from './dialog.module.css';
 import { lockScroll } from './scroll-lock';
@@ -24,7 +34,17 @@ export interface DialogProps {
  * A native modal dialog: the browser gives top layer, focus trap, inert page and the focus back. A sheet from below in
  * narrow containers. What it shows stays until it has faded out; `autoFocus` within chooses where the focus goes.
  */
-export function Dialog({ open, onClose, label, labelledBy, describedBy, role, size = 'medium', className, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  label,
+  labelledBy,
+  describedBy,
+  role,
+  size = 'medium',
+  className,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useContext(ToastsContext);
   const [fading, setFading] = useState(false);

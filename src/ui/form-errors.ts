@@ -20,21 +20,33 @@ export function newForm<Name extends string>(): FormMemory<Name> {
 }
 
 /** While typing, a shown fault follows the rules and goes once mended, but no new one appears. */
-export function afterInput<Name extends string>(memory: FormMemory<Name>, name: Name, found: FieldErrors<Name>): FormMemory<Name> {
+export function afterInput<Name extends string>(
+  memory: FormMemory<Name>,
+  name: Name,
+  found: FieldErrors<Name>,
+): FormMemory<Name> {
   const { [name]: _changed, ...told } = memory.told;
   const showing = memory.showing.filter((shown) => shown in found);
   return { ...memory, edited: withOne(memory.edited, name), showing, found, told: told as FieldErrors<Name> };
 }
 
 /** Leaving a field judges it, unless it was only passed through: nobody is blamed for a Tab key. */
-export function afterLeaving<Name extends string>(memory: FormMemory<Name>, name: Name, found: FieldErrors<Name>): FormMemory<Name> {
+export function afterLeaving<Name extends string>(
+  memory: FormMemory<Name>,
+  name: Name,
+  found: FieldErrors<Name>,
+): FormMemory<Name> {
   if (!memory.edited.includes(name)) return memory;
   const judged = withOne(memory.judged, name);
   return { ...memory, judged, showing: judged.filter((field) => field in found), found };
 }
 
 /** A submit judges every field. */
-export function afterSubmit<Name extends string>(memory: FormMemory<Name>, names: readonly Name[], found: FieldErrors<Name>): FormMemory<Name> {
+export function afterSubmit<Name extends string>(
+  memory: FormMemory<Name>,
+  names: readonly Name[],
+  found: FieldErrors<Name>,
+): FormMemory<Name> {
   return { ...memory, judged: names, showing: names.filter((name) => name in found), found, told: {} };
 }
 

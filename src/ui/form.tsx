@@ -37,7 +37,14 @@ export interface FormProps<Name extends string> {
 export function Form<Name extends string>({ form, label, className, children }: FormProps<Name>) {
   return (
     // method="dialog" sends nothing anywhere: a submit before React listens must not put a password into a URL.
-    <form {...form.props} noValidate method="dialog" aria-label={label} aria-busy={form.busy || undefined} className={classes(s.form, className)}>
+    <form
+      {...form.props}
+      noValidate
+      method="dialog"
+      aria-label={label}
+      aria-busy={form.busy || undefined}
+      className={classes(s.form, className)}
+    >
       <ErrorsContext value={form.errors}>{children}</ErrorsContext>
     </form>
   );

@@ -15,7 +15,10 @@ export function keepBeside(button: HTMLElement, floating: HTMLElement): () => vo
     place(Math.max(GAP, right - floating.offsetWidth), bottom + GAP);
   };
   const update = () => {
-    computePosition(button, floating, { strategy: 'fixed', placement: 'bottom-end', middleware }).then(({ x, y }) => place(x, y), roughly);
+    computePosition(button, floating, { strategy: 'fixed', placement: 'bottom-end', middleware }).then(
+      ({ x, y }) => place(x, y),
+      roughly,
+    );
   };
   return autoUpdate(button, floating, update);
 }

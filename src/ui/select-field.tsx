@@ -13,7 +13,18 @@ export interface SelectFieldProps extends FieldOptions, SelectProps {
 }
 
 /** A native select, uncontrolled: phones bring their own wheel. */
-export function SelectField({ label, hint, error, aside, below, options, placeholder, id, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  aside,
+  below,
+  options,
+  placeholder,
+  id,
+  className,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field {...{ id, label, hint, error, aside, below }} name={select.name} end={<ChevronDown size={20} aria-hidden="true" />}>
       {(tie) => (

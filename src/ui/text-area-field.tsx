@@ -11,10 +11,25 @@ export interface TextAreaFieldProps extends FieldOptions, AreaProps {
 }
 
 /** Several lines of text, uncontrolled. `rows` is its height; the person can make it higher. */
-export function TextAreaField({ label, hint, error, aside, below, counter, id, className, onInput, ...area }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  aside,
+  below,
+  counter,
+  id,
+  className,
+  onInput,
+  ...area
+}: TextAreaFieldProps) {
   const [value, setValue] = useState(String(area.defaultValue ?? ''));
   return (
-    <Field {...{ id, label, hint, error, aside, below }} name={area.name} counter={counter && <span className={s.over}>{counter(value)}</span>}>
+    <Field
+      {...{ id, label, hint, error, aside, below }}
+      name={area.name}
+      counter={counter && <span className={s.over}>{counter(value)}</span>}
+    >
       {(tie) => (
         <textarea
           part="input"

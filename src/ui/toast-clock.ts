@@ -22,7 +22,12 @@ export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dism
     for (const id of timers.keys()) stopTimer(id);
   };
   const startTimers = (toasts: readonly Toast[]) => {
-    for (const { id, kind } of toasts) if (!timers.has(id)) timers.set(id, setTimeout(() => dismiss(id), STAY_MS[kind]));
+    for (const { id, kind } of toasts)
+      if (!timers.has(id))
+        timers.set(
+          id,
+          setTimeout(() => dismiss(id), STAY_MS[kind]),
+        );
   };
   const unsubscribe = store.subscribe(({ toasts }, before) => {
     const gone = before.toasts.filter((toast) => !toasts.includes(toast));

@@ -18,13 +18,15 @@ describe('The own profile', () => {
     await expect(aClient(server()).api.getProfile({ endsSession: false })).resolves.toBeNull();
   });
 
-  it.each([['an array', []], ['a text', '"hello"'], ['a number', 7], ['nothing', undefined]])(
-    'is not to be had from %s',
-    async (_, body) => {
-      server().replies({ body });
-      await expect(failureOf(aClient(server()).api.getProfile())).resolves.toMatchObject({ kind: 'shape' });
-    },
-  );
+  it.each([
+    ['an array', []],
+    ['a text', '"hello"'],
+    ['a number', 7],
+    ['nothing', undefined],
+  ])('is not to be had from %s', async (_, body) => {
+    server().replies({ body });
+    await expect(failureOf(aClient(server()).api.getProfile())).resolves.toMatchObject({ kind: 'shape' });
+  });
 });
 
 describe('A saved profile', () => {
@@ -63,7 +65,10 @@ describe('A page of people', () => {
 
   it('may be an object with a token to the next one', async () => {
     server().replies({ body: { items: [{ userId: 'a' }], nextToken: 't2' } });
-    await expect(aClient(server()).api.listProfiles(null, null)).resolves.toMatchObject({ items: [{ id: 'a' }], nextToken: 't2' });
+    await expect(aClient(server()).api.listProfiles(null, null)).resolves.toMatchObject({
+      items: [{ id: 'a' }],
+      nextToken: 't2',
+    });
   });
 
   it.each([null, '', 7, {}, [], undefined])('ends at a next token of %j', async (nextToken) => {
@@ -71,33 +76,45 @@ describe('A page of people', () => {
     await expect(aClient(server()).api.listProfiles(null, null)).resolves.toEqual({ items: [], nextToken: null });
   });
 
-  it.each([['404', { status: 404, body: { message: 'none' } }], ['no items', { body: {} }], ['items of null', { body: { items: null } }]])(
-    'is empty after %s',
-    async (_, reply) => {
-      server().replies(reply);
-      await expect(aClient(server()).api.listProfiles('male', null)).resolves.toEqual({ items: [], nextToken: null });
-    },
-  );
+  it.each([
+    ['404', { status: 404, body: { message: 'none' } }],
+    ['no items', { body: {} }],
+    ['items of null', { body: { items: null } }],
+  ])('is empty after %s', async (_, reply) => {
+    server().replies(reply);
+    await expect(aClient(server()).api.listProfiles('male', null)).resolves.toEqual({ items: [], nextToken: null });
+  });
 
-  it.each([['nothing', undefined], ['a text', '"x"'], ['items that are no list', { items: { a: 1 } }], ['null', 'null']])(
-    'is a failure, never empty, after %s',
-    async (_, body) => {
-      server().replies({ body });
-      await expect(failureOf(aClient(server()).api.listProfiles('male', null))).resolves.toMatchObject({ kind: 'shape' });
-    },
-  );
+  it.each([
+    ['nothing', undefined],
+    ['a text', '"x"'],
+    ['items that are no list', { items: { a: 1 } }],
+    ['null', 'null'],
+  ])('is a failure, never empty, after %s', async (_, body) => {
+    server().replies({ body });
+    await expect(failureOf(aClient(server()).api.listProfiles('male', null))).resolves.toMatchObject({ kind: 'shape' });
+  });
 
   it('leaves out what is nobody, and keeps somebody without an id', async () => {
     server().replies({ body: [null, 1.5, '', [], { notFound: true }, { firstName: 'Ada' }, true] });
     const { items } = await aClient(server()).api.listProfiles(null, null);
-    expect(items.map(({ id, firstName }) => [id, firstName])).toEqual([['1.5', ''], [null, 'Ada']]);
+    expect(items.map(({ id, firstName }) => [id, firstName])).toEqual([
+      ['1.5', ''],
+      [null, 'Ada'],
+    ]);
   });
 });
 
 describe('The likes', () => {
   it('come as profiles, ids, or both mixed', async () => {
     server().replies({
-      body: { liked: [{ userId: 'a', firstName: 'Ada' }, 'b'], likedBy: ['c'], matches: [{ id: 'd' }], likedNextToken: 'l2', likedByNextToken: '' },
+      body: {
+        liked: [{ userId: 'a', firstName: 'Ada' }, 'b'],
+        likedBy: ['c'],
+        matches: [{ id: 'd' }],
+        likedNextToken: 'l2',
+        likedByNextToken: '',
+      },
     });
     const likes = await aClient(server()).api.listLikes();
     expect([ids(likes.liked), ids(likes.likedBy), ids(likes.matches)]).toEqual([['a', 'b'], ['c'], ['d']]);
@@ -111,7 +128,9 @@ describe('The likes', () => {
   });
 
   it('take the id lists for people not named otherwise', async () => {
-    server().replies({ body: { liked: [{ userId: 'a', firstName: 'Ada' }], likedIds: ['a', 'b'], likedByIds: ['c'], mutualIds: ['d'] } });
+    server().replies({
+      body: { liked: [{ userId: 'a', firstName: 'Ada' }], likedIds: ['a', 'b'], likedByIds: ['c'], mutualIds: ['d'] },
+    });
     const likes = await aClient(server()).api.listLikes();
     expect([ids(likes.liked), ids(likes.likedBy), ids(likes.matches)]).toEqual([['a', 'b'], ['c'], ['d']]);
     expect(likes.liked[0]?.firstName).toBe('Ada');
@@ -140,8 +159,18 @@ describe('A presigned upload', () => {
     });
   });
 
-  it.each([undefined, {}, { uploadUrl: '' }, { uploadUrl: 7 }, { uploadUrl: 'javascript:alert(1)' }, { uploadUrl: '/relative' },
-    { uploadUrl: 'file:///etc/passwd' }, { uploadUrl: 'data:text/html,x' }, [], 'null'])('is none in %j', async (body) => {
+  it.each([
+    undefined,
+    {},
+    { uploadUrl: '' },
+    { uploadUrl: 7 },
+    { uploadUrl: 'javascript:alert(1)' },
+    { uploadUrl: '/relative' },
+    { uploadUrl: 'file:///etc/passwd' },
+    { uploadUrl: 'data:text/html,x' },
+    [],
+    'null',
+  ])('is none in %j', async (body) => {
     server().replies({ body });
     await expect(failureOf(aClient(server()).api.presignPhoto('a', 'image/png'))).resolves.toMatchObject({ kind: 'shape' });
   });

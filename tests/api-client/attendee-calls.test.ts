@@ -19,7 +19,11 @@ describe('The calls of an attendee', () => {
   });
 
   it('update it with everything a PUT wants to know', async () => {
-    const pictures = { profilePhotoUrl: null, deletedPhotoUrls: ['https://p.example/d'], addedPhotoUrls: ['https://p.example/a'] };
+    const pictures = {
+      profilePhotoUrl: null,
+      deletedPhotoUrls: ['https://p.example/d'],
+      addedPhotoUrls: ['https://p.example/a'],
+    };
     await aClient(server()).api.updateProfile({ ...aDraft(), ...pictures });
     expect(server().only()).toMatchObject({ method: 'PUT', path: '/profile', search: '' });
     const { firstName, lastName, dob, gender, location, bio, occupation, photos } = aDraft();
@@ -54,7 +58,10 @@ describe('The calls of an attendee', () => {
   it.each([
     [undefined, {}],
     [{}, {}],
-    [{ limit: 5, likedNextToken: 'l', likedByNextToken: 'b' }, { limit: '5', likedNextToken: 'l', likedByNextToken: 'b' }],
+    [
+      { limit: 5, likedNextToken: 'l', likedByNextToken: 'b' },
+      { limit: '5', likedNextToken: 'l', likedByNextToken: 'b' },
+    ],
     [{ likedNextToken: null, likedByNextToken: 'b' }, { likedByNextToken: 'b' }],
   ])('list likes for %j', async (ask, query) => {
     server().replies({ body: {} });

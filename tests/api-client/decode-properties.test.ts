@@ -3,15 +3,47 @@ import { describe, expect, it, vi } from 'vitest';
 import { decodePeople, decodeProfile } from '../../src/api/decode';
 import { parseCalendarDate } from '../../src/domain/age';
 import type { Profile } from '../../src/domain/profile';
+import { holds } from '../support/properties.ts';
 
-/** Of each of the four properties; a failing one prints its seed. */
-const RUNS = { numRuns: 10_000 };
+const TABLE = 'properties of decoders';
 vi.setConfig({ testTimeout: 60_000 });
 
-const FIELDS = ['userId', 'id', 'firstName', 'lastName', 'dob', 'age', 'gender', 'location', 'occupation', 'bio', 'photos',
-  'profilePhotoUrl', 'likedByMe', 'likes', 'likedUserIds', 'notFound', '__proto__', 'constructor'];
-const evilText = fc.constantFrom('javascript:alert(1)', '__proto__', '\u202Ex', '<img onerror=1>', '2001-02-29', '["https://a.example/b"]', '');
-const leaf = fc.oneof(evilText, fc.string({ unit: 'binary', maxLength: 200 }), fc.webUrl(), fc.double(), fc.constantFrom(null, true, undefined));
+const FIELDS = [
+  'userId',
+  'id',
+  'firstName',
+  'lastName',
+  'dob',
+  'age',
+  'gender',
+  'location',
+  'occupation',
+  'bio',
+  'photos',
+  'profilePhotoUrl',
+  'likedByMe',
+  'likes',
+  'likedUserIds',
+  'notFound',
+  '__proto__',
+  'constructor',
+];
+const evilText = fc.constantFrom(
+  'javascript:alert(1)',
+  '__proto__',
+  '\u202Ex',
+  '<img onerror=1>',
+  '2001-02-29',
+  '["https://a.example/b"]',
+  '',
+);
+const leaf = fc.oneof(
+  evilText,
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.webUrl(),
+  fc.double(),
+  fc.constantFrom(null, true, undefined),
+);
 const anything = fc.oneof(leaf, fc.array(leaf, { maxLength: 6 }), fc.anything());
 const profileShaped = fc.dictionary(fc.constantFrom(...FIELDS), anything);
 /** What can really come over the wire: it has been JSON once. */
@@ -21,17 +53,20 @@ const wired = fc.json();
 const STEERING = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/;
 
 function faultsOf(profile: Profile): string[] {
-  const { id, firstName, lastName, location, occupation, bio, photos, profilePhotoUrl, dob, age, gender, likedByMe, likedIds } = profile;
+  const { id, firstName, lastName, location, occupation, bio, photos, profilePhotoUrl, dob, age, gender, likedByMe, likedIds } =
+    profile;
   const texts = [firstName, lastName, location, occupation, bio];
   const urls = profilePhotoUrl === null ? photos : [...photos, profilePhotoUrl];
   const rules: Record<string, boolean> = {
     'an id is a text with something in it': id === null || (typeof id === 'string' && id !== ''),
     'texts are texts': texts.every((text) => typeof text === 'string'),
-    'texts are short, trimmed and well-formed': texts.every((text) => text.length <= 4_000 && text === text.trim() && text.isWellFormed()),
+    'texts are short, trimmed and well-formed': texts.every(
+      (text) => text.length <= 4_000 && text === text.trim() && text.isWellFormed(),
+    ),
     'texts steer nothing': texts.every((text) => !STEERING.test(text)),
     'three photos at most, none twice': photos.length <= 3 && new Set(photos).size === photos.length,
     'photos are http(s)': urls.every((url) => /^https?:\/\//.test(url)),
-    'a primary where there are photos': (photos.length > 0) === (profilePhotoUrl !== null),
+    'a primary where there are photos': photos.length > 0 === (profilePhotoUrl !== null),
     'a birthday exists': dob === null || (/^\d{4}-\d\d-\d\d$/.test(dob) && parseCalendarDate(dob) !== null),
     'an age is whole years': age === null || (Number.isInteger(age) && age >= 0 && age < 130),
     'a gender is known': gender === null || gender === 'male' || gender === 'female',
@@ -46,36 +81,36 @@ describe('Whatever the server sends', () => {
   it.each([
     ['shaped like a profile', profileShaped],
     ['of any shape', fc.anything()],
-  ])('%s is a well-formed profile or none', (_, sent) => {
-    fc.assert(
+  ])('%s is a well-formed profile or none', async (_, sent) => {
+    await holds(
+      TABLE,
       fc.property(sent, (value) => {
         const profile = decodeProfile(value);
         expect(profile ? faultsOf(profile) : []).toEqual([]);
       }),
-      RUNS,
     );
   });
 
-  it('as JSON is a list of well-formed people', () => {
-    fc.assert(
+  it('as JSON is a list of well-formed people', async () => {
+    await holds(
+      TABLE,
       fc.property(wired, (text) => {
         const value: unknown = JSON.parse(text);
         expect(decodePeople(value).flatMap(faultsOf)).toEqual([]);
         expect(decodePeople([value]).flatMap(faultsOf)).toEqual([]);
       }),
-      RUNS,
     );
   });
 
-  it('decodes the same way twice, and again from what it became', () => {
-    fc.assert(
+  it('decodes the same way twice, and again from what it became', async () => {
+    await holds(
+      TABLE,
       fc.property(profileShaped, (value) => {
         const once = decodeProfile(value);
         expect(decodeProfile(value)).toEqual(once);
         const again = once && decodeProfile({ ...once, likes: once.likedIds });
         expect(again).toEqual(once);
       }),
-      RUNS,
     );
   });
 });

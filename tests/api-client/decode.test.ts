@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { decodeHttpUrl, decodeId, decodePageToken, decodePeople, decodeProfile, unknownPerson } from '../../src/api/decode';
 
-const FIELDS = ['userId', 'firstName', 'lastName', 'dob', 'age', 'gender', 'location', 'occupation', 'bio', 'photos', 'profilePhotoUrl',
-  'likedByMe', 'likes', 'likedUserIds'] as const;
+const FIELDS = [
+  'userId',
+  'firstName',
+  'lastName',
+  'dob',
+  'age',
+  'gender',
+  'location',
+  'occupation',
+  'bio',
+  'photos',
+  'profilePhotoUrl',
+  'likedByMe',
+  'likes',
+  'likedUserIds',
+] as const;
 const A = 'https://photos.example/a.jpg';
 const B = 'https://photos.example/b.jpg';
 const profileOf = (fields: Record<string, unknown>) => {
@@ -15,13 +29,36 @@ describe('A profile from the server', () => {
   it('is read field by field', () => {
     expect(
       decodeProfile({
-        userId: 'u1', firstName: ' Anna ', lastName: 'K', dob: '1990-05-17', age: 36, gender: 'FEMALE', location: 'Moscow',
-        occupation: 'Reader', bio: 'One\r\ntwo', photos: [A, B], profilePhotoUrl: B, likedByMe: true, likes: ['x', { userId: 'y' }, 7],
-        email: 'not@ours', evil: 1,
+        userId: 'u1',
+        firstName: ' Anna ',
+        lastName: 'K',
+        dob: '1990-05-17',
+        age: 36,
+        gender: 'FEMALE',
+        location: 'Moscow',
+        occupation: 'Reader',
+        bio: 'One\r\ntwo',
+        photos: [A, B],
+        profilePhotoUrl: B,
+        likedByMe: true,
+        likes: ['x', { userId: 'y' }, 7],
+        email: 'not@ours',
+        evil: 1,
       }),
     ).toEqual({
-      id: 'u1', firstName: 'Anna', lastName: 'K', dob: '1990-05-17', age: 36, gender: 'female', location: 'Moscow', occupation: 'Reader',
-      bio: 'One\ntwo', photos: [A, B], profilePhotoUrl: B, likedByMe: true, likedIds: ['x', 'y', '7'],
+      id: 'u1',
+      firstName: 'Anna',
+      lastName: 'K',
+      dob: '1990-05-17',
+      age: 36,
+      gender: 'female',
+      location: 'Moscow',
+      occupation: 'Reader',
+      bio: 'One\ntwo',
+      photos: [A, B],
+      profilePhotoUrl: B,
+      likedByMe: true,
+      likedIds: ['x', 'y', '7'],
     });
   });
 
@@ -29,14 +66,15 @@ describe('A profile from the server', () => {
     expect(decodeProfile({})).toEqual(unknownPerson(null));
   });
 
-  it.each(FIELDS.flatMap((field) => [null, 7e300, -1, Number.NaN, [], [[]], {}, { toString: 'x' }, true, () => 1].map((junk) => [field, junk] as const)))(
-    'survives %s being %o',
-    (field, junk) => {
-      const profile = profileOf({ userId: 'u1', firstName: 'Anna', [field]: junk });
-      expect(Object.keys(profile).toSorted()).toEqual(Object.keys(unknownPerson(null)).toSorted());
-      expect(profile.firstName).toBe(field === 'firstName' ? '' : 'Anna');
-    },
-  );
+  it.each(
+    FIELDS.flatMap((field) =>
+      [null, 7e300, -1, Number.NaN, [], [[]], {}, { toString: 'x' }, true, () => 1].map((junk) => [field, junk] as const),
+    ),
+  )('survives %s being %o', (field, junk) => {
+    const profile = profileOf({ userId: 'u1', firstName: 'Anna', [field]: junk });
+    expect(Object.keys(profile).toSorted()).toEqual(Object.keys(unknownPerson(null)).toSorted());
+    expect(profile.firstName).toBe(field === 'firstName' ? '' : 'Anna');
+  });
 
   it.each([null, undefined, '', 'text', 7, true, [], [{}], { notFound: true }, { notFound: 'yes', userId: 'a' }])(
     'is none at all: %j',
@@ -60,9 +98,12 @@ describe('A profile from the server', () => {
     expect(profileOf(JSON.parse(`{"userId":"${id}"}`) as Record<string, unknown>).id).toBe(id);
   });
 
-  it.each([null, undefined, '', {}, [], ['a'], true, Number.NaN, Number.POSITIVE_INFINITY, 'x'.repeat(513)])('has no id by %j', (id) => {
-    expect(decodeId(id)).toBeNull();
-  });
+  it.each([null, undefined, '', {}, [], ['a'], true, Number.NaN, Number.POSITIVE_INFINITY, 'x'.repeat(513)])(
+    'has no id by %j',
+    (id) => {
+      expect(decodeId(id)).toBeNull();
+    },
+  );
 
   it('does not listen to a polluted prototype', () => {
     Reflect.defineProperty(Object.prototype, 'firstName', { value: 'evil', configurable: true });
@@ -75,37 +116,65 @@ describe('A profile from the server', () => {
   });
 
   it.each([
-    ['', null], ['0000-00-00', null], ['1990-02-31', null], [640_000_000, null], ['17.05.1990', null],
-    ['2090-01-01', '2090-01-01'], ['1990-05-17T22:00:00+02:00', '1990-05-17'], [' 1990-05-17 ', '1990-05-17'],
+    ['', null],
+    ['0000-00-00', null],
+    ['1990-02-31', null],
+    [640_000_000, null],
+    ['17.05.1990', null],
+    ['2090-01-01', '2090-01-01'],
+    ['1990-05-17T22:00:00+02:00', '1990-05-17'],
+    [' 1990-05-17 ', '1990-05-17'],
   ])('born on %j', (dob, day) => {
     expect(profileOf({ dob }).dob).toBe(day);
   });
 
-  it.each([[29, 29], [29.9, 29], [0, 0], [-1, null], [129, 129], [130, null], ['29', null], [Number.NaN, null], [Number.POSITIVE_INFINITY, null]])(
-    'aged %j',
-    (age, years) => {
-      expect(profileOf({ age }).age).toBe(years);
-    },
-  );
+  it.each([
+    [29, 29],
+    [29.9, 29],
+    [0, 0],
+    [-1, null],
+    [129, 129],
+    [130, null],
+    ['29', null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+  ])('aged %j', (age, years) => {
+    expect(profileOf({ age }).age).toBe(years);
+  });
 
-  it.each([['male', 'male'], [' Female ', 'female'], ['other', null], ['', null], [['male'], null]])('of gender %j', (gender, known) => {
+  it.each([
+    ['male', 'male'],
+    [' Female ', 'female'],
+    ['other', null],
+    ['', null],
+    [['male'], null],
+  ])('of gender %j', (gender, known) => {
     expect(profileOf({ gender }).gender).toBe(known);
   });
 
-  it.each([['firstName', 120], ['lastName', 120], ['location', 120], ['occupation', 120], ['bio', 4_000]] as const)(
-    'is cut in its %s after %i characters',
-    (field, max) => {
-      expect(profileOf({ [field]: 'x'.repeat(max) })[field]).toHaveLength(max);
-      expect(profileOf({ [field]: 'x'.repeat(max + 1) })[field]).toHaveLength(max);
-    },
-  );
+  it.each([
+    ['firstName', 120],
+    ['lastName', 120],
+    ['location', 120],
+    ['occupation', 120],
+    ['bio', 4_000],
+  ] as const)('is cut in its %s after %i characters', (field, max) => {
+    expect(profileOf({ [field]: 'x'.repeat(max) })[field]).toHaveLength(max);
+    expect(profileOf({ [field]: 'x'.repeat(max + 1) })[field]).toHaveLength(max);
+  });
 
   it('may have an id of 512 characters', () => {
     expect(decodeId('x'.repeat(512))).toBe('x'.repeat(512));
   });
 
   it('is liked by a plain true alone', () => {
-    expect([true, 'true', 1, false, null].map((likedByMe) => profileOf({ likedByMe }).likedByMe)).toEqual([true, false, false, false, false]);
+    expect([true, 'true', 1, false, null].map((likedByMe) => profileOf({ likedByMe }).likedByMe)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('knows whom it likes from either name', () => {
@@ -141,8 +210,19 @@ describe('The photos of a profile', () => {
   });
 
   it.each([
-    'javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', 'data:text/html,<script>', 'data:image/svg+xml,<svg onload=1>',
-    '//evil.example/x', 'blob:https://x/1', 'file:///etc/passwd', 'ftp://x/y', 'vbscript:x', '/relative.jpg', 'https://', `https://x/${'a'.repeat(2_000_000)}`,
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>',
+    'data:image/svg+xml,<svg onload=1>',
+    '//evil.example/x',
+    'blob:https://x/1',
+    'file:///etc/passwd',
+    'ftp://x/y',
+    'vbscript:x',
+    '/relative.jpg',
+    'https://',
+    `https://x/${'a'.repeat(2_000_000)}`,
   ])('are never %.40s', (url) => {
     expect(decodeHttpUrl(url)).toBeNull();
     expect(profileOf({ photos: [url], profilePhotoUrl: url })).toMatchObject({ photos: [], profilePhotoUrl: null });
@@ -185,7 +265,14 @@ describe('A list of people', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  it.each([['next', 'next'], ['', null], [null, null], [7, null], [{}, null], [['t'], null]])('goes on at %j', (token, known) => {
+  it.each([
+    ['next', 'next'],
+    ['', null],
+    [null, null],
+    [7, null],
+    [{}, null],
+    [['t'], null],
+  ])('goes on at %j', (token, known) => {
     expect(decodePageToken(token)).toBe(known);
   });
 });

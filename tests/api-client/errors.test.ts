@@ -13,10 +13,13 @@ describe('A call that failed', () => {
     expect([isApiError(new Error('network')), isApiError(new Error('network'), 'network')]).toEqual([false, false]);
   });
 
-  it.each([['aborted', true], ['signed-out', true], ['http', false], ['network', false], ['shape', false]] as const)(
-    'needs no words when it is %s: %s',
-    (kind, silent) => {
-      expect(isSilent(new ApiError(kind))).toBe(silent);
-    },
-  );
+  it.each([
+    ['aborted', true],
+    ['signed-out', true],
+    ['http', false],
+    ['network', false],
+    ['shape', false],
+  ] as const)('needs no words when it is %s: %s', (kind, silent) => {
+    expect(isSilent(new ApiError(kind))).toBe(silent);
+  });
 });

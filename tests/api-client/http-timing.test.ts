@@ -42,7 +42,15 @@ describe('After a server fault', () => {
     expect(askedAt).toEqual(times);
   });
 
-  it.each([[499, 1], [500, 3], [501, 1], [502, 3], [503, 3], [504, 3], [505, 1]])('of %i a read is asked %i times', async (status, times) => {
+  it.each([
+    [499, 1],
+    [500, 3],
+    [501, 1],
+    [502, 3],
+    [503, 3],
+    [504, 3],
+    [505, 1],
+  ])('of %i a read is asked %i times', async (status, times) => {
     const { send, askedAt } = aClock(status);
     const failure = failureOf(send(READ));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -86,7 +94,11 @@ describe('A call without an answer', () => {
 });
 
 describe('A call that is over', () => {
-  it.each([['an answer', 200], ['a refusal', 400], ['a server fault', 500]])('by %s leaves no timer and no listener', async (_, status) => {
+  it.each([
+    ['an answer', 200],
+    ['a refusal', 400],
+    ['a server fault', 500],
+  ])('by %s leaves no timer and no listener', async (_, status) => {
     const { signal } = new AbortController();
     const { send } = aClock(status);
     const call = send({ ...READ, signal }).catch(() => 'failed');

@@ -37,16 +37,16 @@ describe('The browser’s JSON', () => {
     expect([nativeJson() === OWN, hiddenWhenAdded]).toEqual([true, []]);
   });
 
-  it.each([['without parse and stringify', MOOTOOLS], ['that writes in its own way', SLOPPY]])(
-    'comes out of a hidden frame on a page with one %s, and the frame goes',
-    (_, json) => {
-      const { hiddenWhenAdded, inPage } = aPageWith(json);
-      const found = nativeJson();
-      vi.stubGlobal('JSON', OWN);
-      expect(found === OWN).toBe(true);
-      expect([hiddenWhenAdded, inPage]).toEqual([[true], []]);
-    },
-  );
+  it.each([
+    ['without parse and stringify', MOOTOOLS],
+    ['that writes in its own way', SLOPPY],
+  ])('comes out of a hidden frame on a page with one %s, and the frame goes', (_, json) => {
+    const { hiddenWhenAdded, inPage } = aPageWith(json);
+    const found = nativeJson();
+    vi.stubGlobal('JSON', OWN);
+    expect(found === OWN).toBe(true);
+    expect([hiddenWhenAdded, inPage]).toEqual([[true], []]);
+  });
 
   it('reads the photos that come in a JSON text, too', () => {
     aPageWith(MOOTOOLS);

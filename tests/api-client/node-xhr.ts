@@ -23,7 +23,10 @@ export class NodeXhr extends EventTarget {
   }
 
   send(file: Blob): void {
-    const outgoing = request(this.#url, { method: this.#method, headers: { ...this.#headers, 'Content-Length': String(file.size) } });
+    const outgoing = request(this.#url, {
+      method: this.#method,
+      headers: { ...this.#headers, 'Content-Length': String(file.size) },
+    });
     this.#request = outgoing;
     outgoing.on('response', (response) => {
       this.status = response.statusCode ?? 0;

@@ -52,7 +52,10 @@ describe('After a server fault', () => {
     server().replies({ status: 500 }, { body: {} });
     await aClient(server()).api.listLikes({ limit: 3 });
     const asked = server().requests.map(({ search, headers }) => [search, headers.authorization]);
-    expect(asked).toEqual([['?limit=3', 'Bearer id-token'], ['?limit=3', 'Bearer id-token']]);
+    expect(asked).toEqual([
+      ['?limit=3', 'Bearer id-token'],
+      ['?limit=3', 'Bearer id-token'],
+    ]);
   });
 
   it('a read does not wait on when it is given up, and is not asked again', async () => {

@@ -8,7 +8,11 @@ const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 
 /** How long the call asks to be left alone; -1 where it did not fail. */
-const waitOf = (call: Promise<unknown>) => call.then(() => -1, (error: unknown) => (error instanceof ApiError ? error.retryAfter : -1));
+const waitOf = (call: Promise<unknown>) =>
+  call.then(
+    () => -1,
+    (error: unknown) => (error instanceof ApiError ? error.retryAfter : -1),
+  );
 
 describe('A server that asks to be left alone', () => {
   it.each([

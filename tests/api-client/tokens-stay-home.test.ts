@@ -107,7 +107,9 @@ describe('On a page with Prototype.js, whose arrays have a toJSON', () => {
     const send = async () => {
       await api.createProfile(draft);
       await api.updateProfile({ ...draft, ...pictures });
-      return server().requests.splice(0).map(({ body }) => body);
+      return server()
+        .requests.splice(0)
+        .map(({ body }) => body);
     };
     const baseline = await send();
     // As Prototype 1.6 does it: the array becomes a text that looks like one.

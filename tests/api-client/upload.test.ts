@@ -55,7 +55,13 @@ describe('An upload', () => {
   it('tells shares only where there is something to share', async () => {
     class Progressing extends NodeXhr {
       override send(): void {
-        const steps = [[true, 1, 1], [true, 1, 4], [false, 2, 4], [true, 0, 0], [false, 0, 0]] as const;
+        const steps = [
+          [true, 1, 1],
+          [true, 1, 4],
+          [false, 2, 4],
+          [true, 0, 0],
+          [false, 0, 0],
+        ] as const;
         for (const [lengthComputable, loaded, total] of steps) {
           this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable, loaded, total }));
         }
@@ -89,7 +95,9 @@ describe('An upload', () => {
     const { api, leaving } = aClient(server());
     leaving.abort();
     await expect(failureOf(api.upload(anUpload()))).resolves.toMatchObject({ kind: 'aborted' });
-    await expect(failureOf(aClient(server()).api.upload(anUpload({ signal: AbortSignal.abort() })))).resolves.toMatchObject({ kind: 'aborted' });
+    await expect(failureOf(aClient(server()).api.upload(anUpload({ signal: AbortSignal.abort() })))).resolves.toMatchObject({
+      kind: 'aborted',
+    });
     expect(server().requests).toEqual([]);
   });
 

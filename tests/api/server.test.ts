@@ -14,9 +14,7 @@ const children: ChildProcess[] = [];
 /** Starts the server as a person would, with these variables and no others that concern it. */
 function startServer(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const { NODE_ENV: _nodeEnv, DATABASE_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/api/server.ts'], {
-    env: { ...inherited, ...env },
-  });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/api/server.ts'], { env: { ...inherited, ...env } });
   children.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -30,9 +28,7 @@ const exitCode = async (child: ChildProcess): Promise<unknown> => child.exitCode
 const BOOT_MS = 90_000;
 
 const register = (url: string) =>
-  call(url, 'POST', '/register', {
-    json: { email: 'a@example.org', password: 'sesame-2-open!', clientId: 'demo-client' },
-  });
+  call(url, 'POST', '/register', { json: { email: 'a@example.org', password: 'sesame-2-open!', clientId: 'demo-client' } });
 
 describe('the server', () => {
   let dataDir: string;
@@ -44,21 +40,25 @@ describe('the server', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('keeps its data, and gives its folder back when it is stopped', async () => {
-    const statuses = [];
-    for (let round = 0; round < 2; round += 1) {
-      const { child, output } = startServer({ API_PORT: '0', DATA_DIR: dataDir });
-      await expect.poll(output, { timeout: BOOT_MS, interval: 100 }).toContain('API:');
-      const url = /API: +(\S+)/.exec(output())?.[1] ?? '';
-      expect(url).toMatch(/^http:\/\/localhost:\d+$/);
-      expect(existsSync(join(dataDir, 'api.lock'))).toBe(true);
-      statuses.push((await register(url)).status, (await register(url.replace('localhost', '127.0.0.1'))).status);
-      child.kill('SIGTERM');
-      expect(await exitCode(child)).toBe(0);
-      expect(existsSync(join(dataDir, 'api.lock'))).toBe(false);
-    }
-    expect(statuses).toEqual([200, 409, 409, 409]);
-  }, 3 * BOOT_MS);
+  it(
+    'keeps its data, and gives its folder back when it is stopped',
+    async () => {
+      const statuses = [];
+      for (let round = 0; round < 2; round += 1) {
+        const { child, output } = startServer({ API_PORT: '0', DATA_DIR: dataDir });
+        await expect.poll(output, { timeout: BOOT_MS, interval: 100 }).toContain('API:');
+        const url = /API: +(\S+)/.exec(output())?.[1] ?? '';
+        expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+        expect(existsSync(join(dataDir, 'api.lock'))).toBe(true);
+        statuses.push((await register(url)).status, (await register(url.replace('localhost', '127.0.0.1'))).status);
+        child.kill('SIGTERM');
+        expect(await exitCode(child)).toBe(0);
+        expect(existsSync(join(dataDir, 'api.lock'))).toBe(false);
+      }
+      expect(statuses).toEqual([200, 409, 409, 409]);
+    },
+    3 * BOOT_MS,
+  );
 
   it('says in one sentence that its port is taken, and which variable to set', async () => {
     const blocker = createServer().listen(0, '127.0.0.1');
@@ -92,12 +92,7 @@ describe('the server', () => {
       clientIds: ['demo-client'],
       inbox: true,
       seed: false,
-      allowedOrigins: [
-        'http://localhost:5170',
-        'http://127.0.0.1:5170',
-        'http://localhost:5171',
-        'http://127.0.0.1:5171',
-      ],
+      allowedOrigins: ['http://localhost:5170', 'http://127.0.0.1:5170', 'http://localhost:5171', 'http://127.0.0.1:5171'],
     });
     const env = { HOST: '0.0.0.0', CLIENT_IDS: 'a, b', ALLOWED_ORIGINS: 'https://x.example', API_PORT: '80' };
     expect(readEnvironment(env, ['--seed'])).toMatchObject({

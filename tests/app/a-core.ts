@@ -7,9 +7,21 @@ import { someTokens } from '../support/builders/token';
 export const KEY = 'dating-app:v1:client@https://api.example';
 
 const SETTINGS: Settings = {
-  apiHost: 'https://api.example', clientId: 'client', title: '', locale: 'en', messages: {}, dir: 'ltr', colorScheme: 'auto', theme: {},
-  routing: { mode: 'auto', prefix: '', initialRoute: '/' }, storage: 'local', support: {}, headingLevel: 2, photoUrl: () => '',
-  timeouts: { request: 15_000, lazyPart: 120_000 }, debug: false,
+  apiHost: 'https://api.example',
+  clientId: 'client',
+  title: '',
+  locale: 'en',
+  messages: {},
+  dir: 'ltr',
+  colorScheme: 'auto',
+  theme: {},
+  routing: { mode: 'auto', prefix: '', initialRoute: '/' },
+  storage: 'local',
+  support: {},
+  headingLevel: 2,
+  photoUrl: () => '',
+  timeouts: { request: 15_000, lazyPart: 120_000 },
+  debug: false,
 };
 
 interface Given {

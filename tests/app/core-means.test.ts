@@ -18,15 +18,16 @@ describe('A mount', () => {
     expect(core.location.route()).toBe('/help');
   });
 
-  it.each([['local', 1], ['session', 1], ['memory', 0]] as const)(
-    'that keeps its session in %s storage leaves a pending address to the tab, or to nobody',
-    (storage, kept) => {
-      const { page, session } = aCore({ storage });
-      const put = vi.spyOn(page.sessionStorage, 'setItem');
-      session.awaitConfirmation({ email: 'anna@example.org', password: 'secret' });
-      expect(put.mock.calls.filter(([, value]) => value === 'anna@example.org')).toHaveLength(kept);
-    },
-  );
+  it.each([
+    ['local', 1],
+    ['session', 1],
+    ['memory', 0],
+  ] as const)('that keeps its session in %s storage leaves a pending address to the tab, or to nobody', (storage, kept) => {
+    const { page, session } = aCore({ storage });
+    const put = vi.spyOn(page.sessionStorage, 'setItem');
+    session.awaitConfirmation({ email: 'anna@example.org', password: 'secret' });
+    expect(put.mock.calls.filter(([, value]) => value === 'anna@example.org')).toHaveLength(kept);
+  });
 
   it('watches over its session once, however often its calls are asked for', async () => {
     const { core, login } = aCore();

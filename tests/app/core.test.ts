@@ -70,10 +70,21 @@ describe('A session that ran out while nobody looked', () => {
 
 describe('The part loaded first', () => {
   it.each([
-    ['', null, 'welcome'], ['#/login', null, 'account'], ['#/app', null, 'account'], ['#/admin', null, 'account'],
-    ['#/register', null, 'register'], ['#/confirm', null, 'register'], ['#/reset-password', null, 'recovery'], ['#/nope', null, 'help'],
-    ['', aRecord(NOW), 'main profile signedIn'], ['#/login', aRecord(NOW), 'main profile signedIn'], ['#/app', aRecord(NOW), 'main profile signedIn'],
-    ['#/app?tab=LIKES', aRecord(NOW), 'main people signedIn'], ['#/admin', aRecord(NOW), 'main profile signedIn'], ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin signedIn'], ['#/help', aRecord(NOW), 'help'],
+    ['', null, 'welcome'],
+    ['#/login', null, 'account'],
+    ['#/app', null, 'account'],
+    ['#/admin', null, 'account'],
+    ['#/register', null, 'register'],
+    ['#/confirm', null, 'register'],
+    ['#/reset-password', null, 'recovery'],
+    ['#/nope', null, 'help'],
+    ['', aRecord(NOW), 'main profile signedIn'],
+    ['#/login', aRecord(NOW), 'main profile signedIn'],
+    ['#/app', aRecord(NOW), 'main profile signedIn'],
+    ['#/app?tab=LIKES', aRecord(NOW), 'main people signedIn'],
+    ['#/admin', aRecord(NOW), 'main profile signedIn'],
+    ['#/admin', aRecord(NOW, { role: 'admin' }), 'admin signedIn'],
+    ['#/help', aRecord(NOW), 'help'],
   ])('at "%s" follows the guards for %o', (hash, stored, part) => {
     expect(firstParts(aCore({ hash, ...(stored ? { stored } : {}) }).core).join(' ')).toBe(part);
   });
@@ -89,7 +100,10 @@ describe('A mount', () => {
     const { core, events, login } = aCore({ storageThrows: true });
     login('anna@example.org');
     core.location.navigate('/help');
-    expect(events).toEqual([{ type: 'degraded', feature: 'storage' }, { type: 'route', route: '/help' }]);
+    expect(events).toEqual([
+      { type: 'degraded', feature: 'storage' },
+      { type: 'route', route: '/help' },
+    ]);
     expect(core.toasts.store.getState().toasts.map(({ kind, text }) => [kind, text])).toEqual([
       ['info', 'Your browser keeps nothing for this page, so you will be logged out when you leave it.'],
     ]);

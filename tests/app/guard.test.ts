@@ -41,7 +41,16 @@ function inWords(decision: Decision): string {
 
 const open = Object.fromEntries(Object.keys(VISITORS).map((name) => [name, 'in']));
 /** Public, but of no use to whoever is signed in. */
-const forStrangers = { ...open, unknown: '/app', asking: '/app', none: '/app', failed: '/app', known: '/app', admin: '/app', expired: 'expire' };
+const forStrangers = {
+  ...open,
+  unknown: '/app',
+  asking: '/app',
+  none: '/app',
+  failed: '/app',
+  known: '/app',
+  admin: '/app',
+  expired: 'expire',
+};
 const forAttendees = { ...open, loading: 'wait', nobody: '/login', pending: '/login', expired: 'expire' };
 
 const TABLE: Record<string, Record<string, string>> = {
@@ -54,10 +63,23 @@ const TABLE: Record<string, Record<string, string>> = {
   '/nowhere': open,
   '/confirm': { ...Object.fromEntries(Object.keys(VISITORS).map((name) => [name, '/register'])), loading: 'wait', pending: 'in' },
   '/change-password': forAttendees,
-  '/create-profile': { ...forAttendees, unknown: 'wait, load profile', asking: 'wait', failed: '/app', known: '/app', admin: '/app' },
+  '/create-profile': {
+    ...forAttendees,
+    unknown: 'wait, load profile',
+    asking: 'wait',
+    failed: '/app',
+    known: '/app',
+    admin: '/app',
+  },
   '/app': { ...forAttendees, unknown: 'wait, load profile', asking: 'wait', none: '/create-profile' },
   '/my-profile': {
-    ...forAttendees, unknown: 'wait, load profile', asking: 'wait', none: '/create-profile', failed: '/app', known: '/app', admin: '/app',
+    ...forAttendees,
+    unknown: 'wait, load profile',
+    asking: 'wait',
+    none: '/create-profile',
+    failed: '/app',
+    known: '/app',
+    admin: '/app',
   },
   '/admin': { ...forAttendees, unknown: '/', asking: '/', none: '/', failed: '/', known: '/' },
 };
@@ -74,7 +96,11 @@ describe('The guard', () => {
   });
 
   it('says why nobody may confirm without a registration, and is silent elsewhere', () => {
-    expect(decide(routeOf('/confirm'), VISITORS['nobody'] as Visitor)).toEqual({ go: 'redirect', to: '/register', say: 'confirm.none' });
+    expect(decide(routeOf('/confirm'), VISITORS['nobody'] as Visitor)).toEqual({
+      go: 'redirect',
+      to: '/register',
+      say: 'confirm.none',
+    });
     expect(decide(routeOf('/app'), VISITORS['nobody'] as Visitor)).toEqual({ go: 'redirect', to: '/login' });
   });
 

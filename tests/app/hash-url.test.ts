@@ -30,9 +30,12 @@ describe('A hash', () => {
     expect(parseHash(hash, 'dating')).toEqual({ path, search });
   });
 
-  it.each(['#/', '#/login', '#/datingx', '#/dating-2/login', '#/Dating/login'])('%s is the host’s under the prefix "dating"', (hash) => {
-    expect(parseHash(hash, 'dating')).toBeNull();
-  });
+  it.each(['#/', '#/login', '#/datingx', '#/dating-2/login', '#/Dating/login'])(
+    '%s is the host’s under the prefix "dating"',
+    (hash) => {
+      expect(parseHash(hash, 'dating')).toBeNull();
+    },
+  );
 
   it('is written as it is read', () => {
     const segment = fc.stringMatching(/^[a-z-]{1,8}$/);
@@ -67,7 +70,9 @@ describe('A route', () => {
 
 describe('The page’s own query', () => {
   it('is read second, for three keys alone', () => {
-    expect(withPageQuery('', '?page_id=12&code=123&reset=success&logout=timeout&token=x')).toBe('code=123&reset=success&logout=timeout');
+    expect(withPageQuery('', '?page_id=12&code=123&reset=success&logout=timeout&token=x')).toBe(
+      'code=123&reset=success&logout=timeout',
+    );
     expect(withPageQuery('code=999', '?code=123')).toBe('code=999');
     expect(withPageQuery('code=', '?code=123')).toBe('code=');
     expect(withPageQuery('tab=LIKES', '')).toBe('tab=LIKES');

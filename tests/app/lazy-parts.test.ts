@@ -8,7 +8,10 @@ const importFailed = () => Promise.reject(new TypeError(`Failed to fetch dynamic
 const javascript = { headers: { 'content-type': 'text/javascript' } };
 
 /** Parts whose loader does what each test says, and a server that answers the question why. */
-function someParts(account: () => Promise<{ screens: string }>, answer: () => Promise<Response> = () => Promise.resolve(new Response())) {
+function someParts(
+  account: () => Promise<{ screens: string }>,
+  answer: () => Promise<Response> = () => Promise.resolve(new Response()),
+) {
   const failures: [string, PartFailure][] = [];
   const loaded: unknown[] = [];
   const asked: [unknown, RequestInit | undefined][] = [];
@@ -77,10 +80,27 @@ describe('A lazy part', () => {
   const others: [string, () => Promise<{ screens: string }>, () => Promise<Response>, string][] = [
     ['the server is down', importFailed, () => Promise.resolve(new Response('', { status: 503 })), 'HTTP 503'],
     ['there is no connection', importFailed, () => Promise.reject(new TypeError('Failed to fetch')), 'no connection'],
-    ['the file came but could not be run', importFailed, () => Promise.resolve(new Response('x', javascript)), 'the file could not be run'],
-    ['the error names no file', () => Promise.reject(new SyntaxError('Unexpected token')), () => Promise.reject(new Error()), 'Unexpected token'],
+    [
+      'the file came but could not be run',
+      importFailed,
+      () => Promise.resolve(new Response('x', javascript)),
+      'the file could not be run',
+    ],
+    [
+      'the error names no file',
+      () => Promise.reject(new SyntaxError('Unexpected token')),
+      () => Promise.reject(new Error()),
+      'Unexpected token',
+    ],
     ['it is no error at all', () => Promise.reject(undefined), () => Promise.reject(new Error()), 'unknown'],
-    ['its loader throws', () => { throw new Error('broken'); }, () => Promise.reject(new Error()), 'broken'],
+    [
+      'its loader throws',
+      () => {
+        throw new Error('broken');
+      },
+      () => Promise.reject(new Error()),
+      'broken',
+    ],
   ];
 
   it.each(others)('failed for another reason where %s', async (_, load, answer, detail) => {
@@ -117,7 +137,14 @@ describe('A part that never answers', () => {
     const dressed = new Promise<void>((resolve) => void setTimeout(resolve, 1000));
     const parts = createLazyParts(
       { account: () => Promise.resolve({ screens: 'account' }) },
-      { timeout: LAZY_PART_TIMEOUT_MS, leaving: new AbortController().signal, fetch, alongside: () => dressed, onLoaded: () => {}, onFailure: () => {} },
+      {
+        timeout: LAZY_PART_TIMEOUT_MS,
+        leaving: new AbortController().signal,
+        fetch,
+        alongside: () => dressed,
+        onLoaded: () => {},
+        onFailure: () => {},
+      },
     );
     const loading = parts.load('account');
     await vi.advanceTimersByTimeAsync(999);
@@ -129,7 +156,9 @@ describe('A part that never answers', () => {
 
   it('is given up after 120,000 ms, and can be tried again', async () => {
     let works = false;
-    const { parts, account, failures, asked } = someParts(() => (works ? Promise.resolve({ screens: 'account' }) : new Promise(() => {})));
+    const { parts, account, failures, asked } = someParts(() =>
+      works ? Promise.resolve({ screens: 'account' }) : new Promise(() => {}),
+    );
     const loaded = parts.load('account');
     await vi.advanceTimersByTimeAsync(119_999);
     expect(account().status).toBe('loading');

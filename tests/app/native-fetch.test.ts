@@ -46,7 +46,12 @@ describe('The page’s own fetch', () => {
 });
 
 const broken: [string, Fetch][] = [
-  ['throws', () => { throw new Error('replaced'); }],
+  [
+    'throws',
+    () => {
+      throw new Error('replaced');
+    },
+  ],
   ['answers nothing', () => undefined],
   ['answers no Response', async () => ({ text: 'a text, not a function' })],
 ];
@@ -57,7 +62,10 @@ describe.each(broken)('Where a script of the page has replaced it by one that %s
     const init = { method: 'POST' };
     await expect(native.fetch('https://api.example/x', init)).resolves.toBe(fromFrame);
     await native.fetch('https://api.example/y');
-    expect(asked).toEqual([[true, 'https://api.example/x', init], [true, 'https://api.example/y', undefined]]);
+    expect(asked).toEqual([
+      [true, 'https://api.example/x', init],
+      [true, 'https://api.example/y', undefined],
+    ]);
     expect([frames.length, made()]).toEqual([1, 1]);
     native.dispose();
     expect(frames).toEqual([]);

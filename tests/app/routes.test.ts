@@ -6,8 +6,18 @@ import { en } from '../../src/messages/en';
 describe('The routes', () => {
   it('are the ones of the specification', () => {
     expect(ROUTES.map(({ path }) => path)).toEqual([
-      '/', '/register', '/confirm', '/login', '/forgot-password', '/reset-password', '/help', '/change-password', '/create-profile',
-      '/app', '/my-profile', '/admin',
+      '/',
+      '/register',
+      '/confirm',
+      '/login',
+      '/forgot-password',
+      '/reset-password',
+      '/help',
+      '/change-password',
+      '/create-profile',
+      '/app',
+      '/my-profile',
+      '/admin',
     ]);
   });
 

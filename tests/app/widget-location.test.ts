@@ -155,7 +155,10 @@ describe('The address changed by others', () => {
 
 describe('In memory', () => {
   it('routes work without touching or reading the address', () => {
-    const { location, page, seen } = aLocation(aPage({ url: `${HOST}#/help?code=1` }), { mode: 'memory', initialRoute: '/login' });
+    const { location, page, seen } = aLocation(aPage({ url: `${HOST}#/help?code=1` }), {
+      mode: 'memory',
+      initialRoute: '/login',
+    });
     expect(location.route()).toBe('/login');
     location.navigate('/register?x=1');
     page.followLink('#/app');

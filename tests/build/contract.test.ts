@@ -90,7 +90,8 @@ test.each([
 ] as const)('storage %s keeps the session there and nowhere else', async (storage, local, session) => {
   const page = await opened(`storage="${storage}"`, { hash: '#/login', api });
   await logIn(page);
-  const kept = (name: string) => page.evaluate<number>(`Object.keys(${name}).filter((key) => key.startsWith('dating-app:')).length`);
+  const kept = (name: string) =>
+    page.evaluate<number>(`Object.keys(${name}).filter((key) => key.startsWith('dating-app:')).length`);
   expect([Math.min(1, await kept('localStorage')), Math.min(1, await kept('sessionStorage'))]).toEqual([local, session]);
 });
 
@@ -107,12 +108,17 @@ test('a request is given up after the time the host sets', async () => {
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('lamplight-7!');
 });
 
-test.each(['/login', '/register', '/forgot-password', '/reset-password'])('the fields of %s are no smaller than a phone zooms in on', async (route) => {
-  const page = await opened('', { hash: `#${route}` }, 'html { font-size: 8px }');
-  await page.getByLabel('Email', { exact: true }).waitFor();
-  const sizes = await page.locator('input').evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-});
+test.each(['/login', '/register', '/forgot-password', '/reset-password'])(
+  'the fields of %s are no smaller than a phone zooms in on',
+  async (route) => {
+    const page = await opened('', { hash: `#${route}` }, 'html { font-size: 8px }');
+    await page.getByLabel('Email', { exact: true }).waitFor();
+    const sizes = await page
+      .locator('input')
+      .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+  },
+);
 
 test('the focus is left where it is while the widget comes', async () => {
   const { page } = await dist.open(`<input id="search" autofocus>${TAG}`, { hash: '#/login' });
@@ -122,7 +128,9 @@ test('the focus is left where it is while the widget comes', async () => {
 });
 
 test('a link pressed with a key held is the browser’s, and one followed tells the page by no event of its own', async () => {
-  const page = await opened('', { before: "window.told = []; for (const type of ['popstate', 'hashchange']) addEventListener(type, () => told.push(type));" });
+  const page = await opened('', {
+    before: "window.told = []; for (const type of ['popstate', 'hashchange']) addEventListener(type, () => told.push(type));",
+  });
   const link = page.getByRole('link', { name: 'Register', exact: true });
   const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
   expect(new URL(tab.url()).hash || '#/register').toBe('#/register');
@@ -139,7 +147,8 @@ test('the page scrolls again as before, once a dialog is closed', async () => {
   await page.getByRole('tab', { name: 'View Profiles' }).click();
   const view = page.getByRole('button', { name: /^View Ben/ });
   await view.waitFor();
-  const state = () => page.evaluate("[document.documentElement.getAttribute('style'), Math.round(scrollY), document.body.getAttribute('style')]");
+  const state = () =>
+    page.evaluate("[document.documentElement.getAttribute('style'), Math.round(scrollY), document.body.getAttribute('style')]");
   await view.scrollIntoViewIfNeeded();
   const before = await state();
   await view.click();
@@ -150,7 +159,16 @@ test('the page scrolls again as before, once a dialog is closed', async () => {
   expect(await state()).toEqual(before);
 });
 
-const SHOWN = ['color', 'background-color', 'border-top-color', 'outline-color', 'border-top-left-radius', 'min-height', 'font-family', 'font-size'];
+const SHOWN = [
+  'color',
+  'background-color',
+  'border-top-color',
+  'outline-color',
+  'border-top-left-radius',
+  'min-height',
+  'font-family',
+  'font-size',
+];
 
 /** Values that stand in the computed styles of what the widget shows. */
 const seen = (page: Page) =>
@@ -202,9 +220,13 @@ describe('Theming', () => {
     const style = PARTS.map((part, index) => `dating-app::part(${part}) { scroll-margin-top: ${500 + index}px; }`).join('\n');
     const page = await opened('', { hash: '#/confirm', api }, style);
     const seenParts = async () =>
-      page.locator('dating-app').evaluate((tag) =>
-        [...(tag.shadowRoot?.querySelectorAll('[part]') ?? [])].map((node) => `${node.getAttribute('part')} ${getComputedStyle(node).scrollMarginTop}`),
-      );
+      page
+        .locator('dating-app')
+        .evaluate((tag) =>
+          [...(tag.shadowRoot?.querySelectorAll('[part]') ?? [])].map(
+            (node) => `${node.getAttribute('part')} ${getComputedStyle(node).scrollMarginTop}`,
+          ),
+        );
     await page.getByText('No registration in progress. Please register first.').waitFor();
     const found = new Set(await seenParts());
     await page.evaluate("location.hash = '#/login'");

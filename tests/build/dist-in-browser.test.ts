@@ -81,7 +81,11 @@ test.each([
 ])('the script tag works beside %s', async (_, before) => {
   const { page, errors } = await open(TAG, { before });
   await welcome(page).waitFor();
-  await page.getByRole('link', { name: 'Login' }).or(page.getByRole('button', { name: 'Login' })).first().click();
+  await page
+    .getByRole('link', { name: 'Login' })
+    .or(page.getByRole('button', { name: 'Login' }))
+    .first()
+    .click();
   await page.getByLabel('Email').fill('a@example.org');
   expect(errors).toEqual([]);
 });

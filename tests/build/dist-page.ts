@@ -51,10 +51,7 @@ export function distPages() {
     await browser.close();
     await built.remove();
   });
-  return {
-    built: () => built,
-    open: (html: string, options?: DistPageOptions) => openDist(browser, built.dist, html, options),
-  };
+  return { built: () => built, open: (html: string, options?: DistPageOptions) => openDist(browser, built.dist, html, options) };
 }
 
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*' };
@@ -84,7 +81,9 @@ async function openDist(browser: Browser, dist: string, html: string, options: D
     }),
   );
   await page.route(`${API}/**`, api);
-  await page.route(`${PHOTOS}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await page.route(`${PHOTOS}/**`, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
   await page.route(`${CDN}/**`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice('/v1/'.length);
     requests?.push(name);

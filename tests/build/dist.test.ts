@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => built.remove());
 
 /** Scripts in which the pattern is found. */
-const scriptsWith = (pattern: RegExp) =>
-  [...built.scripts].filter(([, text]) => pattern.test(text)).map(([name]) => name);
+const scriptsWith = (pattern: RegExp) => [...built.scripts].filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
 /** What each of the files holds, brotli, when together they weigh more than they may; else empty. */
 function excess(files: readonly string[], limit: number): string {
@@ -28,9 +27,12 @@ function excess(files: readonly string[], limit: number): string {
 }
 
 describe('the folder', () => {
-  test.each(['embed.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])('holds %s', (name) => {
-    expect(existsSync(`${built.dist}/${name}`)).toBe(true);
-  });
+  test.each(['embed.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])(
+    'holds %s',
+    (name) => {
+      expect(existsSync(`${built.dist}/${name}`)).toBe(true);
+    },
+  );
 
   test('holds nothing else of a stable name, and no stylesheet or page', () => {
     const stable = [...built.scripts.keys()].filter((name) => !/^assets\/[a-z][\w-]*-[\w-]{8}\.js$/i.test(name));
@@ -68,7 +70,7 @@ describe('the scripts', () => {
     expect(scriptsWith(/react\.dev\/errors\//)).toHaveLength(1);
   });
 
-  test("show nothing of the machine they were built on", () => {
+  test('show nothing of the machine they were built on', () => {
     expect(scriptsWith(/node_modules\/|\/src\/|sourceMappingURL|import\.meta\.env|process\.env/)).toEqual([]);
   });
 

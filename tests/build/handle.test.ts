@@ -31,13 +31,19 @@ describe('The handle', () => {
   test('comes at once, and tells its element, version and state', async () => {
     const { page } = await mounted();
     expect(await page.evaluate('[atOnce, handle.state, handle.element === mine, typeof handle.version, handle.route]')).toEqual([
-      'loading', 'ready', true, 'string', '/',
+      'loading',
+      'ready',
+      true,
+      'string',
+      '/',
     ]);
   });
 
   test('is the same for the same element, updated', async () => {
     const { page } = await mounted({ hash: '#/login' });
-    expect(await page.evaluate(`mountDatingApp(mine, { ...${CONFIG}, messages: { 'login.title': 'Hallo' } }) === handle`)).toBe(true);
+    expect(await page.evaluate(`mountDatingApp(mine, { ...${CONFIG}, messages: { 'login.title': 'Hallo' } }) === handle`)).toBe(
+      true,
+    );
     await page.getByRole('heading', { name: 'Hallo' }).waitFor();
   });
 
@@ -50,7 +56,9 @@ describe('The handle', () => {
     `);
     await page.getByRole('heading', { level: 4, name: 'Hallo' }).waitFor();
     expect(await email(page).inputValue()).toBe('ada@guests.example');
-    expect(await page.evaluate("mine.shadowRoot.querySelector('.root').style.getPropertyValue('--dating-accent')")).toBe('#123456');
+    expect(await page.evaluate("mine.shadowRoot.querySelector('.root').style.getPropertyValue('--dating-accent')")).toBe(
+      '#123456',
+    );
     await page.evaluate("handle.update({ clientId: 'other' })");
     await expect.poll(() => page.evaluate('later'), SOON).toContain('ready');
     expect(await email(page).inputValue()).toBe('');
@@ -91,11 +99,16 @@ describe('The handle', () => {
     expect(error).toEqual([0, 'DatingAppError']);
   });
 
-  test.each(['null', "document.querySelector('#nobody')", 'input'])('is not to be had for %s: CONTAINER_MISSING', async (element) => {
-    const { page } = await mounted();
-    const code = await page.evaluate(`(() => { try { mountDatingApp(${element}, ${CONFIG}) } catch ({ code }) { return code } })()`);
-    expect(code).toBe('CONTAINER_MISSING');
-  });
+  test.each(['null', "document.querySelector('#nobody')", 'input'])(
+    'is not to be had for %s: CONTAINER_MISSING',
+    async (element) => {
+      const { page } = await mounted();
+      const code = await page.evaluate(
+        `(() => { try { mountDatingApp(${element}, ${CONFIG}) } catch ({ code }) { return code } })()`,
+      );
+      expect(code).toBe('CONTAINER_MISSING');
+    },
+  );
 
   test('logs out; events tell of login and logout, and of nobody', async () => {
     const idToken = token({ email: 'ada@guests.example', sub: 'u1' });

@@ -1,6 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
-  addScript, CDN, SOON, FILES, script, SCRIPT, startLoaderWorld, status, TAG, type Answer, type LoaderPage, type LoaderWorld,
+  addScript,
+  CDN,
+  SOON,
+  FILES,
+  script,
+  SCRIPT,
+  startLoaderWorld,
+  status,
+  TAG,
+  type Answer,
+  type LoaderPage,
+  type LoaderWorld,
 } from './loader-page.ts';
 
 let world: LoaderWorld;
@@ -33,14 +44,25 @@ test.each<[string, string, Answer]>([
   ['answered by the start page of another site', 'MISSING', status(200, '<!doctype html>')],
   ['refused by a server in trouble', 'OTHER', status(500)],
   ['not reachable', 'OTHER', (route) => route.abort()],
-  ['not allowed to other origins', 'OTHER', (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': 'https://else.example' }, body: '' })],
+  [
+    'not allowed to other origins',
+    'OTHER',
+    (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Access-Control-Allow-Origin': 'https://else.example' },
+        body: '',
+      }),
+  ],
   ['cut off in the middle', 'OTHER', script('export const')],
 ])('a chunk that is %s: one line, one event, and the children stay', async (_, reason, answer) => {
   const page = await openWith(answer);
   const code = `PART_${reason}`;
-  await expect.poll(() => heard(page), SOON).toEqual([
-    { code, part: 'widget', reason: reason.toLowerCase(), fatal: true, help: `See README, "${code}".`, on: 'dating-app' },
-  ]);
+  await expect
+    .poll(() => heard(page), SOON)
+    .toEqual([
+      { code, part: 'widget', reason: reason.toLowerCase(), fatal: true, help: `See README, "${code}".`, on: 'dating-app' },
+    ]);
   const ours = logged(page).filter((line) => line.startsWith('[dating-app]'));
   expect(ours).toEqual([`[dating-app] ${code} Could not load https://cdn.example/v1/${FILES.widget}. See README, "${code}".`]);
   expect(await page.page.getByRole('link', { name: 'Other way' }).isVisible()).toBe(true);

@@ -1,5 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addScript, DIV, FILES, script, startLoaderWorld, status, TAG, WIDGET, type LoaderPage, type LoaderWorld, SOON } from './loader-page.ts';
+import {
+  addScript,
+  DIV,
+  FILES,
+  script,
+  startLoaderWorld,
+  status,
+  TAG,
+  WIDGET,
+  type LoaderPage,
+  type LoaderWorld,
+  SOON,
+} from './loader-page.ts';
 
 let world: LoaderWorld;
 beforeAll(async () => {

@@ -25,7 +25,15 @@ const FORMS = `
 const SCREENS: FirstScreens = {
   css: '.root{color:rgb(1,2,3)}',
   trees: {
-    '/': [['div', { class: 'app' }, ['h2', { 'data-screen-heading': '', tabindex: '-1' }, 'Welcome'], ['a', { href: '#/login' }, 'Login'], ['a', { href: '#/help' }, 'Help']]],
+    '/': [
+      [
+        'div',
+        { class: 'app' },
+        ['h2', { 'data-screen-heading': '', tabindex: '-1' }, 'Welcome'],
+        ['a', { href: '#/login' }, 'Login'],
+        ['a', { href: '#/help' }, 'Help'],
+      ],
+    ],
     main: [['p', {}, 'Main shape']],
     other: [['p', {}, 'Other shape']],
   },
@@ -112,7 +120,10 @@ async function openPage(
     route.fulfill({ contentType: 'text/html', headers, body: html.replaceAll('CDN', CDN) }),
   );
   await page.route(`${CDN}/**`, async (route) => {
-    const path = route.request().url().slice(CDN.length + 1);
+    const path = route
+      .request()
+      .url()
+      .slice(CDN.length + 1);
     requests.push(path);
     const texts: Record<string, string> = { [FILES.widget]: WIDGET, [FILES.forms]: FORMS };
     const plain = script(path.startsWith('embed.js') ? loader : (texts[path] ?? ''));

@@ -1,5 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addScript, DIV, SOON, FILES, script, SCRIPT, startLoaderWorld, TAG, type LoaderPage, type LoaderWorld, WIDGET } from './loader-page.ts';
+import {
+  addScript,
+  DIV,
+  SOON,
+  FILES,
+  script,
+  SCRIPT,
+  startLoaderWorld,
+  TAG,
+  type LoaderPage,
+  type LoaderWorld,
+  WIDGET,
+} from './loader-page.ts';
 
 let world: LoaderWorld;
 beforeAll(async () => {
@@ -19,7 +31,10 @@ describe('a page with the script and', () => {
     ['the script blocking, in a head before there is a body', `<head><script src="CDN/embed.js"></script></head>${TAG}`],
     ['the script twice', SCRIPT + TAG + SCRIPT],
     ['the script as a module', `${TAG}<script type="module" src="CDN/embed.js"></script>`],
-    ['the script as a module twice and once classic', `<script type="module" src="CDN/embed.js"></script>${SCRIPT}${TAG}<script type="module" src="CDN/embed.js?b"></script>`],
+    [
+      'the script as a module twice and once classic',
+      `<script type="module" src="CDN/embed.js"></script>${SCRIPT}${TAG}<script type="module" src="CDN/embed.js?b"></script>`,
+    ],
     ['a query on the script', `${TAG}<script type="module" src="CDN/embed.js?v=2"></script>`],
     ['a base of another origin', `<head><base href="https://elsewhere.example/x/"></head>${TAG}${SCRIPT}`],
   ])('%s mounts the widget once', async (_, html) => {

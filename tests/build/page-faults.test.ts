@@ -18,7 +18,9 @@ const open = (html: string, { before = '', ...options }: DistPageOptions = {}): 
   dist.open(html, { ...options, before: LISTEN + before });
 
 const heard = (page: Page, type: string) =>
-  page.evaluate(`heard.filter((event) => event.type === '${type}' || event === 'unhandled')`) as Promise<Record<string, unknown>[]>;
+  page.evaluate(`heard.filter((event) => event.type === '${type}' || event === 'unhandled')`) as Promise<
+    Record<string, unknown>[]
+  >;
 const ours = ({ errors, warnings }: DistPage) => [...errors, ...warnings].filter((line) => line.startsWith('[dating-app]'));
 const landing = (page: Page) => page.getByRole('link', { name: 'Login', exact: true });
 
@@ -33,11 +35,19 @@ const policy = (connect: string, images: string) =>
   `default-src 'none'; script-src ${CDN.replace('/v1', '')} 'nonce-n'; connect-src ${connect}; img-src ${images}`;
 
 const token = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
-const PROFILE = { userId: 'u1', firstName: 'Ada', lastName: 'Quill', dob: '1994-03-14', gender: 'female', photos: [`${PHOTOS}/a.svg`] };
+const PROFILE = {
+  userId: 'u1',
+  firstName: 'Ada',
+  lastName: 'Quill',
+  dob: '1994-03-14',
+  gender: 'female',
+  photos: [`${PHOTOS}/a.svg`],
+};
 /** An API that lets anybody in, as somebody with a photo. */
 const signsIn: NonNullable<DistPageOptions['api']> = (route) => {
   const { pathname } = new URL(route.request().url());
-  if (pathname === '/login') return reply(200, { idToken: token({ email: 'ada@guests.example', sub: 'u1' }), accessToken: token({ sub: 'u1' }) })(route);
+  if (pathname === '/login')
+    return reply(200, { idToken: token({ email: 'ada@guests.example', sub: 'u1' }), accessToken: token({ sub: 'u1' }) })(route);
   return reply(200, pathname === '/profile' ? PROFILE : { items: [], nextToken: null })(route);
 };
 
@@ -49,11 +59,19 @@ describe('A policy of the page', () => {
       await logsIn(page);
       await page.getByRole('alert').waitFor();
     }
-    await expect.poll(() => heard(page, 'error'), SOON).toEqual([
-      expect.objectContaining({ code: 'API_UNREACHABLE', fatal: false, help: expect.stringContaining('README, "API_UNREACHABLE"') }),
-    ]);
+    await expect
+      .poll(() => heard(page, 'error'), SOON)
+      .toEqual([
+        expect.objectContaining({
+          code: 'API_UNREACHABLE',
+          fatal: false,
+          help: expect.stringContaining('README, "API_UNREACHABLE"'),
+        }),
+      ]);
     expect(ours(opened)).toEqual([
-      expect.stringMatching(/^\[dating-app\] API_UNREACHABLE connect-src of the page's policy leaves out https:\/\/api\.example\. /),
+      expect.stringMatching(
+        /^\[dating-app\] API_UNREACHABLE connect-src of the page's policy leaves out https:\/\/api\.example\. /,
+      ),
     ]);
   });
 
@@ -82,7 +100,9 @@ describe('A policy of the page', () => {
   test('an API that does not answer is told as one, where no policy stands in the way', async () => {
     const opened = await open(TAG, { hash: '#/login', api: (route) => route.abort() });
     await logsIn(opened.page);
-    await expect.poll(() => ours(opened), SOON).toEqual([expect.stringContaining('API_UNREACHABLE No answer from https://api.example')]);
+    await expect
+      .poll(() => ours(opened), SOON)
+      .toEqual([expect.stringContaining('API_UNREACHABLE No answer from https://api.example')]);
   });
 });
 
@@ -97,9 +117,9 @@ describe('A script of the page that stops clicks', () => {
     for (let time = 0; time < 2; time += 1) await press(opened.page);
     expect(ours(opened)).toEqual([]);
     for (let time = 0; time < 3; time += 1) await press(opened.page);
-    await expect.poll(() => ours(opened), SOON).toEqual([
-      '[dating-app] A script of the page stops clicks on their way to the widget: see README.',
-    ]);
+    await expect
+      .poll(() => ours(opened), SOON)
+      .toEqual(['[dating-app] A script of the page stops clicks on their way to the widget: see README.']);
     expect(await heard(opened.page, 'degraded')).toEqual([{ type: 'degraded', feature: 'clicks' }]);
   });
 
@@ -124,7 +144,9 @@ describe('A menu that is open when the host moves the widget', () => {
     await expect.poll(() => item.evaluate((element) => element.matches(':focus')), SOON).toBe(true);
     expect(await item.isVisible()).toBe(true);
     const gap = async () => {
-      const [menu, button] = await Promise.all([page.getByRole('menu'), page.getByRole('button', { name: 'Menu', exact: true })].map((found) => found.boundingBox()));
+      const [menu, button] = await Promise.all(
+        [page.getByRole('menu'), page.getByRole('button', { name: 'Menu', exact: true })].map((found) => found.boundingBox()),
+      );
       return Math.round((menu?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0));
     };
     await expect.poll(gap, SOON).toBe(8);
@@ -158,9 +180,9 @@ describe('A page on which the widget can’t start', () => {
   test('gets RENDER_FAILED and the tag’s own children', async () => {
     const html = TAG.replace('></dating-app>', '><a href="/other">Other way</a></dating-app>');
     const opened = await open(html, { before: "URLSearchParams = function () { throw Error('no queries here') };" });
-    await expect.poll(() => heard(opened.page, 'error'), SOON).toEqual([
-      { type: 'error', code: 'RENDER_FAILED', fatal: true, help: expect.stringContaining('RENDER_FAILED') },
-    ]);
+    await expect
+      .poll(() => heard(opened.page, 'error'), SOON)
+      .toEqual([{ type: 'error', code: 'RENDER_FAILED', fatal: true, help: expect.stringContaining('RENDER_FAILED') }]);
     expect(ours(opened)).toEqual([expect.stringMatching(/^\[dating-app\] RENDER_FAILED .*no queries here/)]);
     expect(await opened.page.getByRole('link', { name: 'Other way' }).isVisible()).toBe(true);
   });
@@ -168,14 +190,25 @@ describe('A page on which the widget can’t start', () => {
 
 describe('A wrong config', () => {
   test.each([
-    ['tag', '<dating-app api-host="http://api.example" color-scheme="blue" routing="history" initial-route="login"></dating-app>', ''],
-    ['div', '<div data-dating-app data-api-host="http://api.example" data-color-scheme="blue" data-routing="history" data-initial-route="login"></div>', 'data-'],
+    [
+      'tag',
+      '<dating-app api-host="http://api.example" color-scheme="blue" routing="history" initial-route="login"></dating-app>',
+      '',
+    ],
+    [
+      'div',
+      '<div data-dating-app data-api-host="http://api.example" data-color-scheme="blue" data-routing="history" data-initial-route="login"></div>',
+      'data-',
+    ],
   ])('of a %s is told in its attributes', async (_, html, start) => {
     const opened = await open(`${html}<script async src="${CDN}/embed.js"></script>`);
     await expect.poll(() => ours(opened), SOON).toHaveLength(1);
     const faults = [
-      'api-host must be an absolute https URL (http for localhost only)', 'client-id is required', 'color-scheme must be one of auto, light, dark',
-      'routing must be one of auto, hash, memory', 'initial-route must be a route that starts with /',
+      'api-host must be an absolute https URL (http for localhost only)',
+      'client-id is required',
+      'color-scheme must be one of auto, light, dark',
+      'routing must be one of auto, hash, memory',
+      'initial-route must be a route that starts with /',
     ];
     for (const fault of faults) expect(ours(opened)[0]).toContain(start + fault);
     expect(ours(opened)[0]).not.toMatch(/apiHost|clientId|colorScheme|routing\./);
@@ -184,7 +217,9 @@ describe('A wrong config', () => {
   test('of a caller is told in its keys', async () => {
     const { page } = await open(`<script async src="${CDN}/embed.js"></script><p id="mine"></p>`);
     await expect.poll(() => page.evaluate('typeof DatingApp'), SOON).toBe('object');
-    const fault = await page.evaluate("DatingApp.mount(mine, { apiHost: 'x' }).catch(({ code, message }) => code + ' ' + message)");
+    const fault = await page.evaluate(
+      "DatingApp.mount(mine, { apiHost: 'x' }).catch(({ code, message }) => code + ' ' + message)",
+    );
     expect(fault).toBe('CONFIG_INVALID apiHost must be an absolute https URL (http for localhost only); clientId is required');
   });
 });

@@ -52,5 +52,7 @@ test('an icon comes by any of its names, without the others', async () => {
 });
 
 test('a name that is no icon fails the build', async () => {
-  await expect(bundled(`export { Nope } from 'lucide-react'; import { Nope } from 'lucide-react'; Nope;`, [leanIcons()])).rejects.toThrow('no icon Nope');
+  await expect(
+    bundled(`export { Nope } from 'lucide-react'; import { Nope } from 'lucide-react'; Nope;`, [leanIcons()]),
+  ).rejects.toThrow('no icon Nope');
 });

@@ -21,7 +21,8 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   page = await browser.newPage();
   await page.addScriptTag({ content: script });
-  await page.evaluate(`
+  await page.evaluate(
+    `
     const mountIn = (parent) => {
       const root = parent.appendChild(parent.ownerDocument.createElement('div')).attachShadow({ mode: 'open' });
       root.innerHTML = '<b>text</b>';
@@ -29,7 +30,8 @@ beforeEach(async () => {
     };
     var colourIn = (root) => getComputedStyle(root.querySelector('b')).color;
     var one = mountIn(document.body), other = mountIn(document.body);
-  `.replace('const mountIn', 'var mountIn'));
+  `.replace('const mountIn', 'var mountIn'),
+  );
 });
 
 test('a root wears what is registered before and after it is mounted', async () => {

@@ -37,7 +37,11 @@ describe('Likes', () => {
   });
 
   it('list nobody twice', () => {
-    expect(sorted(people('a', 'a'), people('b', 'b'), people('m', 'm'))).toEqual({ liked: ['a'], likedBy: ['b'], matches: ['m'] });
+    expect(sorted(people('a', 'a'), people('b', 'b'), people('m', 'm'))).toEqual({
+      liked: ['a'],
+      likedBy: ['b'],
+      matches: ['m'],
+    });
     expect(sorted(people('a', 'a'), people('a', 'a'), [])).toEqual({ liked: [], likedBy: [], matches: ['a'] });
   });
 
@@ -55,7 +59,10 @@ describe('Likes', () => {
   });
 
   it('keep what is known of somebody: the first entry of an id wins', () => {
-    const [first, second] = [{ id: 'a', name: 'first' }, { id: 'a', name: 'second' }];
+    const [first, second] = [
+      { id: 'a', name: 'first' },
+      { id: 'a', name: 'second' },
+    ];
     expect(uniqueById([first, second])).toEqual([first]);
   });
 

@@ -7,14 +7,33 @@ beforeEach(() => void vi.stubGlobal('ShadowRoot', FakeShadowRoot));
 afterEach(() => void vi.unstubAllGlobals());
 
 const ALL = {
-  'api-host': 'https://api.example.org', 'client-id': 'abc', lang: 'de', dir: 'rtl', 'color-scheme': 'dark', routing: 'memory',
-  'route-prefix': 'dating', 'initial-route': '/login', storage: 'session', 'product-title': 'Speed', 'support-email': 'a@b.c',
-  'support-phone': '+1', 'heading-level': '3', debug: '',
+  'api-host': 'https://api.example.org',
+  'client-id': 'abc',
+  lang: 'de',
+  dir: 'rtl',
+  'color-scheme': 'dark',
+  routing: 'memory',
+  'route-prefix': 'dating',
+  'initial-route': '/login',
+  storage: 'session',
+  'product-title': 'Speed',
+  'support-email': 'a@b.c',
+  'support-phone': '+1',
+  'heading-level': '3',
+  debug: '',
 };
 const CONFIG = {
-  apiHost: 'https://api.example.org', clientId: 'abc', locale: 'de', dir: 'rtl', colorScheme: 'dark',
-  routing: { mode: 'memory', prefix: 'dating', initialRoute: '/login' }, storage: 'session', title: 'Speed',
-  support: { email: 'a@b.c', phone: '+1' }, headingLevel: 3, debug: true,
+  apiHost: 'https://api.example.org',
+  clientId: 'abc',
+  locale: 'de',
+  dir: 'rtl',
+  colorScheme: 'dark',
+  routing: { mode: 'memory', prefix: 'dating', initialRoute: '/login' },
+  storage: 'session',
+  title: 'Speed',
+  support: { email: 'a@b.c', phone: '+1' },
+  headingLevel: 3,
+  debug: true,
 };
 
 describe('The attributes', () => {
@@ -40,7 +59,12 @@ describe('The attributes', () => {
     expect(settings.routing).toEqual({ mode: 'auto', prefix: '', initialRoute: '/' });
   });
 
-  it.each([['', true], ['true', true], ['false', false], [undefined, false]])('debug=%j is %j', (debug, on) => {
+  it.each([
+    ['', true],
+    ['true', true],
+    ['false', false],
+    [undefined, false],
+  ])('debug=%j is %j', (debug, on) => {
     expect(configFromAttributes(anElement({ attributes: debug === undefined ? {} : { debug } })).debug).toBe(on);
   });
 

@@ -25,18 +25,38 @@ function faultsOf(config: unknown): string[] {
 describe('A config with what is required', () => {
   it('gets the defaults of the contract', () => {
     expect(read()).toEqual({
-      apiHost: 'https://api.example.org', clientId: 'abc123', title: '', locale: 'en', messages: {}, dir: 'ltr', colorScheme: 'auto', theme: {},
-      routing: { mode: 'auto', prefix: '', initialRoute: '/' }, storage: 'local', support: { email: undefined, phone: undefined },
-      headingLevel: 2, photoUrl: expect.any(Function) as unknown, timeouts: { request: 15_000, lazyPart: 120_000 }, debug: false,
+      apiHost: 'https://api.example.org',
+      clientId: 'abc123',
+      title: '',
+      locale: 'en',
+      messages: {},
+      dir: 'ltr',
+      colorScheme: 'auto',
+      theme: {},
+      routing: { mode: 'auto', prefix: '', initialRoute: '/' },
+      storage: 'local',
+      support: { email: undefined, phone: undefined },
+      headingLevel: 2,
+      photoUrl: expect.any(Function) as unknown,
+      timeouts: { request: 15_000, lazyPart: 120_000 },
+      debug: false,
     });
   });
 
   it('may name everything', () => {
     const all = {
-      title: ' Speed ', locale: 'de-CH', messages: { 'login.title': 'Hallo' }, dir: 'rtl', colorScheme: 'dark',
+      title: ' Speed ',
+      locale: 'de-CH',
+      messages: { 'login.title': 'Hallo' },
+      dir: 'rtl',
+      colorScheme: 'dark',
       theme: { accent: '#c00', accentText: 'white', fontSize: '18px' },
-      routing: { mode: 'memory', prefix: '#/dating/', initialRoute: '/login?x=1' }, storage: 'session',
-      support: { email: 'help@example.org', phone: '+1' }, headingLevel: 4, timeouts: { request: 1, lazyPart: 2.5 }, debug: true,
+      routing: { mode: 'memory', prefix: '#/dating/', initialRoute: '/login?x=1' },
+      storage: 'session',
+      support: { email: 'help@example.org', phone: '+1' },
+      headingLevel: 4,
+      timeouts: { request: 1, lazyPart: 2.5 },
+      debug: true,
     };
     expect(read(all)).toMatchObject({
       ...all,
@@ -47,8 +67,22 @@ describe('A config with what is required', () => {
   });
 
   it.each([undefined, null, ''])('takes %j for "not given"', (nothing) => {
-    const keys = ['title', 'locale', 'messages', 'dir', 'colorScheme', 'theme', 'routing', 'storage', 'support', 'headingLevel', 'photoUrl',
-      'timeouts', 'onEvent', 'debug'];
+    const keys = [
+      'title',
+      'locale',
+      'messages',
+      'dir',
+      'colorScheme',
+      'theme',
+      'routing',
+      'storage',
+      'support',
+      'headingLevel',
+      'photoUrl',
+      'timeouts',
+      'onEvent',
+      'debug',
+    ];
     const settings = read(Object.fromEntries(keys.map((key) => [key, nothing])));
     expect(settings).toMatchObject({ title: '', storage: 'local', headingLevel: 2, timeouts: { request: 15_000 }, debug: false });
   });
@@ -68,9 +102,21 @@ describe('The API host', () => {
   });
 
   it.each([
-    'http://api.example.org', 'http://localhost.example.org', 'http://127.0.0.1.example.org', 'api.example.org', '//api.example.org', '/api',
-    'javascript:alert(1)', 'ftp://api.example.org', 'file:///api', 'data:text/plain,x', 'https://user@api.example.org', 'https://:secret@api.example.org',
-    'https://api.example.org?key=1', 'https://api.example.org#x', 'https://',
+    'http://api.example.org',
+    'http://localhost.example.org',
+    'http://127.0.0.1.example.org',
+    'api.example.org',
+    '//api.example.org',
+    '/api',
+    'javascript:alert(1)',
+    'ftp://api.example.org',
+    'file:///api',
+    'data:text/plain,x',
+    'https://user@api.example.org',
+    'https://:secret@api.example.org',
+    'https://api.example.org?key=1',
+    'https://api.example.org#x',
+    'https://',
   ])('is never %s, where tokens must not go', (apiHost) => {
     expect(faultsOf({ ...GOOD, apiHost })).toEqual(['apiHost must be an absolute https URL (http for localhost only)']);
   });
@@ -87,14 +133,45 @@ describe('A bad config', () => {
 
   it('names every bad key in one message', () => {
     const bad = {
-      apiHost: 7, clientId: {}, title: 1, locale: 'en_US', messages: { 'login.title': 1 }, dir: 'up', colorScheme: 'blue', theme: { accent: 5 },
-      routing: { mode: 'history', prefix: 1, initialRoute: 'login' }, storage: 'cookie', support: { email: 1, phone: 2 }, headingLevel: 7,
-      photoUrl: 'x', timeouts: { request: 0, lazyPart: '5' }, onEvent: {}, debug: 'yes',
+      apiHost: 7,
+      clientId: {},
+      title: 1,
+      locale: 'en_US',
+      messages: { 'login.title': 1 },
+      dir: 'up',
+      colorScheme: 'blue',
+      theme: { accent: 5 },
+      routing: { mode: 'history', prefix: 1, initialRoute: 'login' },
+      storage: 'cookie',
+      support: { email: 1, phone: 2 },
+      headingLevel: 7,
+      photoUrl: 'x',
+      timeouts: { request: 0, lazyPart: '5' },
+      onEvent: {},
+      debug: 'yes',
     };
     const keys = faultsOf(bad).map((fault) => fault.split(' ')[0]);
     expect(keys.toSorted()).toEqual([
-      'apiHost', 'clientId', 'colorScheme', 'debug', 'dir', 'headingLevel', 'locale', 'messages', 'onEvent', 'photoUrl', 'routing.initialRoute',
-      'routing.mode', 'routing.prefix', 'storage', 'support.email', 'support.phone', 'theme', 'timeouts.lazyPart', 'timeouts.request', 'title',
+      'apiHost',
+      'clientId',
+      'colorScheme',
+      'debug',
+      'dir',
+      'headingLevel',
+      'locale',
+      'messages',
+      'onEvent',
+      'photoUrl',
+      'routing.initialRoute',
+      'routing.mode',
+      'routing.prefix',
+      'storage',
+      'support.email',
+      'support.phone',
+      'theme',
+      'timeouts.lazyPart',
+      'timeouts.request',
+      'title',
     ]);
   });
 
@@ -103,7 +180,9 @@ describe('A bad config', () => {
       'storage must be one of local, session, memory',
       'headingLevel must be one of 2, 1, 3, 4',
     ]);
-    expect(faultsOf({ ...GOOD, routing: { initialRoute: 'login' } })).toEqual(['routing.initialRoute must be a route that starts with /']);
+    expect(faultsOf({ ...GOOD, routing: { initialRoute: 'login' } })).toEqual([
+      'routing.initialRoute must be a route that starts with /',
+    ]);
   });
 
   it.each([
@@ -133,7 +212,12 @@ describe('The language', () => {
     ['what stands above it', {}, anElement({ parent: new FakeElement({ parent: html('de') }) }), 'de'],
     ['what stands beyond a shadow root', {}, anElement({ shadowHost: new FakeElement({ parent: html('de') }) }), 'de'],
     ['the reader', {}, anElement({ languages: ['pt-BR', 'en'] }), 'pt-BR'],
-    ['the reader, where the page’s is none Intl knows', {}, anElement({ attributes: { lang: 'en_US' }, languages: ['pt'] }), 'pt'],
+    [
+      'the reader, where the page’s is none Intl knows',
+      {},
+      anElement({ attributes: { lang: 'en_US' }, languages: ['pt'] }),
+      'pt',
+    ],
     ['nobody', {}, anElement(), 'en'],
   ])('is that of %s', (_, config, element, locale) => {
     expect(read(config, element).locale).toBe(locale);
@@ -157,15 +241,17 @@ describe('The direction', () => {
 
 describe('The address of an uploaded photo', () => {
   it('is where it was put, less the signature', () => {
-    expect(read().photoUrl({ uploadUrl: 'https://b.s3.example/k/a%20b.jpg?X-Sig=1#x', key: 'k', bucket: 'b', contentType: undefined })).toBe(
-      'https://b.s3.example/k/a%20b.jpg',
-    );
+    expect(
+      read().photoUrl({ uploadUrl: 'https://b.s3.example/k/a%20b.jpg?X-Sig=1#x', key: 'k', bucket: 'b', contentType: undefined }),
+    ).toBe('https://b.s3.example/k/a%20b.jpg');
   });
 
   it('is what the host makes of it, if the host wants to', () => {
     const photoUrl = vi.fn<(photo: object) => string>(() => 'https://cdn.example/k');
     const settings = read({ photoUrl });
-    expect(settings.photoUrl({ uploadUrl: 'https://s3/x', key: 'k', bucket: undefined, contentType: 'image/png' })).toBe('https://cdn.example/k');
+    expect(settings.photoUrl({ uploadUrl: 'https://s3/x', key: 'k', bucket: undefined, contentType: 'image/png' })).toBe(
+      'https://cdn.example/k',
+    );
     expect(photoUrl).toHaveBeenCalledWith({ uploadUrl: 'https://s3/x', key: 'k' });
   });
 });

@@ -48,8 +48,16 @@ describe('An event', () => {
 });
 
 describe('An error', () => {
-  const codes: DatingAppErrorCode[] = ['CONFIG_INVALID', 'CONTAINER_MISSING', 'PART_MISSING', 'PART_TIMEOUT', 'PART_OTHER', 'API_UNREACHABLE',
-    'STORAGE_BLOCKED', 'RENDER_FAILED'];
+  const codes: DatingAppErrorCode[] = [
+    'CONFIG_INVALID',
+    'CONTAINER_MISSING',
+    'PART_MISSING',
+    'PART_TIMEOUT',
+    'PART_OTHER',
+    'API_UNREACHABLE',
+    'STORAGE_BLOCKED',
+    'RENDER_FAILED',
+  ];
 
   it.each(codes)('%s names its section of the README', (code) => {
     const error = datingAppError(code, 'what happened');

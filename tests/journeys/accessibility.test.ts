@@ -53,7 +53,10 @@ describe.each(['light', 'dark'] as const)('In the %s scheme axe finds no fault',
     await press(page, 'Cancel');
 
     await opensTab(page, 'View Profiles');
-    await page.getByRole('button', { name: /^View / }).first().click();
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     expect(await faultsOn(page, 'dialog'), 'a person').toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();

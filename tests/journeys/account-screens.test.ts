@@ -46,7 +46,11 @@ describe('Before the login', () => {
     const rule = page.getByRole('listitem').filter({ hasText: 'At least 8 characters' });
     await expect.poll(() => rule.innerText()).not.toContain('done');
     const ada = anAttendee();
-    for (const [label, text] of [['Email', ada.email], ['Password', ada.password], ['Confirm Password', ada.password]] as const) {
+    for (const [label, text] of [
+      ['Email', ada.email],
+      ['Password', ada.password],
+      ['Confirm Password', ada.password],
+    ] as const) {
       // As managers do: past what a page may have put on the element itself.
       await page.getByLabel(label, { exact: true }).evaluate((input, value) => {
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
@@ -74,7 +78,9 @@ describe('Before the login', () => {
     expect(routeOf(page)).toBe('/register');
   });
 
-  test('a protected address asks for the login first, an unknown one says so, and the host’s own is left alone', async ({ openPage }) => {
+  test('a protected address asks for the login first, an unknown one says so, and the host’s own is left alone', async ({
+    openPage,
+  }) => {
     const page = await openPage('/bare.html');
     for (const route of ['/app', '/my-profile', '/create-profile', '/change-password', '/admin']) {
       await goesTo(page, '/help');
@@ -103,7 +109,10 @@ describe('Before the login', () => {
     expect(routeOf(page)).toBe('/create-profile');
   });
 
-  test('a forgotten password says the same to everybody, and the reset waits for all four fields', async ({ openPage, allowErrors }) => {
+  test('a forgotten password says the same to everybody, and the reset waits for all four fields', async ({
+    openPage,
+    allowErrors,
+  }) => {
     allowErrors(/The reset code could not be asked for/);
     const page = await openPage('/bare.html#/forgot-password');
     const asked = await standIn(page, 'POST /forgot-password', { status: 500 });

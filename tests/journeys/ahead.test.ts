@@ -4,7 +4,9 @@ import { test } from '../support/journey.ts';
 import { arrivesAt, logsIn } from '../support/steps.ts';
 
 const scriptsOf = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => /assets\/([\w-]+)-[\w-]{8}\.js/.exec(name)?.[1] ?? ''));
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => /assets\/([\w-]+)-[\w-]{8}\.js/.exec(name)?.[1] ?? ''),
+  );
 
 test('a link pointed at or reached by Tab has its screen fetched', async ({ openPage, expect }) => {
   const page = await openPage('/snippet.html');
@@ -18,7 +20,11 @@ test('a link pointed at or reached by Tab has its screen fetched', async ({ open
   await expect.poll(() => scriptsOf(page)).toContain('help');
 });
 
-test('with a session stored, the profile is asked for before the code that shows it has come', async ({ api, openPage, expect }) => {
+test('with a session stored, the profile is asked for before the code that shows it has come', async ({
+  api,
+  openPage,
+  expect,
+}) => {
   const attendee = anAttendee();
   await api.join(attendee, 1);
   const page = await openPage('/snippet.html#/login');

@@ -52,9 +52,7 @@ describe('When the API stops in the middle', { timeout: 180_000 }, () => {
     await own.stop();
 
     await like.first().click();
-    await expect
-      .poll(() => like.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label'))))
-      .toEqual(names);
+    await expect.poll(() => like.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(names);
     expect(await page.getByRole('alert').count()).toBe(0);
     await press(page, 'Load more');
     await sees(page, 'Failed to load profiles.');

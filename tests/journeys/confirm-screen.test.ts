@@ -18,7 +18,8 @@ describe('The screen for the code', () => {
     expect(await field.getAttribute('name')).toBe('code');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(await field.getAttribute('maxlength')).toBeNull();
-    for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore']) expect(await field.getAttribute(name)).not.toBeNull();
+    for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore'])
+      expect(await field.getAttribute(name)).not.toBeNull();
 
     await press(page, 'Confirm');
     await sees(page, 'Code is required');
@@ -91,7 +92,10 @@ describe('The screen for the code', () => {
     expect(routeOf(page)).toBe('/register');
   });
 
-  test('a code the server refuses keeps the field, and a login that fails afterwards leads to the login', async ({ openPage, api }) => {
+  test('a code the server refuses keeps the field, and a login that fails afterwards leads to the login', async ({
+    openPage,
+    api,
+  }) => {
     const page = await openPage('/bare.html');
     const ada = anAttendee();
     await registers(page, ada);

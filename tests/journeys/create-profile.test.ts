@@ -22,8 +22,15 @@ describe('Creating a profile', () => {
     await arrivesAt(page, 'Create Your Profile');
     const create = () => press(page, 'Create profile');
     await create();
-    for (const text of ['First name is required', 'Must be 1–24 characters', 'Date of birth is required', 'Gender is required',
-      'Location is required', 'Occupation is required']) await sees(page, text);
+    for (const text of [
+      'First name is required',
+      'Must be 1–24 characters',
+      'Date of birth is required',
+      'Gender is required',
+      'Location is required',
+      'Occupation is required',
+    ])
+      await sees(page, text);
 
     await fill(page, 'First name', 'A'.repeat(25));
     await fill(page, 'Last name', 'Q'.repeat(25));
@@ -31,8 +38,14 @@ describe('Creating a profile', () => {
     await fill(page, 'Location', 'B'.repeat(31));
     await fill(page, 'Occupation', 'C'.repeat(41));
     await create();
-    for (const text of ['Max 24 characters', 'Must be 1–24 characters', 'You must be at least 18 years old to register',
-      'Must be 1–30 characters', 'Must be 1–40 characters']) await sees(page, text);
+    for (const text of [
+      'Max 24 characters',
+      'Must be 1–24 characters',
+      'You must be at least 18 years old to register',
+      'Must be 1–30 characters',
+      'Must be 1–40 characters',
+    ])
+      await sees(page, text);
     await fill(page, 'Occupation', 'C#');
     await sees(page, 'Allowed: letters, digits, spaces, hyphens, apostrophes, &, /, +, periods, parentheses');
 

@@ -43,7 +43,11 @@ async function policyOfTheReadme(widgetUrl: string, apiHost: string): Promise<st
 }
 
 describe('The policy printed in the README', () => {
-  test('lets an attendee register, send photos, browse, match and leave, without one violation', async ({ openPage, api, demo }) => {
+  test('lets an attendee register, send photos, browse, match and leave, without one violation', async ({
+    openPage,
+    api,
+    demo,
+  }) => {
     const policy = await policyOfTheReadme(demo.widgetUrl, demo.apiHost);
     expect(policy).not.toContain('example.org');
     const page = await openPage('/bare.html', { context, before: (fresh) => underPolicy(fresh, policy) });
@@ -57,7 +61,10 @@ describe('The policy printed in the README', () => {
     await likesOneOf(page, (name) => admirers.includes(name));
     await enjoysTheMatch(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^View / }).first().click();
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await opensTab(page, 'Matches');

@@ -35,10 +35,19 @@ const stillThere = (page: Page) =>
 
 describe('the screen before the widget is there', () => {
   for (const route of ['', '#/login', '#/register']) {
-    for (const [width, scheme] of [[280, 'light'], [390, 'dark'], [768, 'light'], [1200, 'dark']] as const) {
+    for (const [width, scheme] of [
+      [280, 'light'],
+      [390, 'dark'],
+      [768, 'light'],
+      [1200, 'dark'],
+    ] as const) {
       test(`looks the same after, at ${width}px in ${scheme}, route "${route}"`, async ({ openPage, expect }) => {
         const { before, open } = gate();
-        const page = await openPage(`/bare.html${route}`, { width, before, context: { colorScheme: scheme, reducedMotion: 'reduce' } });
+        const page = await openPage(`/bare.html${route}`, {
+          width,
+          before,
+          context: { colorScheme: scheme, reducedMotion: 'reduce' },
+        });
         await widget(page).getByRole('heading').waitFor();
         const count = await mark(page);
         const first = await widget(page).screenshot();
@@ -136,6 +145,8 @@ describe('the screen before the widget is there', () => {
     const tag = await widget(page).elementHandle();
     await tag?.evaluate((element) => (element as Element).remove());
     open();
-    await expect.poll(() => tag?.evaluate((element) => (element as Element).shadowRoot?.querySelector('.root') ?? null)).toBe(null);
+    await expect
+      .poll(() => tag?.evaluate((element) => (element as Element).shadowRoot?.querySelector('.root') ?? null))
+      .toBe(null);
   });
 });

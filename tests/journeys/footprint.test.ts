@@ -70,7 +70,10 @@ describe('What the widget leaves on the page', () => {
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
     await opensTab(page, 'View Profiles');
-    await page.getByRole('button', { name: /^View / }).first().click();
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     await removeTag(page);
     await settle(rest);

@@ -39,28 +39,34 @@ async function welcomesBack(page: Page, { name, title }: HostApp, { firstName }:
   await page.getByRole('heading', { name: title, exact: true }).waitFor();
   await sees(page, `Hi, ${firstName}`);
   await opensTab(page, 'View Profiles');
-  await page.getByRole('button', { name: /^Like / }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Like / })
+    .first()
+    .waitFor();
   await pressesTheCanary(page);
 }
 
-describe.concurrent('The organiser’s page and the widget both render, whatever the host shares and however it loads the widget', () => {
-  test.for(Object.entries(VERSIONS))('%s', { timeout: 120_000 }, async ([framework, version], { openPage, api, expect }) => {
-    const ada = await api.join(anAttendee());
-    const hosts = HOST_APPS.filter(({ title }) => title.startsWith(framework));
-    const page = await openPage(`/hosts/${hosts[0]?.name}`, CALM);
-    await follow(page, 'Login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
-    for (const host of hosts) {
-      await welcomesBack(page, host, ada).catch((cause: unknown) => {
-        throw new Error(`On the host ${host.name}`, { cause });
-      });
-      expect(await page.locator('#version').textContent(), host.name).toMatch(version);
-      expect(new URL(page.url()).search, host.name).toBe('?ref=mail');
-    }
-    await logsOut(page);
-  });
-});
+describe.concurrent(
+  'The organiser’s page and the widget both render, whatever the host shares and however it loads the widget',
+  () => {
+    test.for(Object.entries(VERSIONS))('%s', { timeout: 120_000 }, async ([framework, version], { openPage, api, expect }) => {
+      const ada = await api.join(anAttendee());
+      const hosts = HOST_APPS.filter(({ title }) => title.startsWith(framework));
+      const page = await openPage(`/hosts/${hosts[0]?.name}`, CALM);
+      await follow(page, 'Login');
+      await logsIn(page, ada);
+      await sees(page, 'Hi, Ada');
+      for (const host of hosts) {
+        await welcomesBack(page, host, ada).catch((cause: unknown) => {
+          throw new Error(`On the host ${host.name}`, { cause });
+        });
+        expect(await page.locator('#version').textContent(), host.name).toMatch(version);
+        expect(new URL(page.url()).search, host.name).toBe('?ref=mail');
+      }
+      await logsOut(page);
+    });
+  },
+);
 
 // One after the other: the evening polls with the runner's own `expect`, which knows one test at a time.
 describe('From register to match, on the host', () => {
@@ -72,39 +78,49 @@ describe('From register to match, on the host', () => {
 });
 
 describe.concurrent('A route of the host that has no widget', () => {
-  test.for([...SHARING, 'react-19-3-tag', 'vue-tag'])('leaves nothing of it behind, on the host %s', async (name, { openPage, expect }) => {
-    const page = await openPage(`/hosts/${name}/programme`, { ...CALM, before: prepareFootprint });
-    const cdp = await page.context().newCDPSession(page);
-    const visit = async () => {
-      await press(page, 'Your people');
-      await follow(page, 'Login');
-      await page.getByLabel('Email', { exact: true }).fill('ada@guests.example');
-      await press(page, 'Programme');
-      await page.getByRole('heading', { name: 'Doors at half past six' }).waitFor();
-    };
-    // The first visit brings the federation runtime, which is the host's.
-    await visit();
-    const before = await footprintOf(page, cdp);
-    await visit();
-    await expect.poll(async () => added(before, await footprintOf(page, cdp))).toEqual({});
-    expect(new URL(page.url()).hash).toBe('');
-    expect(await page.evaluate(() => history.state as unknown)).toEqual({ host: `/hosts/${name}/programme` });
-  });
+  test.for([...SHARING, 'react-19-3-tag', 'vue-tag'])(
+    'leaves nothing of it behind, on the host %s',
+    async (name, { openPage, expect }) => {
+      const page = await openPage(`/hosts/${name}/programme`, { ...CALM, before: prepareFootprint });
+      const cdp = await page.context().newCDPSession(page);
+      const visit = async () => {
+        await press(page, 'Your people');
+        await follow(page, 'Login');
+        await page.getByLabel('Email', { exact: true }).fill('ada@guests.example');
+        await press(page, 'Programme');
+        await page.getByRole('heading', { name: 'Doors at half past six' }).waitFor();
+      };
+      // The first visit brings the federation runtime, which is the host's.
+      await visit();
+      const before = await footprintOf(page, cdp);
+      await visit();
+      await expect.poll(async () => added(before, await footprintOf(page, cdp))).toEqual({});
+      expect(new URL(page.url()).hash).toBe('');
+      expect(await page.evaluate(() => history.state as unknown)).toEqual({ host: `/hosts/${name}/programme` });
+    },
+  );
 });
 
-describe.concurrent('A remote that is not there, refuses, answers nonsense or throws leaves the organiser’s page, which says so in its own words', () => {
-  test.for([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)])('on the host %s', { timeout: 120_000 }, async (name, { openPage, allowErrors }) => {
-    allowErrors(/^Failed to load/);
-    const page = await openPage('/pages/left.html', CALM);
-    for (const { url, answer } of REMOTE_FAULTS) {
-      await page.route(url, answer);
-      await page.goto(new URL(`/hosts/${name}`, page.url()).href);
-      await page.getByText('Your people can’t be shown just now.').waitFor();
-      await hostStands(page);
-      await page.unroute(url);
-    }
-  });
-});
+describe.concurrent(
+  'A remote that is not there, refuses, answers nonsense or throws leaves the organiser’s page, which says so in its own words',
+  () => {
+    test.for([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)])(
+      'on the host %s',
+      { timeout: 120_000 },
+      async (name, { openPage, allowErrors }) => {
+        allowErrors(/^Failed to load/);
+        const page = await openPage('/pages/left.html', CALM);
+        for (const { url, answer } of REMOTE_FAULTS) {
+          await page.route(url, answer);
+          await page.goto(new URL(`/hosts/${name}`, page.url()).href);
+          await page.getByText('Your people can’t be shown just now.').waitFor();
+          await hostStands(page);
+          await page.unroute(url);
+        }
+      },
+    );
+  },
+);
 
 describe.concurrent('A remote that hangs', () => {
   test.for(CAREFUL)('is waited for by nobody but the widget’s place, on the host %s', async (name, { openPage, expect }) => {
@@ -119,14 +135,17 @@ describe.concurrent('A remote that hangs', () => {
     await widgetIsThere(page);
   });
 
-  test.for(WITH_DEFAULT_STRATEGY.slice(0, 1))('keeps the page of a host with the default strategy waiting, until it answers: %s', async (name, { openPage, expect }) => {
-    const remote = heldRemote();
-    const page = await openPage(`/hosts/${name}`, { ...CALM, before: (fresh) => fresh.route(REMOTE_ENTRY, remote.hold) });
-    await expect.poll(remote.asked).toBeGreaterThan(0);
-    await page.waitForTimeout(500);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
-    await remote.release();
-    await hostStands(page);
-    await widgetIsThere(page);
-  });
+  test.for(WITH_DEFAULT_STRATEGY.slice(0, 1))(
+    'keeps the page of a host with the default strategy waiting, until it answers: %s',
+    async (name, { openPage, expect }) => {
+      const remote = heldRemote();
+      const page = await openPage(`/hosts/${name}`, { ...CALM, before: (fresh) => fresh.route(REMOTE_ENTRY, remote.hold) });
+      await expect.poll(remote.asked).toBeGreaterThan(0);
+      await page.waitForTimeout(500);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+      await remote.release();
+      await hostStands(page);
+      await widgetIsThere(page);
+    },
+  );
 });

@@ -6,7 +6,9 @@ import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
 
 /** On `prototype-1-5` the runtime itself can't start; see below. */
-const PAGES = Object.values(AWKWARD).flat().filter((name) => name !== 'prototype-1-5');
+const PAGES = Object.values(AWKWARD)
+  .flat()
+  .filter((name) => name !== 'prototype-1-5');
 const SCRIPTS: readonly string[] = AWKWARD.scripts;
 const FEDERATED = '?through=federation&page_id=12';
 

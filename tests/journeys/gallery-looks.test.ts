@@ -18,8 +18,15 @@ async function looks(page: Page): Promise<string[]> {
 
 describe('The widget looks the same as on a page without styles', () => {
   test.for([
-    'global-styles-bootstrap', 'global-styles-tailwind', 'root-8px', 'root-24px', 'all-unset', 'hidden-tag', 'inherited-styles',
-    'quirks-mode', 'transformed-and-clipped',
+    'global-styles-bootstrap',
+    'global-styles-tailwind',
+    'root-8px',
+    'root-24px',
+    'all-unset',
+    'hidden-tag',
+    'inherited-styles',
+    'quirks-mode',
+    'transformed-and-clipped',
   ])('on the page %s', async (name, { openPage, expect }) => {
     const still = { context: { reducedMotion: 'reduce' } } as const;
     const [plain, awkward] = await Promise.all([openPage('/pages/framed.html', still), openPage(`/pages/${name}.html`, still)]);

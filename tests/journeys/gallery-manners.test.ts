@@ -28,7 +28,11 @@ describe('The host’s own address', () => {
     await page.getByRole('heading', { name: 'Venue' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/pages/history-router/venue');
     await page.goBack();
-    await page.getByRole('heading', { name: 'History-router.html' }).or(page.getByRole('heading', { name: 'Programme' })).first().waitFor();
+    await page
+      .getByRole('heading', { name: 'History-router.html' })
+      .or(page.getByRole('heading', { name: 'Programme' }))
+      .first()
+      .waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('ada@guests.example');
   });
 });
@@ -88,7 +92,10 @@ describe('An element the host moves, empties and puts back', () => {
     const page = await openPage('/pages/moved-and-removed.html#/login');
     await logsIn(page, ada);
     await opensTab(page, 'View Profiles');
-    await page.getByRole('button', { name: /^View / }).first().click();
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
     await page.getByRole('dialog').waitFor();
     await page.evaluate(() => document.querySelector<HTMLElement>('#move')?.click());
     await page.locator('#there dating-app').waitFor();

@@ -29,7 +29,10 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
 
   // What the browser or the widget says there is part of the page.
   test.for([
-    ['csp-without-photos', /violates the following Content Security Policy directive: "img-src|API_UNREACHABLE img-src of the page's policy leaves out/],
+    [
+      'csp-without-photos',
+      /violates the following Content Security Policy directive: "img-src|API_UNREACHABLE img-src of the page's policy leaves out/,
+    ],
     ['storage-throws', /STORAGE_BLOCKED/],
     ['storage-null', /STORAGE_BLOCKED/],
     ['storage-full', /STORAGE_BLOCKED/],
@@ -56,14 +59,19 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
     await pressesTheCanary(page);
   });
 
-  test('hash-router, which overwrites every route until the widget keeps its own in memory', async ({ openPage, api, expect }) => {
+  test('hash-router, which overwrites every route until the widget keeps its own in memory', async ({
+    openPage,
+    api,
+    expect,
+  }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/hash-router.html', {
       ...CALM,
       before: (fresh) =>
         fresh.addInitScript(() => {
           addEventListener('dating-app:degraded', ({ target, detail }) => {
-            if (target instanceof HTMLElement) target.dataset['degraded'] = `${target.dataset['degraded'] ?? ''} ${detail.feature}`;
+            if (target instanceof HTMLElement)
+              target.dataset['degraded'] = `${target.dataset['degraded'] ?? ''} ${detail.feature}`;
           });
         }),
     });

@@ -50,7 +50,10 @@ describe('Around the screens', () => {
     expect(await page.getByText("You've been logged out").count()).toBe(0);
   });
 
-  test('the heading follows the tab, the address keeps it, and the document’s title stays the host’s', async ({ openPage, api }) => {
+  test('the heading follows the tab, the address keeps it, and the document’s title stays the host’s', async ({
+    openPage,
+    api,
+  }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     await logsIn(page, ada);
@@ -67,7 +70,9 @@ describe('Around the screens', () => {
     expect(routeOf(page)).toBe('/app');
     await page.keyboard.press('ArrowLeft');
     await arrivesAt(page, 'Matches');
-    expect(await page.getByRole('tab').evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual([-1, -1, -1, 0]);
+    expect(await page.getByRole('tab').evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual([
+      -1, -1, -1, 0,
+    ]);
     await goesTo(page, '/app?tab=PROFILE');
     await arrivesAt(page, 'My Profile');
     expect(await page.title()).toBe('The widget alone');
@@ -99,7 +104,11 @@ describe('Around the screens', () => {
     const ada = await api.join(anAttendee());
     const expiry = Date.UTC(2031, 4, 6, 12) / 1000;
     const page = await openPage('/bare.html#/admin', { context: { timezoneId: 'Europe/London' } });
-    const tokens = { idToken: aToken({ email: ada.email, role: ['staff', 'admin'] }), accessToken: aToken({ exp: expiry }), refreshToken: 'r' };
+    const tokens = {
+      idToken: aToken({ email: ada.email, role: ['staff', 'admin'] }),
+      accessToken: aToken({ exp: expiry }),
+      refreshToken: 'r',
+    };
     await standIn(page, 'GET /profile', { status: 200, body: { userId: 'me', firstName: 'Ada', gender: 'female' } });
     await standIn(page, 'POST /login', { status: 200, body: tokens });
     await logsIn(page, ada);
@@ -176,7 +185,9 @@ describe('Around the screens', () => {
     await toast.waitFor({ state: 'detached' });
   });
 
-  test('a toast that comes to where the pointer lies takes no press that began before it, and goes as ever', async ({ openPage }) => {
+  test('a toast that comes to where the pointer lies takes no press that began before it, and goes as ever', async ({
+    openPage,
+  }) => {
     const page = await openPage('/bare.html', { width: 390, height: 844, before: (fresh) => fresh.clock.install() });
     await registers(page, anAttendee());
     await page.clock.pauseAt(Date.now() + 60_000);

@@ -49,7 +49,9 @@ async function comesBack(page: Page): Promise<void> {
 describe('A page the browser kept for the way back', () => {
   test('has the widget as it was left: the screen, what was typed, and it works on', async ({ context, demo, api }) => {
     const ada = await api.join(anAttendee());
-    const page = await opensAndLeaves(context, `${demo.hostUrl}/pages/bfcache.html#/login`, (fresh) => fill(fresh, 'Email', ada.email));
+    const page = await opensAndLeaves(context, `${demo.hostUrl}/pages/bfcache.html#/login`, (fresh) =>
+      fill(fresh, 'Email', ada.email),
+    );
     await comesBack(page);
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
     await logsIn(page, ada);
@@ -98,7 +100,9 @@ describe('Frames of two hosts that show the same widget', () => {
   test('have a session each, and neither the other’s nor the one of the site itself', async ({ context, demo, api }) => {
     const ada = await api.join(anAttendee());
     const hosts = createServer((_, response) => {
-      response.setHeader('Content-Type', 'text/html').end(`<title>A host</title><iframe src="${demo.hostUrl}/pages/framed.html"></iframe>`);
+      response
+        .setHeader('Content-Type', 'text/html')
+        .end(`<title>A host</title><iframe src="${demo.hostUrl}/pages/framed.html"></iframe>`);
     });
     await new Promise<void>((resolve) => hosts.listen(0, '127.0.0.1', resolve));
     const { port } = hosts.address() as AddressInfo;

@@ -6,12 +6,16 @@ import { standIn, type StandInReply } from '../support/stand-in.ts';
 import { logsIn, opensTab, press, sees } from '../support/steps.ts';
 
 const person = (firstName: string) => ({ userId: `id-${firstName}`, firstName, age: 31, gender: 'male' });
-const answer = (liked: unknown[], likedBy: unknown[] = [], matches: unknown[] = []): StandInReply =>
-  ({ status: 200, body: { liked, likedBy, matches } });
+const answer = (liked: unknown[], likedBy: unknown[] = [], matches: unknown[] = []): StandInReply => ({
+  status: 200,
+  body: { liked, likedBy, matches },
+});
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const buttons = (page: Page, name: RegExp) =>
-  page.getByRole('button', { name }).evaluateAll((all) => all.map((button) => `${button.textContent}: ${button.getAttribute('aria-label')}`));
+  page
+    .getByRole('button', { name })
+    .evaluateAll((all) => all.map((button) => `${button.textContent}: ${button.getAttribute('aria-label')}`));
 
 describe('Likes and Matches', () => {
   test('both sections have their people, their words and their buttons', async ({ openPage, api, allowErrors }) => {
@@ -24,7 +28,8 @@ describe('Likes and Matches', () => {
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
     await opensTab(page, 'Likes');
-    for (const name of ['You liked', 'Liked you']) await section(page, name).getByText('Nothing here yet.', { exact: true }).waitFor();
+    for (const name of ['You liked', 'Liked you'])
+      await section(page, name).getByText('Nothing here yet.', { exact: true }).waitFor();
 
     reply = answer([person('Ben'), 'id-unseen', ...carl], [person('Dan'), ...carl], carl);
     await press(page, 'Refresh');
@@ -94,7 +99,11 @@ describe('Likes and Matches', () => {
     await sees(page, 'Hi, Ada');
     for (const tab of ['Likes', 'Matches'] as const) {
       await opensTab(page, tab);
-      await page.getByRole('tabpanel', { name: tab }).getByRole('alert').getByText('Failed to load likes.', { exact: true }).waitFor();
+      await page
+        .getByRole('tabpanel', { name: tab })
+        .getByRole('alert')
+        .getByText('Failed to load likes.', { exact: true })
+        .waitFor();
     }
   });
 });

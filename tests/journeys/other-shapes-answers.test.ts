@@ -5,7 +5,19 @@ import { CODE } from '../support/plain-server/account-routes.ts';
 import { test } from '../support/plain-server/plain-journey.ts';
 import { logsInWithProfile } from '../support/plain-server/plain-steps.ts';
 import type { PlainServer } from '../support/plain-server/server.ts';
-import { arrivesAt, confirms, fill, fillsProfile, follow, goesTo, logsIn, logsOut, press, routeOf, sees } from '../support/steps.ts';
+import {
+  arrivesAt,
+  confirms,
+  fill,
+  fillsProfile,
+  follow,
+  goesTo,
+  logsIn,
+  logsOut,
+  press,
+  routeOf,
+  sees,
+} from '../support/steps.ts';
 
 const namesOf = (server: PlainServer) => server.requests.map(({ method, path }) => `${method} ${path}`);
 

@@ -39,7 +39,10 @@ async function isRefused(page: Page, server: PlainServer, refused: Refused, subm
     // By then the words of the last refusal are gone.
     await expect.poll(() => server.calls(call).length, { interval: 20 }).toBe(asked + 1);
     const read = reads.includes(errors);
-    await page.getByRole('alert').getByText(read ? sentence : fallback, { exact: true }).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(read ? sentence : fallback, { exact: true })
+      .waitFor();
     expect(await page.getByText('The server says no').count()).toBe(read ? 1 : 0);
   }
 }

@@ -8,7 +8,20 @@ import { test } from '../support/plain-server/plain-journey.ts';
 import { buttonOf, cards } from '../support/plain-server/plain-steps.ts';
 import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
 import type { Shape } from '../support/plain-server/shape.ts';
-import { arrivesAt, confirms, createsProfile, fill, follow, isTold, logsIn, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
+import {
+  arrivesAt,
+  confirms,
+  createsProfile,
+  fill,
+  follow,
+  isTold,
+  logsIn,
+  logsOut,
+  opensTab,
+  press,
+  registers,
+  sees,
+} from '../support/steps.ts';
 
 const TERSE: Partial<Shape> = {
   profiles: 'array',
@@ -110,7 +123,10 @@ async function expectTheCalls(server: PlainServer, ada: Attendee): Promise<void>
 
   expect(sent('POST /register')).toEqual([{ email, password, clientId }]);
   expect(sent('POST /confirm')).toEqual([{ email, code: CODE, clientId }]);
-  expect(sent('POST /login')).toEqual([{ email, password, clientId }, { email, password: 'at-the-bar-10!', clientId }]);
+  expect(sent('POST /login')).toEqual([
+    { email, password, clientId },
+    { email, password: 'at-the-bar-10!', clientId },
+  ]);
   expect(sent('POST /profile')).toEqual([{ ...person, location, bio, photos }]);
   expect(sent('PUT /profile')).toEqual([
     {

@@ -14,7 +14,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes', ex
 const picks = (page: Page, pictures: readonly Picture[]) => page.locator('input[type=file]').setInputFiles([...pictures]);
 /** The facts of the About card: "gender Female". */
 const facts = (page: Page) =>
-  page.locator('[data-fact]').evaluateAll((all) => all.map((fact) => `${fact.getAttribute('data-fact')} ${fact.querySelector('dd')?.innerText}`));
+  page
+    .locator('[data-fact]')
+    .evaluateAll((all) => all.map((fact) => `${fact.getAttribute('data-fact')} ${fact.querySelector('dd')?.innerText}`));
 
 async function opensMyProfile(page: Page, attendee: Attendee): Promise<void> {
   await logsIn(page, attendee);
@@ -36,10 +38,18 @@ describe('My Profile', () => {
     await sees(page, 'Hi, Ada');
     await sees(page, '31 years');
     await sees(page, 'Bristol');
-    expect(await facts(page)).toEqual(['name Ada Q.', 'gender Female', 'occupation Botanist', 'bio Likes long tables and short queues.']);
+    expect(await facts(page)).toEqual([
+      'name Ada Q.',
+      'gender Female',
+      'occupation Botanist',
+      'bio Likes long tables and short queues.',
+    ]);
     expect(await page.locator('img').count()).toBe(2);
 
-    await standIn(page, 'GET /profile', { status: 200, body: { userId: 'me', firstName: '', lastName: 'quill', gender: 'male' } });
+    await standIn(page, 'GET /profile', {
+      status: 200,
+      body: { userId: 'me', firstName: '', lastName: 'quill', gender: 'male' },
+    });
     await page.reload();
     await sees(page, 'Hi there');
     await sees(page, 'Location not set');
@@ -78,10 +88,12 @@ describe('My Profile', () => {
     await sees(page, 'Max 5 line breaks');
     expect(await save(page).isDisabled()).toBe(true);
     expect(await save(page).getAttribute('title')).toBe(FIX);
-    expect(await save(page).evaluate((button) => {
-      const id = button.getAttribute('aria-describedby') ?? '';
-      return (button.getRootNode() as ShadowRoot).getElementById(id)?.innerText;
-    })).toBe(FIX);
+    expect(
+      await save(page).evaluate((button) => {
+        const id = button.getAttribute('aria-describedby') ?? '';
+        return (button.getRootNode() as ShadowRoot).getElementById(id)?.innerText;
+      }),
+    ).toBe(FIX);
 
     await fill(page, 'Bio', '  Hello \n');
     await fill(page, 'Occupation', ' R&D (night) lead ');
@@ -151,7 +163,11 @@ describe('My Profile', () => {
     await press(page, 'Remove photo 1');
     await expect.poll(() => page.locator('[data-photo]').count()).toBe(1);
     await expect.poll(() => puts.length).toBe(2);
-    expect(puts[1]?.postDataJSON()).toMatchObject({ replacePhotos: true, deletedPhotoUrls: [expect.any(String)], addedPhotoUrls: [] });
+    expect(puts[1]?.postDataJSON()).toMatchObject({
+      replacePhotos: true,
+      deletedPhotoUrls: [expect.any(String)],
+      addedPhotoUrls: [],
+    });
     answer('lost');
     await page.getByRole('alert').getByText(FAILED).waitFor();
     await expect.poll(() => page.locator('[data-photo]').count()).toBe(2);
@@ -174,7 +190,10 @@ describe('My Profile', () => {
     await picks(page, [aPng('me.png')]);
     await alert('Upload failed: me.png');
     await page.unrouteAll();
-    await picks(page, ['a', 'b', 'c', 'd'].map((name) => aPng(`${name}.png`)));
+    await picks(
+      page,
+      ['a', 'b', 'c', 'd'].map((name) => aPng(`${name}.png`)),
+    );
     await alert('You can upload up to 3 photos.');
     await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(3);
     expect(asked).toEqual([]);

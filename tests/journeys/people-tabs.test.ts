@@ -7,15 +7,26 @@ import { standIn, type StandInReply } from '../support/stand-in.ts';
 import { logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
 
 /** A person as the API sends one. */
-const person = (userId: string | undefined, firstName: string, more = {}) =>
-  ({ ...(userId && { userId }), firstName, lastName: 'K', age: 31, gender: 'male', location: 'Bath', occupation: 'Baker', bio: 'Early riser.', ...more });
+const person = (userId: string | undefined, firstName: string, more = {}) => ({
+  ...(userId && { userId }),
+  firstName,
+  lastName: 'K',
+  age: 31,
+  gender: 'male',
+  location: 'Bath',
+  occupation: 'Baker',
+  bio: 'Early riser.',
+  ...more,
+});
 
 const people = (...names: string[]) => names.map((name) => person(`id-${name}`, name));
 const list = (body: unknown): StandInReply => ({ status: 200, body });
 
 /** The names on the cards, in order: "Ben, 31". */
 const cards = (page: Page) =>
-  page.getByRole('button', { name: /^View / }).evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')?.slice(5)));
+  page
+    .getByRole('button', { name: /^View / })
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')?.slice(5)));
 
 describe('View Profiles', () => {
   test('a person is seen in full, liked from the dialog, and it closes on Escape', async ({ openPage, api, allowErrors }) => {
@@ -79,7 +90,12 @@ describe('View Profiles', () => {
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
     const refusal: StandInReply = { status: 400, body: { message: 'Not today' } };
-    const replies: StandInReply[] = [refusal, list({ items: people('Ben'), nextToken: 't' }), refusal, list({ items: people('Carl') })];
+    const replies: StandInReply[] = [
+      refusal,
+      list({ items: people('Ben'), nextToken: 't' }),
+      refusal,
+      list({ items: people('Carl') }),
+    ];
     const asked = await standIn(page, 'GET /profiles', () => replies.shift() ?? list([]));
     await opensTab(page, 'View Profiles');
     const failure = page.getByRole('alert').getByText('Failed to load profiles.', { exact: true });

@@ -18,7 +18,9 @@ const listen = (page: Page) =>
   page.addInitScript((types) => {
     window.heard = [];
     for (const type of types) {
-      addEventListener(`dating-app:${type}`, (event) => window.heard.push({ type: event.type, detail: (event as CustomEvent<object>).detail }));
+      addEventListener(`dating-app:${type}`, (event) =>
+        window.heard.push({ type: event.type, detail: (event as CustomEvent<object>).detail }),
+      );
     }
   }, TYPES);
 
@@ -70,6 +72,7 @@ describe('From register to match', () => {
     expect(of('match')).toMatchObject([{ count: 0 }, { count: 1 }]);
     expect([...of('error'), ...of('degraded'), ...of('unmounted')]).toEqual([]);
     const told = JSON.stringify(heard);
-    for (const secret of [ada.email, ada.firstName, ada.lastName, liked, admirer, 'eyJ', 'http']) expect(told).not.toContain(secret);
+    for (const secret of [ada.email, ada.firstName, ada.lastName, liked, admirer, 'eyJ', 'http'])
+      expect(told).not.toContain(secret);
   });
 });

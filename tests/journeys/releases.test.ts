@@ -37,14 +37,21 @@ async function pastes(page: Page, { apiHost, clientId }: { apiHost: string; clie
       addEventListener('dating-app:ready', () => (document.documentElement.dataset['ready'] = ''));
       const main = document.querySelector('main') as HTMLElement;
       if (hashes) {
-        const map = Object.assign(document.createElement('script'), { type: 'importmap', textContent: JSON.stringify({ integrity: hashes }) });
+        const map = Object.assign(document.createElement('script'), {
+          type: 'importmap',
+          textContent: JSON.stringify({ integrity: hashes }),
+        });
         main.append(map);
       }
       const tag = document.createElement('dating-app');
       tag.setAttribute('api-host', config.apiHost);
       tag.setAttribute('client-id', config.clientId);
       tag.append(Object.assign(document.createElement('a'), { href: '/elsewhere', textContent: 'Open the speed-dating page' }));
-      const script = Object.assign(document.createElement('script'), { src, crossOrigin: 'anonymous', ...(integrity && { integrity }) });
+      const script = Object.assign(document.createElement('script'), {
+        src,
+        crossOrigin: 'anonymous',
+        ...(integrity && { integrity }),
+      });
       const ended = new Promise((resolve) => {
         for (const type of ['load', 'error']) script.addEventListener(type, resolve);
       });
@@ -61,19 +68,22 @@ const ownChildren = (page: Page) => page.getByRole('link', { name: 'Open the spe
 const isReady = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached' });
 
 describe('A release on a CDN', () => {
-  test.for(['v1', 'v1.2.3'])('under /%s/ works from there alone, lazy parts and all', async (version, { openPage, demo, api, releases }) => {
-    const ada = await api.join(anAttendee());
-    const page = await openPage(PAGE);
-    const widgetsOwn: string[] = [];
-    page.on('request', (request) => void (request.url().startsWith(demo.widgetUrl) && widgetsOwn.push(request.url())));
-    await pastes(page, demo, { src: `${releases.url}/dating/${version}/embed.js` });
-    await livesAnHour(page, ada);
-    expect(releases.requests.length).toBeGreaterThan(4);
-    expect(releases.requests.filter((path) => !path.startsWith(`/dating/${version}/`))).toEqual([]);
-    expect(widgetsOwn).toEqual([]);
-    // Before its CDN: the landing screen may still be fetching.
-    await page.close();
-  });
+  test.for(['v1', 'v1.2.3'])(
+    'under /%s/ works from there alone, lazy parts and all',
+    async (version, { openPage, demo, api, releases }) => {
+      const ada = await api.join(anAttendee());
+      const page = await openPage(PAGE);
+      const widgetsOwn: string[] = [];
+      page.on('request', (request) => void (request.url().startsWith(demo.widgetUrl) && widgetsOwn.push(request.url())));
+      await pastes(page, demo, { src: `${releases.url}/dating/${version}/embed.js` });
+      await livesAnHour(page, ada);
+      expect(releases.requests.length).toBeGreaterThan(4);
+      expect(releases.requests.filter((path) => !path.startsWith(`/dating/${version}/`))).toEqual([]);
+      expect(widgetsOwn).toEqual([]);
+      // Before its CDN: the landing screen may still be fetching.
+      await page.close();
+    },
+  );
 
   test('is served with the headers the README asks for, in this repository too', async ({ demo }) => {
     const headersOf = await headersFromReadme();
@@ -81,21 +91,27 @@ describe('A release on a CDN', () => {
     for (const name of [...Object.keys(hashes), 'mf-manifest.json', 'integrity.json']) {
       const { status, headers } = await fetch(`${demo.widgetUrl}/${name}`);
       expect(status).toBe(200);
-      for (const [header, value] of Object.entries(headersOf(name))) expect([name, header, headers.get(header)]).toEqual([name, header, value]);
+      for (const [header, value] of Object.entries(headersOf(name)))
+        expect([name, header, headers.get(header)]).toEqual([name, header, value]);
       expect(headers.get('ETag')).toMatch(/^(W\/)?".+"$/);
     }
   });
 });
 
 describe('The snippet of the last release, whose files', () => {
-  test('are gone: its loader names the file, and the tag’s own children stand', async ({ openPage, demo, releases, allowErrors }) => {
+  test('are gone: its loader names the file, and the tag’s own children stand', async ({
+    openPage,
+    demo,
+    releases,
+    allowErrors,
+  }) => {
     allowErrors(/404|PART_MISSING/);
     releases.gone.add('assets/mount-');
     const page = await openPage(PAGE);
     await pastes(page, demo, { src: `${releases.url}/dating/v1/embed.js` });
-    await expect.poll(() => told(page)).toEqual([
-      expect.objectContaining({ code: 'PART_MISSING', part: 'widget', reason: 'missing', fatal: true }),
-    ]);
+    await expect
+      .poll(() => told(page))
+      .toEqual([expect.objectContaining({ code: 'PART_MISSING', part: 'widget', reason: 'missing', fatal: true })]);
     await ownChildren(page).waitFor();
     releases.gone.clear();
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -113,7 +129,12 @@ describe('The snippet of the last release, whose files', () => {
     await arrivesAt(page, 'Welcome back');
   });
 
-  test('are gone in part: the screen names the part and the reason, and a second try finds it', async ({ openPage, demo, releases, allowErrors }) => {
+  test('are gone in part: the screen names the part and the reason, and a second try finds it', async ({
+    openPage,
+    demo,
+    releases,
+    allowErrors,
+  }) => {
     allowErrors(/404|PART_MISSING/);
     const page = await openPage(PAGE);
     await pastes(page, demo, { src: `${releases.url}/dating/v1/embed.js` });
@@ -121,7 +142,9 @@ describe('The snippet of the last release, whose files', () => {
     releases.gone.add('assets/account-');
     await follow(page, 'Login');
     await sees(page, /Could not load the account screens.*missing/);
-    expect(await told(page)).toEqual([expect.objectContaining({ code: 'PART_MISSING', part: 'account', reason: 'missing', fatal: false })]);
+    expect(await told(page)).toEqual([
+      expect.objectContaining({ code: 'PART_MISSING', part: 'account', reason: 'missing', fatal: false }),
+    ]);
     await press(page, 'Try again');
     await expect.poll(async () => (await told(page)).length).toBe(2);
     releases.gone.clear();
@@ -134,7 +157,10 @@ describe('A snippet pinned by its integrity', () => {
   test('runs the release it names, and nothing else', async ({ openPage, demo, releases, allowErrors }) => {
     allowErrors(/integrity/);
     const src = `${releases.url}/dating/v1.2.3/embed.js`;
-    const { 'embed.js': integrity = '' } = (await (await fetch(`${releases.url}/dating/v1.2.3/integrity.json`)).json()) as Record<string, string>;
+    const { 'embed.js': integrity = '' } = (await (await fetch(`${releases.url}/dating/v1.2.3/integrity.json`)).json()) as Record<
+      string,
+      string
+    >;
     expect(integrity).toMatch(/^sha384-[\w+/]{64}$/);
     const page = await openPage(PAGE);
     await pastes(page, demo, { src, integrity });
@@ -147,7 +173,12 @@ describe('A snippet pinned by its integrity', () => {
     expect(await other.evaluate(() => 'DatingApp' in window)).toBe(false);
   });
 
-  test('and by an import map with all its scripts refuses a chunk that was changed', async ({ openPage, demo, releases, allowErrors }) => {
+  test('and by an import map with all its scripts refuses a chunk that was changed', async ({
+    openPage,
+    demo,
+    releases,
+    allowErrors,
+  }) => {
     allowErrors(/integrity|PART_OTHER/i);
     const base = `${releases.url}/dating/v1.2.3/`;
     const found = (await (await fetch(`${base}integrity.json`)).json()) as Record<string, string>;

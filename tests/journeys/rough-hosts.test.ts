@@ -173,7 +173,8 @@ describe('A pointer over the first screen', () => {
       before: (fresh) =>
         fresh.addInitScript(() => {
           // React listens from the moment it takes over. From link to link: such an event has no target any more once it is over.
-          const listen = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'addEventListener')?.value as EventTarget['addEventListener'];
+          const listen = Object.getOwnPropertyDescriptor(EventTarget.prototype, 'addEventListener')
+            ?.value as EventTarget['addEventListener'];
           EventTarget.prototype.addEventListener = function (type, ...rest) {
             listen.call(this, type, ...rest);
             if (type !== 'mouseover' || !(this instanceof HTMLElement)) return;

@@ -16,7 +16,10 @@ describe('A session', () => {
 
     await page.clock.fastForward(FIVE_HOURS_MS - 60_000);
     await opensTab(page, 'View Profiles');
-    await page.getByRole('button', { name: /^View / }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .waitFor();
 
     await page.clock.fastForward(61_000);
     await sees(page, NOTICE);

@@ -150,7 +150,9 @@ describe('What the specification wants to be told', () => {
     expect(t('help.usage.release')).toBe(
       "Other participants' profiles are released on the day of the event, after the table rotations finish.",
     );
-    expect(t('help.privacy.text')).toMatch(/only for matching and to run the service.*never shared publicly or with third parties/);
+    expect(t('help.privacy.text')).toMatch(
+      /only for matching and to run the service.*never shared publicly or with third parties/,
+    );
     expect(t('help.deletion.text')).toMatch(/contact(ing)? support/);
   });
 

@@ -33,7 +33,10 @@ function keysIn(files: Iterable<string>, checksForms = false): string[] {
 }
 
 const sources = [...readFileSync(`${SRC}/app/part-loaders.ts`, 'utf8').matchAll(/(\w+): \(\) => import\('([^']+)'\)/g)];
-const parts = sources.map(([, name = '', from = '']) => ({ name: name as keyof typeof LOADERS, file: sourceOf(join(SRC, 'app', from)) }));
+const parts = sources.map(([, name = '', from = '']) => ({
+  name: name as keyof typeof LOADERS,
+  file: sourceOf(join(SRC, 'app', from)),
+}));
 
 describe('Each text', () => {
   it('stands in one file', () => {
@@ -49,9 +52,14 @@ describe('The texts a lazy part brings', () => {
   it.each(parts)('are all that its code names: $name', async ({ name, file }) => {
     const part: { texts?: Partial<Messages> } = await LOADERS[name]();
     // The tabs are shown by the main screen, the menu by the header, which come first.
-    const around = { ...(name === 'people' && (await LOADERS.main()).texts), ...(name === 'menu' && (await LOADERS.signedIn()).texts) };
+    const around = {
+      ...(name === 'people' && (await LOADERS.main()).texts),
+      ...(name === 'menu' && (await LOADERS.signedIn()).texts),
+    };
     const known = { ...appTexts, ...around, ...part.texts };
-    expect(keysIn(closure(file), ['account', 'register', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known))).toEqual([]);
+    expect(
+      keysIn(closure(file), ['account', 'register', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known)),
+    ).toEqual([]);
   });
 
   it('leave to the app itself what it says before any of them', () => {

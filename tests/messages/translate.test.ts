@@ -13,10 +13,26 @@ const t = translateAll();
 describe('The texts', () => {
   it('have a sentence for every rule', () => {
     const codes: Record<RuleCode, true> = {
-      'email-required': true, 'password-required': true, 'password-weak': true, 'passwords-differ': true, 'code-required': true,
-      'dob-required': true, 'age-minimum': true, 'gender-required': true, 'first-name-required': true, 'first-name-length': true,
-      'last-name-length': true, 'location-required': true, 'location-length': true, 'occupation-required': true, 'occupation-length': true,
-      'name-characters': true, 'occupation-characters': true, 'edge-punctuation': true, 'bio-length': true, 'bio-line-breaks': true,
+      'email-required': true,
+      'password-required': true,
+      'password-weak': true,
+      'passwords-differ': true,
+      'code-required': true,
+      'dob-required': true,
+      'age-minimum': true,
+      'gender-required': true,
+      'first-name-required': true,
+      'first-name-length': true,
+      'last-name-length': true,
+      'location-required': true,
+      'location-length': true,
+      'occupation-required': true,
+      'occupation-length': true,
+      'name-characters': true,
+      'occupation-characters': true,
+      'edge-punctuation': true,
+      'bio-length': true,
+      'bio-line-breaks': true,
     };
     // A rule's code is the one kind of key without a dot.
     expect(KEYS.filter((key) => !key.includes('.')).toSorted()).toEqual(Object.keys(codes).toSorted());

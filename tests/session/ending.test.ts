@@ -24,7 +24,10 @@ describe('The end of a session', () => {
     expect([session.idToken(), session.accessToken()]).toEqual([null, null]);
   });
 
-  it.each([['manual', null], ['timeout', 'nobody@example.org']] as const)('by %s leaves of an unconfirmed address: %s', (reason, left) => {
+  it.each([
+    ['manual', null],
+    ['timeout', 'nobody@example.org'],
+  ] as const)('by %s leaves of an unconfirmed address: %s', (reason, left) => {
     const { session, tabStorage } = aSession();
     session.load();
     session.awaitConfirmation({ email: 'nobody@example.org', password: 'lamplight-7!' });

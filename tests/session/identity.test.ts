@@ -36,13 +36,19 @@ describe('An id token', () => {
     expect(decodeUser(token)).toBeNull();
   });
 
-  it.each([{}, { email: null }, { email: 7 }, { email: ['a@b.c'] }])('without an e-mail is somebody all the same: %j', (claims) => {
-    expect(decodeUser(aToken(claims))).toEqual({ email: '', roles: [], expiresAt: null });
-  });
+  it.each([{}, { email: null }, { email: 7 }, { email: ['a@b.c'] }])(
+    'without an e-mail is somebody all the same: %j',
+    (claims) => {
+      expect(decodeUser(aToken(claims))).toEqual({ email: '', roles: [], expiresAt: null });
+    },
+  );
 
   it.each([
     ['admin', ['admin']],
-    [['admin', 'staff'], ['admin', 'staff']],
+    [
+      ['admin', 'staff'],
+      ['admin', 'staff'],
+    ],
     [['admin', 7, null, {}], ['admin']],
     [[['admin']], []],
     [{ admin: true }, []],

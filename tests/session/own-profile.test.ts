@@ -51,7 +51,10 @@ describe('The own profile', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each([['there is one', aProfile()], ['there is none', null]])('somebody else brought is not asked for: %s', async (_, profile) => {
+  it.each([
+    ['there is one', aProfile()],
+    ['there is none', null],
+  ])('somebody else brought is not asked for: %s', async (_, profile) => {
     const { ownProfile, asked } = anOwnProfile();
     ownProfile.set(profile);
     await ownProfile.load();

@@ -13,8 +13,12 @@ interface Put {
   fail: (error: unknown) => void;
 }
 
-const bio = (text: string) => (profile: Profile): Profile => ({ ...profile, bio: text });
-const location = (text: string) => (profile: Profile): Profile => ({ ...profile, location: text });
+const bio =
+  (text: string) =>
+  (profile: Profile): Profile => ({ ...profile, bio: text });
+const location =
+  (text: string) =>
+  (profile: Profile): Profile => ({ ...profile, location: text });
 const FIRST = aProfile({ bio: 'first', location: 'Oslo', photos: ['https://p.example/a', 'https://p.example/b'] });
 
 /** A known profile, and a server that answers its updates when a test says so. */
@@ -22,7 +26,8 @@ function aKnownProfile(profile: Profile | null = FIRST) {
   const puts: Put[] = [];
   const api = {
     getProfile: () => Promise.resolve(null),
-    updateProfile: (update: ProfileUpdate) => new Promise<Profile | null>((answer, fail) => void puts.push({ update, answer, fail })),
+    updateProfile: (update: ProfileUpdate) =>
+      new Promise<Profile | null>((answer, fail) => void puts.push({ update, answer, fail })),
   } as Api;
   const own = createOwnProfile(api);
   const ownProfile = { ...own, ...createOwnProfileSaves({ api, ownProfile: own }) };
@@ -39,8 +44,17 @@ describe('A change of the own profile', () => {
     expect(shown()).toEqual({ ...FIRST, bio: 'second', photos });
     const { firstName, lastName, dob, gender, location: place, occupation, profilePhotoUrl } = FIRST;
     expect(put(0).update).toEqual({
-      firstName, lastName, dob, gender, location: place, occupation, bio: 'second', photos, profilePhotoUrl,
-      addedPhotoUrls: ['https://p.example/c'], deletedPhotoUrls: ['https://p.example/a'],
+      firstName,
+      lastName,
+      dob,
+      gender,
+      location: place,
+      occupation,
+      bio: 'second',
+      photos,
+      profilePhotoUrl,
+      addedPhotoUrls: ['https://p.example/c'],
+      deletedPhotoUrls: ['https://p.example/a'],
     });
     put(0).answer(null);
     await expect(saved).resolves.toBe('saved');
@@ -100,7 +114,10 @@ describe('Changes made while one is being saved', () => {
     put(0).answer(null);
     await expect(saves[0]).resolves.toBe('saved');
     expect(shown()).toMatchObject({ bio: 'third', location: 'Rome' });
-    expect(puts.map(({ update }) => [update.bio, update.location])).toEqual([['second', 'Oslo'], ['third', 'Rome']]);
+    expect(puts.map(({ update }) => [update.bio, update.location])).toEqual([
+      ['second', 'Oslo'],
+      ['third', 'Rome'],
+    ]);
     put(1).answer(null);
     await expect(Promise.all(saves)).resolves.toEqual(['saved', 'saved', 'saved']);
     expect(puts).toHaveLength(2);

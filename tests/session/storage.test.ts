@@ -45,7 +45,15 @@ describe('The browser’s storage', () => {
 });
 
 const brokenPages: [string, (page: FakePage) => void][] = [
-  ['its getter throws', (page) => Reflect.defineProperty(page, 'localStorage', { get: () => { throw new DOMException('No', 'SecurityError'); } })],
+  [
+    'its getter throws',
+    (page) =>
+      Reflect.defineProperty(page, 'localStorage', {
+        get: () => {
+          throw new DOMException('No', 'SecurityError');
+        },
+      }),
+  ],
   ['it is null', (page) => Reflect.set(page, 'localStorage', null)],
   ['it is full', (page) => Reflect.set(page.localStorage, 'setItem', quota)],
 ];

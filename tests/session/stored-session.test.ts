@@ -13,7 +13,12 @@ const stored = (value: unknown) => {
 
 describe('A session in storage', () => {
   it('is not known before storage was read', () => {
-    expect(stored(aRecord(NOW)).session.getState()).toEqual({ phase: 'loading', record: null, user: null, unconfirmedEmail: null });
+    expect(stored(aRecord(NOW)).session.getState()).toEqual({
+      phase: 'loading',
+      record: null,
+      user: null,
+      unconfirmedEmail: null,
+    });
   });
 
   it('is taken up again', () => {

@@ -92,7 +92,10 @@ describe('Another widget of the page', () => {
     b.login('boris@example.org');
     expect(a.who()).toBe('boris@example.org');
     vi.advanceTimersByTime(FIVE_HOURS + 1_000);
-    expect([a.ended, b.ended]).toEqual([['manual', 'timeout'], ['manual', 'timeout']]);
+    expect([a.ended, b.ended]).toEqual([
+      ['manual', 'timeout'],
+      ['manual', 'timeout'],
+    ]);
   });
 
   it('that has left the page hears nothing more', () => {

@@ -37,14 +37,19 @@ function instrument(): void {
       note(value, name);
       if (value.prototype) note(value.prototype, `${name}.prototype`);
     }
-    for (const [name, owner] of Object.entries({ history, location, navigator, document: document.constructor })) note(owner, name);
-    for (const name of ['fetch', 'setTimeout', 'setInterval', 'addEventListener', 'requestAnimationFrame'] as const) found.set(name, globalThis[name]);
+    for (const [name, owner] of Object.entries({ history, location, navigator, document: document.constructor }))
+      note(owner, name);
+    for (const name of ['fetch', 'setTimeout', 'setInterval', 'addEventListener', 'requestAnimationFrame'] as const)
+      found.set(name, globalThis[name]);
     return found;
   };
 
   const timers = new Map<string, string>();
   const observers = new Set<object>();
-  const wrapTimer = (set: 'setTimeout' | 'setInterval' | 'requestAnimationFrame', clear: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame') => {
+  const wrapTimer = (
+    set: 'setTimeout' | 'setInterval' | 'requestAnimationFrame',
+    clear: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame',
+  ) => {
     const [setNative, clearNative] = [globalThis[set] as (...args: unknown[]) => number, globalThis[clear]];
     const wrapped = (callback: unknown, ...rest: unknown[]) => {
       const id: number = setNative(
@@ -83,7 +88,9 @@ function instrument(): void {
   const storageOf = (kind: string, storage: Storage) => Object.keys(storage).map((key) => `${kind} ${key}`);
   Object.defineProperty(globalThis, 'lookAround', {
     value: async () => ({
-      globals: Object.getOwnPropertyNames(globalThis).filter((name) => !/^\d+$/.test(name)).toSorted(),
+      globals: Object.getOwnPropertyNames(globalThis)
+        .filter((name) => !/^\d+$/.test(name))
+        .toSorted(),
       onDocument: Object.getOwnPropertyNames(document).toSorted(),
       markup: [
         `html ${attributesOf(document.documentElement)}`,
@@ -110,7 +117,15 @@ function instrument(): void {
 /** Listeners of the page's own objects, through the inspector: a page can't ask for them. */
 async function listenersOf(cdp: CDPSession): Promise<string[]> {
   const found: string[] = [];
-  for (const name of ['window', 'document', 'document.documentElement', 'document.head', 'document.body', 'history', 'navigator.serviceWorker']) {
+  for (const name of [
+    'window',
+    'document',
+    'document.documentElement',
+    'document.head',
+    'document.body',
+    'history',
+    'navigator.serviceWorker',
+  ]) {
     const { result } = await cdp.send('Runtime.evaluate', { expression: name });
     if (!result.objectId) continue;
     const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
@@ -123,7 +138,9 @@ async function listenersOf(cdp: CDPSession): Promise<string[]> {
 export const prepareFootprint = (page: Page): Promise<unknown> => page.addInitScript(instrument);
 
 export async function footprintOf(page: Page, cdp: CDPSession): Promise<Footprint> {
-  const seen = await page.evaluate(() => (globalThis as unknown as { lookAround: () => Promise<Omit<Footprint, 'listeners'>> }).lookAround());
+  const seen = await page.evaluate(() =>
+    (globalThis as unknown as { lookAround: () => Promise<Omit<Footprint, 'listeners'>> }).lookAround(),
+  );
   return { ...seen, listeners: await listenersOf(cdp) };
 }
 
@@ -134,7 +151,9 @@ export function added(before: Footprint, now: Footprint): Partial<Record<keyof F
     const [old, current] = [before[kind], now[kind]];
     if (Array.isArray(old) && Array.isArray(current)) {
       const left = [...(old as string[])];
-      const fresh = (current as string[]).filter((entry) => !left.includes(entry) || left.splice(left.indexOf(entry), 1).length === 0);
+      const fresh = (current as string[]).filter(
+        (entry) => !left.includes(entry) || left.splice(left.indexOf(entry), 1).length === 0,
+      );
       if (fresh.length > 0) changes[kind] = fresh;
       if (left.length > 0) changes[kind] = [...fresh, ...left.map((entry) => `gone: ${entry}`)];
     } else if (old !== current) changes[kind] = current;

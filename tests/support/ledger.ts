@@ -31,12 +31,7 @@ export function ledgerFaults(ledger: string, read: (file: string) => string | nu
   });
 }
 
-function referenceFault(
-  statement: string,
-  title: string,
-  file: string,
-  read: (file: string) => string | null,
-): string | null {
+function referenceFault(statement: string, title: string, file: string, read: (file: string) => string | null): string | null {
   const source = read(file);
   if (source === null) return `no file ${file}`;
   if (!hasTest(source, title)) return `${file} has no test "${title}"`;

@@ -1,9 +1,30 @@
 import type { Page } from 'playwright';
 
 const PROPERTIES = [
-  'display', 'visibility', 'direction', 'color', 'backgroundColor', 'fontFamily', 'fontSize', 'fontWeight', 'lineHeight',
-  'letterSpacing', 'wordSpacing', 'textAlign', 'textTransform', 'textIndent', 'textDecorationLine', 'whiteSpace', 'cursor',
-  'paddingTop', 'paddingLeft', 'marginTop', 'marginBottom', 'borderTopWidth', 'borderTopLeftRadius', 'minHeight',
+  'display',
+  'visibility',
+  'direction',
+  'color',
+  'backgroundColor',
+  'fontFamily',
+  'fontSize',
+  'fontWeight',
+  'lineHeight',
+  'letterSpacing',
+  'wordSpacing',
+  'textAlign',
+  'textTransform',
+  'textIndent',
+  'textDecorationLine',
+  'whiteSpace',
+  'cursor',
+  'paddingTop',
+  'paddingLeft',
+  'marginTop',
+  'marginBottom',
+  'borderTopWidth',
+  'borderTopLeftRadius',
+  'minHeight',
 ] as const;
 
 /** How each element of the widget's screen looks, one line each: what a host's styles could have changed. */

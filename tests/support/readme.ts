@@ -18,6 +18,14 @@ export function codeIn(text: string): string {
 
 /** The rows of the first table in a text, less its head, backticks taken off. */
 export function rowsIn(text: string): string[][] {
-  const lines = text.split('\n').filter((line) => line.startsWith('|')).slice(2);
-  return lines.map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim().replaceAll('`', '')));
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .slice(2);
+  return lines.map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('`', '')),
+  );
 }

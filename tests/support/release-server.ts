@@ -17,7 +17,9 @@ export interface ReleaseServer {
 /** The headers the README asks of a CDN, for a file of a release that is replaced by the next one. */
 export async function headersFromReadme(): Promise<(name: string) => Record<string, string>> {
   const section = await readmeSection('What your server sends');
-  const always = codeIn(section).split('\n').map((line) => line.split(': ') as [string, string]);
+  const always = codeIn(section)
+    .split('\n')
+    .map((line) => line.split(': ') as [string, string]);
   const rows = rowsIn(section);
   return (name) => {
     const row = rows.find(([names = '']) => names.split(', ').some((pattern) => fits(name, pattern)));
@@ -28,7 +30,9 @@ export async function headersFromReadme(): Promise<(name: string) => Record<stri
 }
 
 const fits = (name: string, pattern: string) =>
-  pattern.includes('*') ? name.startsWith(pattern.split('*')[0] ?? '') && name.endsWith(pattern.split('*')[1] ?? '') : name === pattern;
+  pattern.includes('*')
+    ? name.startsWith(pattern.split('*')[0] ?? '') && name.endsWith(pattern.split('*')[1] ?? '')
+    : name === pattern;
 
 const isIn = (names: Set<string>, file: string) => [...names].some((name) => file.startsWith(name));
 

@@ -29,7 +29,8 @@ test('every section and every decision has a row, and no row is of anything else
 
 test('a row without a test, with a missing file or with a title nobody wrote is a fault', () => {
   const source = `describe('a group', () => {\n  it.each([1])(\n    'isn\\'t %s', () => {});`;
-  const faultsOf = (tests: string) => ledgerFaults(`| §2 | Something | ${tests} |`, (file) => (file === 'tests/a.test.ts' ? source : null));
+  const faultsOf = (tests: string) =>
+    ledgerFaults(`| §2 | Something | ${tests} |`, (file) => (file === 'tests/a.test.ts' ? source : null));
   expect(faultsOf("`tests/a.test.ts › isn't %s`")).toEqual([]);
   expect(faultsOf('')).toEqual(['§2 Something: no test']);
   expect(faultsOf('by hand')).toEqual(['§2 Something: no test']);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, afterInput, afterLeaving, afterSubmit, errorsOf, newForm, sameErrors, type FieldErrors } from '../../src/ui/form-errors';
+import {
+  afterAnswer,
+  afterInput,
+  afterLeaving,
+  afterSubmit,
+  errorsOf,
+  newForm,
+  sameErrors,
+  type FieldErrors,
+} from '../../src/ui/form-errors';
 
 type Name = 'email' | 'password' | 'confirm';
 const NAMES: Name[] = ['email', 'password', 'confirm'];

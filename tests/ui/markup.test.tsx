@@ -64,7 +64,9 @@ describe('what the kit renders without a browser', () => {
   });
 
   it('a photo that is absent is a named tile, and one with its text beside it is silent', () => {
-    expect(render(<Photo src={undefined} name="anna" seed="1" alt="Anna" />)).toMatch(/role="img" aria-label="Anna"><span[^>]*>A</);
+    expect(render(<Photo src={undefined} name="anna" seed="1" alt="Anna" />)).toMatch(
+      /role="img" aria-label="Anna"><span[^>]*>A</,
+    );
     expect(render(<Photo src={undefined} name="anna" seed="1" alt="" />)).toMatch(/aria-hidden="true"><span[^>]*>A</);
   });
 
@@ -88,7 +90,12 @@ describe('what the kit renders without a browser', () => {
 
   it('one tab alone is in the tab order', () => {
     const markup = render(
-      <Tabs label="Parts" active="b" onSelect={() => {}} tabs={['a', 'b', 'c'].map((key) => ({ key, label: key, icon: null }))} />,
+      <Tabs
+        label="Parts"
+        active="b"
+        onSelect={() => {}}
+        tabs={['a', 'b', 'c'].map((key) => ({ key, label: key, icon: null }))}
+      />,
     );
     expect(markup.match(/tabindex="0"/g)).toHaveLength(1);
     expect(markup).toMatch(/id="tab-b" aria-selected="true" aria-controls="panel-b" tabindex="0"/);

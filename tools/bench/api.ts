@@ -45,7 +45,11 @@ function figuresOf(on: string, rows: number, found: ApiFigures | undefined, leas
   ];
 }
 
-async function measureOn(databaseUrl: string | undefined, rows: number, sample: World['calibrated']['sample']): Promise<ApiFigures> {
+async function measureOn(
+  databaseUrl: string | undefined,
+  rows: number,
+  sample: World['calibrated']['sample'],
+): Promise<ApiFigures> {
   const dataDir = await mkdtemp(`${tmpdir()}/bench-api-`);
   const withServices = async (work: (services: Services) => Promise<void>) => {
     const services = await openServices({ dataDir, databaseUrl, clientIds: [CLIENT_ID] }, () => 'http://localhost');
@@ -78,8 +82,14 @@ async function measure(apiHost: string, pid: number, people: number, sample: Wor
   const tokens = await Promise.all(Array.from({ length: BROWSERS }, (_, person) => logIn(person)));
   const next = new Map<number, string>();
   const browse = async (person: number) => {
-    const query = new URLSearchParams({ gender: 'any', limit: '8', ...(next.has(person) && { nextToken: next.get(person) ?? '' }) });
-    const page = (await send({ method: 'GET', path: `/profiles?${query}`, token: tokens[person] ?? '' })) as { nextToken: string | null };
+    const query = new URLSearchParams({
+      gender: 'any',
+      limit: '8',
+      ...(next.has(person) && { nextToken: next.get(person) ?? '' }),
+    });
+    const page = (await send({ method: 'GET', path: `/profiles?${query}`, token: tokens[person] ?? '' })) as {
+      nextToken: string | null;
+    };
     // From the start again at the end, and now and then.
     if (page.nextToken === null || Math.random() < 0.05) next.delete(person);
     else next.set(person, page.nextToken);

@@ -35,7 +35,11 @@ export async function withColdPage<Result>(
   // A mouse that lies on the page is asked what it points at after every scroll; a phone has none.
   const isMobile = width < 600;
   const context = await browser.newContext({
-    viewport: { width, height }, isMobile, hasTouch: isMobile, locale: 'en-GB', reducedMotion: 'reduce',
+    viewport: { width, height },
+    isMobile,
+    hasTouch: isMobile,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
   });
   try {
     // Functions that run in the page come through tsx, which names the inner ones by a helper of its own.

@@ -22,7 +22,9 @@ export function usedUntilReady(browser: Browser, url: string): Promise<Used> {
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     // What comes after is not to be counted, so the page stands still at this very moment.
     const paused = new Promise<void>((resolve) => cdp.once('Debugger.paused', () => resolve()));
-    await page.addInitScript("for (const name of ['dating-app:ready', 'hello:ready']) addEventListener(name, () => { debugger; });");
+    await page.addInitScript(
+      "for (const name of ['dating-app:ready', 'hello:ready']) addEventListener(name, () => { debugger; });",
+    );
     await page.goto(url, { waitUntil: 'commit' });
     await paused;
     const scripts = await coverageOf(cdp);

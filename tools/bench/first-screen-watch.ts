@@ -43,7 +43,8 @@ function watch(words: string): void {
   const look = (now: number) => {
     const shadow = document.querySelector('dating-app, react-hello')?.shadowRoot;
     const input = shadow?.querySelector('input');
-    if (!seen.text && shadow?.querySelector('h1, h2, h3')?.checkVisibility() && shadow.textContent?.includes(words)) seen.text = now;
+    if (!seen.text && shadow?.querySelector('h1, h2, h3')?.checkVisibility() && shadow.textContent?.includes(words))
+      seen.text = now;
     if (!seen.field && input?.checkVisibility()) {
       input.focus();
       if (shadow?.activeElement === input && document.execCommand('insertText', false, 'kept')) {

@@ -13,5 +13,8 @@ export async function writeLargePhoto(file: string): Promise<void> {
   const notes = Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0\0\0\0\0\0\0', 'latin1'), Buffer.alloc(30_000, 'note')]);
   const marker = Buffer.from([0xff, 0xe1, (notes.length + 2) >> 8, (notes.length + 2) & 0xff]);
   const filling = Buffer.alloc(SIZE - buffer.length - notes.length - marker.length, 0x55);
-  await writeFile(file, Buffer.concat([buffer.subarray(0, 2), marker, notes, buffer.subarray(2, -END), filling, buffer.subarray(-END)]));
+  await writeFile(
+    file,
+    Buffer.concat([buffer.subarray(0, 2), marker, notes, buffer.subarray(2, -END), filling, buffer.subarray(-END)]),
+  );
 }

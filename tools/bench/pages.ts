@@ -7,7 +7,8 @@ const STYLE = `dating-app, react-hello { display: block; min-height: 46em; }
 const FOOTER = '<footer><p>What stands below.</p></footer>';
 
 function page(body: string): string {
-  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">';
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">';
   return `<!doctype html><html lang="en"><head>${head}<title>Page</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 }
 

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { ensureChromium } from './browser.mjs';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { ROOT, run, runTool } from './run.mjs';
+import { printTallies } from './tallies.ts';
 import { runVitest, type Count } from './vitest-run.ts';
 
 const failedSections: string[] = [];
@@ -30,10 +33,12 @@ function check(title: string, work: () => Promise<number>): Promise<void> {
 /**
  * Runs all that must hold, once the packages are there. The last line it prints reads `N passed, N failed`.
  *
+ * @param all whether tests that take long run too
  * @returns the exit code
  */
-export async function runAllChecks(): Promise<number> {
-  const env = { DIST_DIR: `${ROOT}/dist` };
+export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
+  const scratch = await mkdtemp(`${tmpdir()}/checks-`);
+  const env = { DIST_DIR: `${ROOT}/dist`, TALLY_FILE: `${scratch}/tallies`, ...(all ? { ALL_TESTS: '1' } : {}) };
   await check('browser', async () => {
     const browser = await ensureChromium();
     Object.assign(env, { CHROMIUM_PATH: browser });
@@ -42,6 +47,7 @@ export async function runAllChecks(): Promise<number> {
   });
   await check('types', () => runTool('typescript/bin/tsc', ['--noEmit']));
   await check('lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings']));
+  await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
   await check('layers', () => run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/check-layers.ts`]));
   await check('unused code', () => runTool('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-progress']));
   await check('build', async () => {
@@ -52,6 +58,8 @@ export async function runAllChecks(): Promise<number> {
   await section('unit, API and build tests', () => runVitest(['unit', 'api', 'build'], env));
   await section('journeys in a browser', () => runVitest(['journeys'], env));
 
+  await printTallies(env.TALLY_FILE);
+  await rm(scratch, { recursive: true });
   if (failed > 0) console.log(`\nFailed: ${failedSections.join(', ')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -48,7 +48,14 @@ async function untilItAnswers(url: string, stopped: () => boolean): Promise<void
 }
 
 /** Starts the reference API as a process of its own, and waits until it answers. */
-export async function startApi({ port, dataDir, allowedOrigins, clientId, seed = true, databaseUrl }: ApiSettings): Promise<ApiProcess> {
+export async function startApi({
+  port,
+  dataDir,
+  allowedOrigins,
+  clientId,
+  seed = true,
+  databaseUrl,
+}: ApiSettings): Promise<ApiProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', `${ROOT}/demo-host/api/server.ts`, ...(seed ? ['--seed'] : [])], {
     cwd: ROOT,
     env: {

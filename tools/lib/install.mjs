@@ -10,10 +10,7 @@ async function packagesOf(lockFile) {
 /** @returns {Promise<boolean>} whether npm left exactly the packages that package-lock.json asks for */
 async function isInstalled() {
   // npm keeps a lock of what it really put there; optional packages of other platforms are missing from it.
-  const [wanted, present] = await Promise.all([
-    packagesOf('package-lock.json'),
-    packagesOf('node_modules/.package-lock.json'),
-  ]);
+  const [wanted, present] = await Promise.all([packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json')]);
   return Object.entries(wanted).every(
     ([folder, { version, optional }]) =>
       folder === '' || (folder in present ? present[folder]?.version === version : optional === true),
@@ -29,11 +26,9 @@ export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses the lock as soon as the registry lacks a package's binary for some platform, even another
-  // one than ours. This takes the same versions from the lock, and writes neither it nor package.json.
-  const code = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     // NODE_ENV=production, set by some hosts, would leave the build tools out.
     env: { NODE_ENV: undefined },
   });
-  if (code !== 0) throw new Error(`npm install failed with code ${code}`);
+  if (code !== 0) throw new Error(`npm ci failed with code ${code}`);
 }

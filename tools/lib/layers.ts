@@ -42,7 +42,10 @@ function fault(from: Place, file: string, specifier: string, typeOnly: boolean):
   const rule = LAYERS[from.layer];
   if (!rule) return `src/${from.layer} is no layer`;
   if (!specifier.startsWith('.')) {
-    const name = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+    const name = specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
     return !rule.packages || rule.packages.includes(name) ? undefined : `${from.layer} may not import the package ${name}`;
   }
   const target = posix.join(posix.dirname(file), specifier);

@@ -21,9 +21,7 @@ export function importsOf(file: string, text: string): SourceImport[] {
     typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
   }));
   const exports = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) =>
-      moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [],
-    ),
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ specifier: moduleRequest.value, typeOnly: isType }] : [])),
   );
   const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const literal = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end));

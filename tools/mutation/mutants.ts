@@ -73,7 +73,9 @@ function isErased({ type, importKind, exportKind }: Node): boolean {
 }
 
 function nameOf({ type, id, key }: Node): string | null {
-  const named = { FunctionDeclaration: id, VariableDeclarator: id, ClassDeclaration: id, Property: key, MethodDefinition: key }[type];
+  const named = { FunctionDeclaration: id, VariableDeclarator: id, ClassDeclaration: id, Property: key, MethodDefinition: key }[
+    type
+  ];
   return isNode(named) && typeof named['name'] === 'string' ? named['name'] : null;
 }
 

@@ -14,8 +14,7 @@ export function regexChanges(pattern: string, at: number, shown: { start: number
   /** Members of the class being read; `null` outside of one. */
   let members: number | null = null;
   for (const { 0: sign, index } of pattern.matchAll(SIGN)) {
-    const drop = (to = '', length = sign.length) =>
-      changes.push({ start: at + index, end: at + index + length, to, shown });
+    const drop = (to = '', length = sign.length) => changes.push({ start: at + index, end: at + index + length, to, shown });
     const next = pattern[index + sign.length];
     if (members === null && sign === '[') {
       members = 0;

@@ -50,7 +50,12 @@ function dropLater(root: Root): void {
 
 /** Until none is left: one may be used by another alone. */
 function dropUnusedVariables(roots: readonly Root[]): void {
-  const used = new Set(roots.map(String).join().match(/(?<=var\()--[\w-]+/g));
+  const used = new Set(
+    roots
+      .map(String)
+      .join()
+      .match(/(?<=var\()--[\w-]+/g),
+  );
   let dropped = 0;
   for (const root of roots) {
     root.walkDecls(/^--(?!dating-)/, (declaration) => {
@@ -77,5 +82,7 @@ function shortNames(texts: readonly string[]): string[] {
 
 function minified(texts: readonly string[]): string {
   const code = Buffer.from(texts.join('\n'));
-  return transform({ filename: 'first.css', code, minify: true, targets: browserslistToTargets(BROWSERS) }).code.toString().trim();
+  return transform({ filename: 'first.css', code, minify: true, targets: browserslistToTargets(BROWSERS) })
+    .code.toString()
+    .trim();
 }

@@ -52,8 +52,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
 
 function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string): Omit<WidgetFiles, 'forms'> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const chunkOf = (source: string) =>
-    chunks.find((chunk) => chunk.moduleIds.includes(normalizePath(`${root}/${source}`)));
+  const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.includes(normalizePath(`${root}/${source}`)));
 
   const widget = chunkOf(options.widget);
   if (!widget) throw new Error(`No chunk was made of ${options.widget}`);

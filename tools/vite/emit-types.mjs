@@ -17,12 +17,7 @@ export declare const version: string;
  */
 export async function emitTypes(folder) {
   await rm(folder, { recursive: true, force: true });
-  const code = await runTool('typescript/bin/tsc', [
-    '--project',
-    `${ROOT}/tools/vite/tsconfig.types.json`,
-    '--outDir',
-    folder,
-  ]);
+  const code = await runTool('typescript/bin/tsc', ['--project', `${ROOT}/tools/vite/tsconfig.types.json`, '--outDir', folder]);
   if (code !== 0) throw new Error('The public types could not be written');
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/index.d.ts`, INDEX);

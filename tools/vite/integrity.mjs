@@ -13,7 +13,9 @@ export async function writeIntegrity(dist) {
   /** @type {Record<string, string>} */
   const hashes = {};
   for (const name of await scriptsIn(dist)) {
-    hashes[name] = `sha384-${createHash('sha384').update(await readFile(`${dist}/${name}`)).digest('base64')}`;
+    hashes[name] = `sha384-${createHash('sha384')
+      .update(await readFile(`${dist}/${name}`))
+      .digest('base64')}`;
   }
   await writeFile(`${dist}/integrity.json`, `${JSON.stringify(hashes, null, 2)}\n`);
   return hashes;

@@ -34,7 +34,10 @@ export function leanIcons(): Plugin {
       handler: (code) => ({
         code: code.replace(NAMED_IMPORT, (_, names: string) => {
           const specifiers = names.split(',').map((name) => name.trim());
-          return specifiers.filter((name) => name && !name.startsWith('type ')).map(directImport).join(' ');
+          return specifiers
+            .filter((name) => name && !name.startsWith('type '))
+            .map(directImport)
+            .join(' ');
         }),
         map: null,
       }),

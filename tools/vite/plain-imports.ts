@@ -8,7 +8,8 @@ import type { Plugin } from 'vite';
 const VITE_HELPER = '\0vite/preload-helper.js';
 const PLAIN = '\0plain-import';
 /** The widget's own, whose wrapping goes too; the federation entry has others. */
-const WRAPPED = /__vitePreload\(\(\) => (import\("[^"]*"\)(?:\.then\(\(\w+\) => \w+\.\w+\))?), __VITE_PRELOAD__, import\.meta\.url\)/g;
+const WRAPPED =
+  /__vitePreload\(\(\) => (import\("[^"]*"\)(?:\.then\(\(\w+\) => \w+\.\w+\))?), __VITE_PRELOAD__, import\.meta\.url\)/g;
 
 export function plainImports(): Plugin {
   return {

@@ -5,8 +5,10 @@
  */
 import type { Plugin } from 'vite';
 
-const LISTENER = /null === ownerDocument \|\|\s+ownerDocument\[listeningMarker\] \|\|\s+\(\(ownerDocument\[listeningMarker\] = !0\),\s+listenToNativeEvent\("selectionchange", !1, ownerDocument\)\);/;
-const EVENT = /handleEventFunc = targetInst \? getNodeFromInstance\(targetInst\) : window;\s+switch \(domEventName\) \{\s+case "focusin":[^]*?(?=var fallbackData;)/;
+const LISTENER =
+  /null === ownerDocument \|\|\s+ownerDocument\[listeningMarker\] \|\|\s+\(\(ownerDocument\[listeningMarker\] = !0\),\s+listenToNativeEvent\("selectionchange", !1, ownerDocument\)\);/;
+const EVENT =
+  /handleEventFunc = targetInst \? getNodeFromInstance\(targetInst\) : window;\s+switch \(domEventName\) \{\s+case "focusin":[^]*?(?=var fallbackData;)/;
 
 export function reactNoSelection(): Plugin {
   return {

@@ -92,7 +92,9 @@ function fileOf(id: string, root: string): string {
 
 async function lateFilesOf(module: URL): Promise<string[]> {
   const source = await readFile(module, 'utf8');
-  return [...source.matchAll(/'([^']+\.css)\?late'/g)].map(([, path = '']) => normalizePath(fileURLToPath(new URL(path, module))));
+  return [...source.matchAll(/'([^']+\.css)\?late'/g)].map(([, path = '']) =>
+    normalizePath(fileURLToPath(new URL(path, module))),
+  );
 }
 
 /** The code that makes the sheet known, and the one that exports its class map. */
@@ -128,7 +130,9 @@ function sheetModule(file: string, css: string, classes: Record<string, string>,
 
 /** A sheet's own names, which hosts have no business with, in a few characters: each stands in the sheet and in its map. */
 function shortNames(key: string, classes: Record<string, string>): Map<string, string> {
-  const names = Object.values(classes).flatMap((name) => name.split(' ')).toSorted();
+  const names = Object.values(classes)
+    .flatMap((name) => name.split(' '))
+    .toSorted();
   return new Map([...new Set(names)].map((name, index) => [name, `_${key.slice(0, 3)}${index.toString(36)}`]));
 }
 

@@ -7,8 +7,7 @@
 import type { Plugin } from 'vite';
 
 const STUBS: Readonly<Record<string, string>> = {
-  './use-browser-location.js':
-    'export const useBrowserLocation = () => ["/", () => {}];\nexport const useSearch = () => "";',
+  './use-browser-location.js': 'export const useBrowserLocation = () => ["/", () => {}];\nexport const useSearch = () => "";',
   regexparam: 'export const parse = () => ({ pattern: /^$/, keys: [] });',
   './react-deps.js': `import { useInsertionEffect, useRef } from "react";
 export {
@@ -37,7 +36,6 @@ function stubs() {
     name: 'wouter-no-patch',
     resolveId: (source: string, importer: string | undefined): string | undefined =>
       source in STUBS && importer?.includes('/wouter/') ? PREFIX + source : undefined,
-    load: (id: string): string | undefined =>
-      id.startsWith(PREFIX) ? STUBS[id.slice(PREFIX.length)] : undefined,
+    load: (id: string): string | undefined => (id.startsWith(PREFIX) ? STUBS[id.slice(PREFIX.length)] : undefined),
   };
 }

@@ -45,8 +45,5 @@ function dbOf(pg: PGlite): Db {
 }
 
 function queryOf(source: PGlite | Transaction): Queryable {
-  return {
-    query: async <Row>(sql: string, params: readonly unknown[] = []) =>
-      (await source.query<Row>(sql, [...params])).rows,
-  };
+  return { query: async <Row>(sql: string, params: readonly unknown[] = []) => (await source.query<Row>(sql, [...params])).rows };
 }

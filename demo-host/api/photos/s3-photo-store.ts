@@ -18,8 +18,7 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
   const { hostname: bucket, searchParams } = new URL(address);
   const region = searchParams.get('region') ?? 'us-east-1';
   const endpoint = searchParams.get('endpoint')?.replace(/\/$/, '');
-  const base =
-    endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
+  const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
   const aws = new AwsClient({ ...credentials, service: 's3', region, retries: 2 });
 
   return {

@@ -11,11 +11,7 @@ interface Described {
 }
 
 /** Answers every error of the routes in this scope as `{ [field]: text }`. */
-export function answerErrorsAs(
-  app: FastifyInstance,
-  field: ErrorField,
-  onError: (error: unknown, where: string) => void,
-): void {
+export function answerErrorsAs(app: FastifyInstance, field: ErrorField, onError: (error: unknown, where: string) => void): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const { status, text, retryAfter } = describe(error);
     // The route's pattern, not its address: that one may carry a signature.

@@ -13,10 +13,7 @@ export interface Account {
 const COLUMNS = `client_id as "clientId", user_id as "userId", email, password_hash as "passwordHash", role, confirmed`;
 
 export async function findAccount(q: Queryable, clientId: string, email: string): Promise<Account | null> {
-  const rows = await q.query<Account>(`select ${COLUMNS} from accounts where client_id = $1 and email = $2`, [
-    clientId,
-    email,
-  ]);
+  const rows = await q.query<Account>(`select ${COLUMNS} from accounts where client_id = $1 and email = $2`, [clientId, email]);
   return rows[0] ?? null;
 }
 

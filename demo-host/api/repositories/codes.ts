@@ -50,12 +50,7 @@ export async function countTry(q: Queryable, owner: CodeOwner, purpose: CodePurp
 }
 
 /** Spends the code; `false` when another request was faster. */
-export async function spendCode(
-  q: Queryable,
-  owner: CodeOwner,
-  purpose: CodePurpose,
-  code: string,
-): Promise<boolean> {
+export async function spendCode(q: Queryable, owner: CodeOwner, purpose: CodePurpose, code: string): Promise<boolean> {
   const rows = await q.query(
     `delete from codes where client_id = $1 and user_id = $2 and purpose = $3 and code = $4 returning code`,
     [owner.clientId, owner.userId, purpose, code],

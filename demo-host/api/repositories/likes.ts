@@ -18,10 +18,12 @@ export interface LikeEntry extends StoredProfile, Omit<LikePosition, 'userId'> {
 
 /** One row for each like; liking twice changes nothing. */
 export async function addLike(q: Queryable, owner: Owner, likedId: string, now: number): Promise<void> {
-  await q.query(
-    `insert into likes (client_id, liker_id, liked_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
-    [owner.clientId, owner.userId, likedId, now],
-  );
+  await q.query(`insert into likes (client_id, liker_id, liked_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`, [
+    owner.clientId,
+    owner.userId,
+    likedId,
+    now,
+  ]);
 }
 
 export async function removeLike(q: Queryable, owner: Owner, likedId: string): Promise<void> {
@@ -44,12 +46,7 @@ export async function likedIds(q: Queryable, owner: Owner): Promise<string[]> {
 const START: LikePosition = { at: Number.MAX_SAFE_INTEGER, userId: '00000000-0000-0000-0000-000000000000' };
 
 /** Whom the owner likes. */
-export function listLiked(
-  q: Queryable,
-  owner: Owner,
-  after: LikePosition | null,
-  count: number,
-): Promise<LikeEntry[]> {
+export function listLiked(q: Queryable, owner: Owner, after: LikePosition | null, count: number): Promise<LikeEntry[]> {
   const { at, userId } = after ?? START;
   return q.query<LikeEntry>(
     `select ${PROFILE_COLUMNS}, l.created_at::float8 as at, true as "likedByMe"
@@ -62,12 +59,7 @@ export function listLiked(
 }
 
 /** Who likes the owner. */
-export function listLikedBy(
-  q: Queryable,
-  owner: Owner,
-  after: LikePosition | null,
-  count: number,
-): Promise<LikeEntry[]> {
+export function listLikedBy(q: Queryable, owner: Owner, after: LikePosition | null, count: number): Promise<LikeEntry[]> {
   const { at, userId } = after ?? START;
   return q.query<LikeEntry>(
     `select ${PROFILE_COLUMNS}, l.created_at::float8 as at,

@@ -10,26 +10,21 @@ export interface KeptMail {
   at: string;
 }
 
-export async function keepMail(
-  q: Queryable,
-  clientId: string,
-  mailId: string,
-  mail: Omit<KeptMail, 'at'>,
-): Promise<void> {
-  await q.query(
-    `insert into mail (client_id, mail_id, recipient, subject, body, code) values ($1, $2, $3, $4, $5, $6)`,
-    [clientId, mailId, mail.to, mail.subject, mail.text, mail.code],
-  );
+export async function keepMail(q: Queryable, clientId: string, mailId: string, mail: Omit<KeptMail, 'at'>): Promise<void> {
+  await q.query(`insert into mail (client_id, mail_id, recipient, subject, body, code) values ($1, $2, $3, $4, $5, $6)`, [
+    clientId,
+    mailId,
+    mail.to,
+    mail.subject,
+    mail.text,
+    mail.code,
+  ]);
 }
 
 const INBOX_LENGTH = 100;
 
 /** The newest mails, all of them or those to one address. */
-export async function listMail(
-  q: Queryable,
-  clientIds: readonly string[],
-  to: string | null,
-): Promise<KeptMail[]> {
+export async function listMail(q: Queryable, clientIds: readonly string[], to: string | null): Promise<KeptMail[]> {
   const rows = await q.query<Omit<KeptMail, 'at'> & { sentAt: number }>(
     `select recipient as "to", subject, body as text, code, (extract(epoch from sent_at) * 1000)::float8 as "sentAt"
      from mail where client_id = any($1::text[]) and ($2::text is null or recipient = $2)

@@ -13,13 +13,7 @@ interface Window {
 }
 
 /** Counts one more hit and answers the window it falls in. */
-export async function addHit(
-  q: Queryable,
-  clientId: string,
-  limit: RateLimit,
-  who: string,
-  now: number,
-): Promise<Window> {
+export async function addHit(q: Queryable, clientId: string, limit: RateLimit, who: string, now: number): Promise<Window> {
   const rows = await q.query<Window>(
     `insert into rate_limits (client_id, bucket, window_ends, hits) values ($1, $2, $3, 1)
      on conflict (client_id, bucket) do update set

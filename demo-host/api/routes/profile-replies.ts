@@ -32,9 +32,6 @@ export function ownProfile(services: Services, profile: StoredProfile, likes: st
 /** What others may know of people. The initial is cut here, the rest by the reply's shape. */
 export function people(services: Services, profiles: readonly (StoredProfile & { likedByMe: boolean })[]): Person[] {
   return profiles.map((profile) =>
-    Object.assign(shared(services, profile), {
-      lastName: initialOf(profile.lastName),
-      likedByMe: profile.likedByMe,
-    }),
+    Object.assign(shared(services, profile), { lastName: initialOf(profile.lastName), likedByMe: profile.likedByMe }),
   );
 }

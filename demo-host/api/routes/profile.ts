@@ -84,10 +84,7 @@ export const profileRoutes =
         response: { 200: OwnProfile, '4xx': ProfileError },
       },
       handler: async ({ caller, body }) => {
-        const texts = {
-          location: rules.tidyLocation(body.location),
-          occupation: rules.tidyOccupation(body.occupation),
-        };
+        const texts = { location: rules.tidyLocation(body.location), occupation: rules.tidyOccupation(body.occupation) };
         const bio = body.bio === undefined ? undefined : rules.tidyBio(body.bio);
         const keys = await ownPhotoKeys(services, caller, incomingPhotoUrls(body));
         const changed = await db.tx((q) =>
@@ -119,10 +116,7 @@ export const profileRoutes =
       handler: async ({ caller, query }) => {
         const { fileName, contentType } = query;
         if (!isPhotoType(contentType)) {
-          throw new ApiError(
-            400,
-            `Unsupported file type: ${fileName.slice(0, 100)}. Allowed types: JPEG, PNG, or WebP.`,
-          );
+          throw new ApiError(400, `Unsupported file type: ${fileName.slice(0, 100)}. Allowed types: JPEG, PNG, or WebP.`);
         }
         await count(services, caller.clientId, [[LIMITS.presignByUser, caller.userId]]);
         const key = newPhotoKey(caller, contentType);

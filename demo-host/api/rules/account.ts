@@ -2,8 +2,7 @@ import { PASSWORD_MIN } from '../../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 
 // The same rule as <input type=email>: https://html.spec.whatwg.org/#valid-e-mail-address
-const EMAIL =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 const EMAIL_MAX = 254;
 /** Hashing a megabyte would be work done for an attacker. */
 const PASSWORD_MAX = 256;
@@ -26,10 +25,7 @@ export function requireGoodPassword(password: string): void {
   if (password === '') throw new ApiError(400, 'Password is required');
   if (password.length > PASSWORD_MAX) throw new ApiError(400, `Password must be at most ${PASSWORD_MAX} characters`);
   if (password.length < PASSWORD_MIN || !/[0-9]/.test(password) || !/[!@#$%^&*]/.test(password)) {
-    throw new ApiError(
-      400,
-      'Password must be at least 8 characters with at least one number and one special character',
-    );
+    throw new ApiError(400, 'Password must be at least 8 characters with at least one number and one special character');
   }
 }
 

@@ -1,8 +1,7 @@
 import { Type, type TProperties } from '@fastify/type-provider-typebox';
 
 /** An answer whose undeclared fields never leave: replies are written by these shapes, not by what a handler returns. */
-export const reply = <T extends TProperties>(properties: T, description: string) =>
-  Type.Object(properties, { description });
+export const reply = <T extends TProperties>(properties: T, description: string) => Type.Object(properties, { description });
 
 /** What auth calls answer when they fail. */
 export const AuthError = reply({ error: Type.String() }, 'What went wrong, as shown to the attendee.');

@@ -7,9 +7,7 @@ const limit = (fallback: string) =>
   Type.Optional(Type.Integer({ minimum: 1, description: `${fallback} Larger numbers count as the largest page.` }));
 
 export const BrowseQuery = Type.Object({
-  gender: Type.Optional(
-    Type.String({ description: 'Ignored: whom one browses follows from the own profile.' }),
-  ),
+  gender: Type.Optional(Type.String({ description: 'Ignored: whom one browses follows from the own profile.' })),
   limit: limit('1 to 50, default 8.'),
   nextToken: Type.Optional(Type.String()),
 });

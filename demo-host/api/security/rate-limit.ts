@@ -39,9 +39,5 @@ export async function requireRoom({ db, now }: Services, clientId: string, count
 }
 
 function limitExceeded(endsAt: number, now: number): ApiError {
-  return new ApiError(
-    429,
-    'Attempt limit exceeded, please try after some time.',
-    Math.max(1, Math.ceil((endsAt - now) / 1000)),
-  );
+  return new ApiError(429, 'Attempt limit exceeded, please try after some time.', Math.max(1, Math.ceil((endsAt - now) / 1000)));
 }

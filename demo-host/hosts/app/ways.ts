@@ -5,11 +5,7 @@ type Shared = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
 /** By the runtime alone: no bundler knows of the widget, and nothing is asked for before the first call. */
 export function loadAtRunTime(create: typeof createInstance, remote: string, shared: Shared = {}): LoadWidget {
-  const instance = create({
-    name: 'organiser',
-    remotes: [{ name: 'dating_app', entry: remote, type: 'module' }],
-    shared,
-  });
+  const instance = create({ name: 'organiser', remotes: [{ name: 'dating_app', entry: remote, type: 'module' }], shared });
   return async () => {
     const widget = await instance.loadRemote<WidgetModule>('dating_app/mount');
     if (!widget) throw new Error('The remote is empty');

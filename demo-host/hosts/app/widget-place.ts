@@ -6,7 +6,12 @@ import type { LoadWidget, Settings } from './load-widget';
  * @param onFailed when it can't be shown; the host says so in its own words
  * @returns takes it away again, also while it is still on its way
  */
-export function showWidget(element: HTMLElement, load: LoadWidget, { apiHost, clientId }: Settings, onFailed: () => void): () => void {
+export function showWidget(
+  element: HTMLElement,
+  load: LoadWidget,
+  { apiHost, clientId }: Settings,
+  onFailed: () => void,
+): () => void {
   let gone = false;
   let unmount: (() => void) | undefined;
   const show = async () => {

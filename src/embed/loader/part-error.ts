@@ -9,7 +9,12 @@ export interface PartError extends Error {
 
 export function partError(reason: Reason, url: string): PartError {
   const code = 'PART_' + reason.toUpperCase();
-  return Object.assign(new Error('Could not load ' + url), { name: 'DatingAppError', reason, code, help: `See README, "${code}".` });
+  return Object.assign(new Error('Could not load ' + url), {
+    name: 'DatingAppError',
+    reason,
+    code,
+    help: `See README, "${code}".`,
+  });
 }
 
 /** A failed `import()` doesn't say why, so the files are asked for once more, to read their status. */

@@ -1,6 +1,18 @@
 const NAMES = [
-  'api-host', 'client-id', 'lang', 'dir', 'color-scheme', 'routing', 'route-prefix', 'initial-route',
-  'storage', 'product-title', 'support-email', 'support-phone', 'heading-level', 'debug',
+  'api-host',
+  'client-id',
+  'lang',
+  'dir',
+  'color-scheme',
+  'routing',
+  'route-prefix',
+  'initial-route',
+  'storage',
+  'product-title',
+  'support-email',
+  'support-phone',
+  'heading-level',
+  'debug',
 ];
 const ADOPTED = '[data-dating-app]:not(dating-app)';
 

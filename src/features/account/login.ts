@@ -13,10 +13,7 @@ export interface Login extends Submission {
 /** Logs in (§4): tokens, then a look for the profile, and only then a known user (A4). */
 export function createLogin(means: Means): Login {
   const submission = createSubmission();
-  return {
-    ...submission,
-    submit: (credentials) => submission.run((visit) => logIn(means, visit, credentials), explain),
-  };
+  return { ...submission, submit: (credentials) => submission.run((visit) => logIn(means, visit, credentials), explain) };
 }
 
 function explain(error: unknown): Saying {
@@ -36,10 +33,7 @@ async function logIn(means: Means, visit: Visit, credentials: Credentials): Prom
   return enter(means, visit);
 }
 
-async function enter(
-  { api, session, ownProfile, drafts, emit, go }: Means,
-  visit: Visit,
-): Promise<FormNotice | null> {
+async function enter({ api, session, ownProfile, drafts, emit, go }: Means, visit: Visit): Promise<FormNotice | null> {
   try {
     const profile = await api.getProfile({ endsSession: false });
     if (!visit.here()) {

@@ -12,10 +12,7 @@ export interface Registration extends Submission {
 /** Makes an account (§4). It waits for its code, or is signed in at once when the server asks for none (A15). */
 export function createRegistration(means: Means): Registration {
   const submission = createSubmission();
-  return {
-    ...submission,
-    submit: (credentials) => submission.run((visit) => register(means, visit, credentials), explain),
-  };
+  return { ...submission, submit: (credentials) => submission.run((visit) => register(means, visit, credentials), explain) };
 }
 
 function explain(error: unknown): Saying {

@@ -43,7 +43,9 @@ export function ResetPasswordScreen() {
         <CodeField label={t('reset.code')} />
         <NewPasswordField name="newPassword" label={t('reset.password')} />
         <PasswordField name="confirmPassword" label={t('reset.confirm')} autoComplete="new-password" />
-        <SubmitButton of={reset} disabled={!form.valid}>{t('reset.submit')}</SubmitButton>
+        <SubmitButton of={reset} disabled={!form.valid}>
+          {t('reset.submit')}
+        </SubmitButton>
       </Form>
     </Screen>
   );

@@ -18,7 +18,11 @@ export function createResetPassword(means: Means): ResetPassword {
   const submission = createSubmission();
   return {
     ...submission,
-    submit: (reset) => submission.run((visit) => send(means, visit, reset), (error) => sayingOf(error, 'reset.failed')),
+    submit: (reset) =>
+      submission.run(
+        (visit) => send(means, visit, reset),
+        (error) => sayingOf(error, 'reset.failed'),
+      ),
   };
 }
 

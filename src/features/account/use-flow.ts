@@ -12,9 +12,7 @@ export function useFlow<Flow extends { start(): () => void }>(create: (means: Me
   const toasts = useToasts();
   const t = useMessages();
   const [, go] = useLocation();
-  const [flow] = useState(() =>
-    create({ ...services, go, toast: (tone, saying) => toasts.show(tone, say(t, saying)) }),
-  );
+  const [flow] = useState(() => create({ ...services, go, toast: (tone, saying) => toasts.show(tone, say(t, saying)) }));
   useEffect(() => flow.start(), [flow]);
   return flow;
 }

@@ -27,7 +27,13 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
   const { title } = usePersonText(person);
   if (person.id === null) {
     return (
-      <Button small={look !== 'primary'} block={look !== 'primary'} disabled title={t('person.unknown')} className={s.unavailable}>
+      <Button
+        small={look !== 'primary'}
+        block={look !== 'primary'}
+        disabled
+        title={t('person.unknown')}
+        className={s.unavailable}
+      >
         {t('person.likeUnavailable')}
       </Button>
     );

@@ -82,7 +82,11 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
             <LikesCard key={key} person={person} list={list} asOf={asOf} />
           ))}
         </PersonGrid>
-        <ListFoot more={hidden ? 'ready' : more} failure={t('likes.failed')} onMore={hidden ? reveal : () => likes.loadMore(list)} />
+        <ListFoot
+          more={hidden ? 'ready' : more}
+          failure={t('likes.failed')}
+          onMore={hidden ? reveal : () => likes.loadMore(list)}
+        />
       </>
     );
   };

@@ -28,10 +28,7 @@ export function createPeopleStores({ api, ownProfile, emit, log }: PeopleService
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
   const dialogs = createDialogsStore();
-  const watch = createMatchWatch({
-    onNew: dialogs.celebrate,
-    onCount: (count) => emit({ type: 'match', count }),
-  });
+  const watch = createMatchWatch({ onNew: dialogs.celebrate, onCount: (count) => emit({ type: 'match', count }) });
   const intents = createLikeIntents({
     api,
     log,

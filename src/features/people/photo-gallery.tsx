@@ -24,7 +24,7 @@ export function PhotoGallery({ person }: { person: Profile }) {
   const onTouchEnd = (event: TouchEvent<HTMLElement>) => {
     const way = (event.changedTouches[0]?.clientX ?? 0) - touchedAt.current;
     if (count < 2 || Math.abs(way) < SWIPE_MIN) return;
-    const forward = (way < 0) !== (getComputedStyle(event.currentTarget).direction === 'rtl');
+    const forward = way < 0 !== (getComputedStyle(event.currentTarget).direction === 'rtl');
     turn(forward ? 1 : -1);
   };
   return (
@@ -44,8 +44,20 @@ export function PhotoGallery({ person }: { person: Profile }) {
       />
       {count > 1 && (
         <>
-          <IconButton variant="photo" className={s.previous} label={t('person.previousPhoto')} icon={<ChevronLeft />} onClick={() => turn(-1)} />
-          <IconButton variant="photo" className={s.next} label={t('person.nextPhoto')} icon={<ChevronRight />} onClick={() => turn(1)} />
+          <IconButton
+            variant="photo"
+            className={s.previous}
+            label={t('person.previousPhoto')}
+            icon={<ChevronLeft />}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            variant="photo"
+            className={s.next}
+            label={t('person.nextPhoto')}
+            icon={<ChevronRight />}
+            onClick={() => turn(1)}
+          />
           <VisuallyHidden aria-live="polite">{t('person.photoOf', { number: at + 1, count })}</VisuallyHidden>
           <div className={s.dots} aria-hidden="true">
             {photos.map((photo, index) => (

@@ -15,14 +15,7 @@ export function UnmatchDialog({ unmatching }: Pick<DialogsState, 'unmatching'>) 
   const id = useId();
   const close = () => dialogs.closeUnmatch();
   return (
-    <Dialog
-      open={unmatching !== null}
-      onClose={close}
-      role="alertdialog"
-      size="small"
-      labelledBy={id}
-      describedBy={`${id}-hint`}
-    >
+    <Dialog open={unmatching !== null} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
       {unmatching && <Question person={unmatching.person} busy={unmatching.busy} id={id} onClose={close} />}
     </Dialog>
   );

@@ -47,9 +47,11 @@ export function CreateProfile() {
   });
   const keep = () => draft.keep(form.read(), creator.photosToSend());
 
-  useEffect(() => creator.subscribe(({ photos, primary }, before) => {
-    if (photos !== before.photos || primary !== before.primary) keep();
-  }));
+  useEffect(() =>
+    creator.subscribe(({ photos, primary }, before) => {
+      if (photos !== before.photos || primary !== before.primary) keep();
+    }),
+  );
   useEffect(() => creator.dispose, [creator]);
 
   return (

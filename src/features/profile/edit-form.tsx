@@ -40,7 +40,11 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
   const [initial] = useState(() => {
     const fields = draft.get()?.fields ?? {};
     const { location, occupation, bio } = profile;
-    return { location: fields['location'] ?? location, occupation: fields['occupation'] ?? occupation, bio: fields['bio'] ?? bio };
+    return {
+      location: fields['location'] ?? location,
+      occupation: fields['occupation'] ?? occupation,
+      bio: fields['bio'] ?? bio,
+    };
   });
   const [errors, setErrors] = useState(() => check(initial));
   const broken = Object.keys(errors).length > 0;

@@ -34,7 +34,13 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   return (
     <li className={s.tile} data-photo onLoadCapture={() => setState('loaded')}>
-      <Photo src={url} {...owner} alt={t('photos.photo', { number })} className={classes(s.frame)} onBroken={() => setState('broken')}>
+      <Photo
+        src={url}
+        {...owner}
+        alt={t('photos.photo', { number })}
+        className={classes(s.frame)}
+        onBroken={() => setState('broken')}
+      >
         {preview && state === 'loading' && <PhotoPreview file={preview} />}
         {state === 'broken' && (
           <p className={s.broken}>
@@ -49,7 +55,13 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
             {t('photos.primary')}
           </span>
         ) : (
-          <Button small className={s.setPrimary} disabled={disabled} aria-label={t('photos.setPrimary.of', { number })} onClick={onSetPrimary}>
+          <Button
+            small
+            className={s.setPrimary}
+            disabled={disabled}
+            aria-label={t('photos.setPrimary.of', { number })}
+            onClick={onSetPrimary}
+          >
             {t('photos.setPrimary')}
           </Button>
         )}

@@ -62,7 +62,9 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
 
   const find = (id: number) => store.getState().uploads.find((upload) => upload.id === id);
   const patch = (id: number, change: Partial<PhotoUpload>) =>
-    store.setState(({ uploads }) => ({ uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)) }));
+    store.setState(({ uploads }) => ({
+      uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)),
+    }));
   const forget = (id: number) => store.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
   const room = () => Math.max(0, PHOTOS_MAX - photoCount() - underWay(store.getState()));
 

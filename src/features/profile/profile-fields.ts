@@ -1,7 +1,15 @@
 import { checkDateOfBirth, type CalendarDate } from '../../domain/age';
 import type { Gender, Profile, ProfileDraft } from '../../domain/profile';
 import type { RuleCode } from '../../domain/rule-codes';
-import { checkBio, checkFirstName, checkLastName, checkLocation, checkOccupation, tidyBio, tidyText } from '../../domain/text-rules';
+import {
+  checkBio,
+  checkFirstName,
+  checkLastName,
+  checkLocation,
+  checkOccupation,
+  tidyBio,
+  tidyText,
+} from '../../domain/text-rules';
 
 /** Every field of a profile in the order of the screen. */
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'dob', 'gender', 'location', 'occupation', 'bio'] as const;

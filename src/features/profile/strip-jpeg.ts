@@ -62,9 +62,7 @@ function startsWith(bytes: Bytes, text: string): boolean {
 function exifSegment(exif: Bytes): Bytes {
   // What is kept is 26 bytes long: one byte holds the length.
   const length = 2 + EXIF_HEADER.length + exif.length;
-  const header = [0xff, APP1, 0, length, ...EXIF_HEADER].map((byte) =>
-    typeof byte === 'string' ? byte.charCodeAt(0) : byte,
-  );
+  const header = [0xff, APP1, 0, length, ...EXIF_HEADER].map((byte) => (typeof byte === 'string' ? byte.charCodeAt(0) : byte));
   return new Uint8Array([...header, ...exif]);
 }
 

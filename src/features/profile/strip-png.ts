@@ -37,7 +37,10 @@ function chunk(name: string, content: Bytes): Bytes {
   const bytes = new Uint8Array(HEAD_BYTES + content.length + CHECKSUM_BYTES);
   const view = viewOf(bytes);
   view.setUint32(0, content.length);
-  bytes.set([...name].map((letter) => letter.charCodeAt(0)), 4);
+  bytes.set(
+    [...name].map((letter) => letter.charCodeAt(0)),
+    4,
+  );
   bytes.set(content, HEAD_BYTES);
   view.setUint32(HEAD_BYTES + content.length, checksum(bytes.subarray(4, HEAD_BYTES + content.length)));
   return bytes;

@@ -24,7 +24,13 @@ export function SummaryCard({ profile, editButton, onEdit }: SummaryCardProps) {
   return (
     <section part="card" className={s.summary}>
       <div className={s.portrait}>
-        <Photo src={profilePhotoUrl ?? undefined} name={firstName || profile.lastName} seed={profile.id ?? firstName} alt="" priority />
+        <Photo
+          src={profilePhotoUrl ?? undefined}
+          name={firstName || profile.lastName}
+          seed={profile.id ?? firstName}
+          alt=""
+          priority
+        />
       </div>
       <div className={s.who}>
         <Heading below={1}>{firstName ? t('profile.greeting', { name: firstName }) : t('profile.greeting.empty')}</Heading>

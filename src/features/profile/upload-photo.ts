@@ -6,8 +6,7 @@ import { preparePhoto } from './prepare-photo';
 
 /** Where an upload stopped; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session is over. */
 export type UploadFailure =
-  | { code: 'presign-status' | 'put-status'; status: number }
-  | { code: 'presign-shape' | 'network' | 'other' | 'silent' };
+  { code: 'presign-status' | 'put-status'; status: number } | { code: 'presign-shape' | 'network' | 'other' | 'silent' };
 
 export class UploadError extends Error {
   constructor(readonly failure: UploadFailure) {
@@ -39,7 +38,10 @@ export async function uploadPhoto(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<string> {
-  const body = await attempt(() => preparePhoto(file), () => ({ code: 'other' }));
+  const body = await attempt(
+    () => preparePhoto(file),
+    () => ({ code: 'other' }),
+  );
   const presign = () => {
     if (signal.aborted) throw new UploadError({ code: 'silent' }); // cancelled while the file was read
     return attempt(() => api.presignPhoto(name, type, signal), presignFailure);
@@ -56,12 +58,20 @@ export async function uploadPhoto(
     presigned = await presign();
     await attempt(() => put(presigned), putFailure);
   }
-  const url = decodeHttpUrl(await attempt(() => photoUrl(presigned), () => ({ code: 'other' })));
+  const url = decodeHttpUrl(
+    await attempt(
+      () => photoUrl(presigned),
+      () => ({ code: 'other' }),
+    ),
+  );
   if (url === null) throw new UploadError({ code: 'other' });
   return url;
 }
 
-async function attempt<Result>(step: () => Result | Promise<Result>, failure: (error: unknown) => UploadFailure): Promise<Result> {
+async function attempt<Result>(
+  step: () => Result | Promise<Result>,
+  failure: (error: unknown) => UploadFailure,
+): Promise<Result> {
   try {
     return await step();
   } catch (error) {

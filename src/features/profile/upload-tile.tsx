@@ -24,7 +24,13 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
         <PhotoPreview file={upload.file} />
         <div className={s.veil} data-failed={failed || undefined} />
         {failed ? (
-          <Button small className={s.retry} icon={<RotateCw size={16} />} aria-label={t('photos.retry.of', { file })} onClick={onRetry}>
+          <Button
+            small
+            className={s.retry}
+            icon={<RotateCw size={16} />}
+            aria-label={t('photos.retry.of', { file })}
+            onClick={onRetry}
+          >
             {t('photos.retry')}
           </Button>
         ) : (

@@ -1,5 +1,2 @@
 /** The header. */
-export const texts = {
-  'app.title': 'Speed Dating',
-  'menu.open': 'Menu',
-};
+export const texts = { 'app.title': 'Speed Dating', 'menu.open': 'Menu' };

@@ -8,12 +8,10 @@ export const texts = {
   'help.support.email': 'E-mail',
   'help.support.phone': 'Phone',
   'help.usage': 'App usage',
-  'help.usage.release':
-    "Other participants' profiles are released on the day of the event, after the table rotations finish.",
+  'help.usage.release': "Other participants' profiles are released on the day of the event, after the table rotations finish.",
   'help.usage.text':
     'Until then, make your profile and add photos. Afterwards, browse the people you met, like those you want to see again, and find everyone who liked you back under Matches.',
-  'help.usage.shared':
-    'Others see your age and the first initial of your last name. Your date of birth is not shared.',
+  'help.usage.shared': 'Others see your age and the first initial of your last name. Your date of birth is not shared.',
   'help.privacy': 'Data privacy',
   'help.privacy.text':
     'Your data is used only for matching and to run the service. It is never shared publicly or with third parties.',

@@ -26,7 +26,22 @@ import { texts as welcome } from './welcome';
 const unshown = { 'app.label': 'Speed dating', 'app.close': 'Close' };
 
 export const en = {
-  ...app, ...header, ...toasts, ...welcome, ...help, ...forms, ...account, ...newAccount, ...register, ...recovery, ...main, ...menu, ...profile, ...people, ...admin, ...unshown,
+  ...app,
+  ...header,
+  ...toasts,
+  ...welcome,
+  ...help,
+  ...forms,
+  ...account,
+  ...newAccount,
+  ...register,
+  ...recovery,
+  ...main,
+  ...menu,
+  ...profile,
+  ...people,
+  ...admin,
+  ...unshown,
 };
 
 // A sentence for each broken rule (§5).

@@ -1,5 +1,2 @@
 /** Around the toasts. */
-export const texts = {
-  'app.notifications': 'Notifications',
-  'app.dismiss': 'Dismiss',
-};
+export const texts = { 'app.notifications': 'Notifications', 'app.dismiss': 'Dismiss' };

@@ -17,10 +17,7 @@ const ids = (people: readonly PersonBody[]): string[] => people.map((person) => 
 /** The tokens of an answer that has any, as the parameters of the next call. */
 function nextTokens(likes: Likes): Record<string, string> {
   const { likedNextToken, likedByNextToken } = likes;
-  return {
-    ...(likedNextToken === null ? {} : { likedNextToken }),
-    ...(likedByNextToken === null ? {} : { likedByNextToken }),
-  };
+  return { ...(likedNextToken === null ? {} : { likedNextToken }), ...(likedByNextToken === null ? {} : { likedByNextToken }) };
 }
 
 /** The ids of both lists, page by page until no token is left. */

@@ -78,10 +78,7 @@ export function profileCalls(api: () => Target): void {
         const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
         return { photos: body.photos, primary: body.profilePhotoUrl };
       };
-      expect(await put([first, second, third], second, [third], [])).toEqual({
-        photos: [first, second, third],
-        primary: second,
-      });
+      expect(await put([first, second, third], second, [third], [])).toEqual({ photos: [first, second, third], primary: second });
       expect(await put([first, third], first, [], [second])).toEqual({ photos: [first, third], primary: first });
       expect(await put([], null, [], [first, third])).toEqual({ photos: [], primary: null });
     });

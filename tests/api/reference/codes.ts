@@ -24,9 +24,7 @@ export function codeRules(api: () => OwnTarget): void {
     it('end after 10 minutes; a resend then brings a new one', async () => {
       const { email, code } = await registered();
       api().clock.advance(TEN_MINUTES_MS);
-      expect(authError(await post('/confirm', { email, code }))).toBe(
-        'Invalid code provided, please request a code again.',
-      );
+      expect(authError(await post('/confirm', { email, code }))).toBe('Invalid code provided, please request a code again.');
       requireOk(await post('/resend', { email }));
       const fresh = await api().codeFor(email);
       expect((await post('/confirm', { email, code: fresh })).status).toBe(200);
@@ -44,9 +42,7 @@ export function codeRules(api: () => OwnTarget): void {
       for (let tries = 0; tries < 5; tries += 1) {
         expect(authError(await post('/confirm', { email, code: otherThan(code) }))).toBe(WRONG);
       }
-      expect(authError(await post('/confirm', { email, code }))).toBe(
-        'Attempt limit exceeded, please request a code again.',
-      );
+      expect(authError(await post('/confirm', { email, code }))).toBe('Attempt limit exceeded, please request a code again.');
       requireOk(await post('/resend', { email }));
       expect((await post('/confirm', { email, code: await api().codeFor(email) })).status).toBe(200);
     });

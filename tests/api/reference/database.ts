@@ -51,9 +51,15 @@ export function databaseRules(api: () => OwnTarget): void {
            and tc.table_name not in ('migrations', 'keys')
          group by tc.table_name`,
       );
-      expect(keys.map((key) => key.table).toSorted()).toEqual(
-        ['accounts', 'codes', 'events', 'likes', 'mail', 'profiles', 'rate_limits'],
-      );
+      expect(keys.map((key) => key.table).toSorted()).toEqual([
+        'accounts',
+        'codes',
+        'events',
+        'likes',
+        'mail',
+        'profiles',
+        'rate_limits',
+      ]);
       expect(new Set(keys.map((key) => key.first))).toEqual(new Set(['client_id']));
     });
 
@@ -124,7 +130,9 @@ export function databaseRules(api: () => OwnTarget): void {
       const unlock = await lockFolder(folder);
       await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
       await unlock();
-      await (await lockFolder(folder))();
+      await (
+        await lockFolder(folder)
+      )();
     });
 
     it.each([

@@ -50,7 +50,9 @@ export function hostileInput(api: () => OwnTarget): void {
         expect((await api().call('GET', `/inbox.json?to=${encodeURIComponent(text)}`)).body).toEqual([]);
       }
       const bio = SQL.join(' ').replaceAll('\u0000', '');
-      const attendee = await anAttendee(api()).with({ bio: `${bio}.` }).joins();
+      const attendee = await anAttendee(api())
+        .with({ bio: `${bio}.` })
+        .joins();
       expect((await attendee.call<OwnProfileBody>('GET', '/profile')).body.bio).toBe(`${bio}.`);
     });
 
@@ -129,9 +131,11 @@ export function hostileInput(api: () => OwnTarget): void {
 
     it('says nothing more of people than the shapes declare', async () => {
       const { body } = requireOk(await woman.call<Page>('GET', '/profiles?limit=1'));
-      expect(Object.keys(body.items[0] ?? {}).toSorted().join(' ')).toBe(
-        'age bio firstName gender lastName likedByMe location occupation photos profilePhotoUrl userId',
-      );
+      expect(
+        Object.keys(body.items[0] ?? {})
+          .toSorted()
+          .join(' '),
+      ).toBe('age bio firstName gender lastName likedByMe location occupation photos profilePhotoUrl userId');
     });
   });
 }

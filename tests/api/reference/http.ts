@@ -4,11 +4,7 @@ import type { OwnTarget } from '../support/target.ts';
 export function httpRules(api: () => OwnTarget): void {
   const preflight = (origin: string) =>
     api().call('OPTIONS', '/profile', {
-      headers: {
-        origin,
-        'access-control-request-method': 'PUT',
-        'access-control-request-headers': 'authorization,content-type',
-      },
+      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' },
     });
 
   describe('pages of other origins', () => {
@@ -41,8 +37,7 @@ export function httpRules(api: () => OwnTarget): void {
     });
   });
 
-  const register = (raw: string, type: string) =>
-    api().call('POST', '/register', { raw, headers: { 'content-type': type } });
+  const register = (raw: string, type: string) => api().call('POST', '/register', { raw, headers: { 'content-type': type } });
 
   describe('bodies', () => {
     it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json'])(

@@ -24,10 +24,7 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
         expect((await post('/login', { email, password: 'wrong-1-word!' })).status).toBe(401);
       }
       const held = await post('/login', { email, password });
-      expect(held).toMatchObject({
-        status: 429,
-        body: { error: 'Attempt limit exceeded, please try after some time.' },
-      });
+      expect(held).toMatchObject({ status: 429, body: { error: 'Attempt limit exceeded, please try after some time.' } });
       expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(890);
       expect(Number(held.headers.get('retry-after'))).toBeLessThanOrEqual(900);
       api.clock.advance(FIFTEEN_MINUTES_MS);

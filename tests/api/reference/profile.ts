@@ -19,7 +19,10 @@ export function profileRules(api: () => OwnTarget): void {
 
     it('answers 404 to GET, PUT and browsing before it exists, and 403 to liking', async () => {
       const attendee = await anAttendee(api()).withoutProfile().joins();
-      for (const [method, path] of [['GET', '/profile'], ['GET', '/profiles']] as const) {
+      for (const [method, path] of [
+        ['GET', '/profile'],
+        ['GET', '/profiles'],
+      ] as const) {
         expect(await attendee.call(method, path)).toMatchObject({ status: 404, body: { message: 'Profile not found' } });
       }
       expect((await attendee.call('PUT', '/profile', { json: aProfile })).status).toBe(404);
@@ -76,7 +79,10 @@ export function profileRules(api: () => OwnTarget): void {
     });
 
     it('takes names of every script up to the limit', async () => {
-      const attendee = await anAttendee(api()).called('李小龍', 'Åå'.repeat(12)).with({ bio: '\n'.repeat(3) }).joins();
+      const attendee = await anAttendee(api())
+        .called('李小龍', 'Åå'.repeat(12))
+        .with({ bio: '\n'.repeat(3) })
+        .joins();
       const { body } = await attendee.call<OwnProfileBody>('GET', '/profile');
       expect(body).toMatchObject({ firstName: '李小龍', lastName: 'Åå'.repeat(12), bio: '' });
     });
@@ -109,9 +115,8 @@ export function profileRules(api: () => OwnTarget): void {
       const [first = '', second = ''] = attendee.photos;
       const third = await upload(attendee);
       const put = async (json: object) =>
-        requireOk(
-          await attendee.call<OwnProfileBody>('PUT', '/profile', { json: { ...aProfile, photos: undefined, ...json } }),
-        ).body;
+        requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json: { ...aProfile, photos: undefined, ...json } }))
+          .body;
       expect(await put({})).toMatchObject({ photos: [first, second], profilePhotoUrl: first });
       const lists = { replacePhotos: false, deletedPhotoUrls: [first], addedPhotoUrls: [third] };
       expect(await put(lists)).toMatchObject({ photos: [second, third], profilePhotoUrl: second });

@@ -68,9 +68,7 @@ export function sessionRules(api: () => OwnTarget): void {
 
     it('turn people away when too many come at once, rather than let them wait', async () => {
       const { passwords } = api().app.services;
-      const results = await Promise.allSettled(
-        Array.from({ length: 60 }, () => passwords.verify(null, 'wrong-1-word!')),
-      );
+      const results = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.verify(null, 'wrong-1-word!')));
       const refused = results.filter((result) => result.status === 'rejected');
       expect(refused).toHaveLength(8);
       expect(refused[0]?.reason).toMatchObject({ status: 429, retryAfter: 2 });

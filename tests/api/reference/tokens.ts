@@ -54,9 +54,7 @@ export function tokenRules(api: () => OwnTarget): void {
           return `${header}.${segment({ ...claimsOf(good), role: 'admin' })}.${signature}`;
         },
         'a signature by another key': (good) =>
-          new SignJWT(claimsOf(good))
-            .setProtectedHeader({ alg: 'ES256', kid: jwk.kid })
-            .sign(stranger.privateKey),
+          new SignJWT(claimsOf(good)).setProtectedHeader({ alg: 'ES256', kid: jwk.kid }).sign(stranger.privateKey),
         'alg none': (good) => `${segment({ alg: 'none', kid: jwk.kid })}.${parts(good)[1]}.`,
         'HS256 with the public key as its secret': (good) => {
           const body = `${segment({ alg: 'HS256', kid: jwk.kid })}.${parts(good)[1]}`;

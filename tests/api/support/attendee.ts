@@ -134,11 +134,7 @@ export async function presign(attendee: Attendee, contentType = 'image/png'): Pr
 /** Uploads one photo and answers the address it is stored under. */
 export async function upload(attendee: Attendee, bytes: Uint8Array = aPhoto()): Promise<string> {
   const { uploadUrl, contentType } = await presign(attendee);
-  const response = await fetch(uploadUrl, {
-    method: 'PUT',
-    headers: { 'content-type': contentType },
-    body: bytes as BodyInit,
-  });
+  const response = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body: bytes as BodyInit });
   if (!response.ok) throw new Error(`The upload answered ${response.status} ${await response.text()}`);
   return uploadUrl.split('?')[0] ?? '';
 }

@@ -3,7 +3,11 @@ import { dropAutofill } from '../../../src/features/account/code-field';
 
 /** The masked or shown code field, as far as it is asked. */
 const aField = (type: 'password' | 'text', filledByManager: boolean) =>
-  ({ type, value: 'lamplight-7!', matches: (selector: string) => filledByManager && selector === ':autofill' }) as HTMLInputElement;
+  ({
+    type,
+    value: 'lamplight-7!',
+    matches: (selector: string) => filledByManager && selector === ':autofill',
+  }) as HTMLInputElement;
 
 function valueAfter(field: HTMLInputElement): string {
   dropAutofill(field);

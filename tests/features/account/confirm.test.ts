@@ -59,10 +59,7 @@ describe('Confirmation', () => {
     ['Auto-login failed after confirmation', true, 'error toast confirm.autoLoginFailed'],
     ['Missing credentials for auto-login', false, 'error toast confirm.noCredentials'],
   ])('says "%s" and sends to the login', async (_, withPassword, toast) => {
-    const { means, session, drafts, did } = aWorld({
-      confirm: async () => {},
-      login: () => Promise.reject(refused(401, 'No')),
-    });
+    const { means, session, drafts, did } = aWorld({ confirm: async () => {}, login: () => Promise.reject(refused(401, 'No')) });
     session.awaitConfirmation(withPassword ? ANNA : { email: ANNA.email });
     void createConfirmation(means).submit(ANNA.email, '123456');
     await vi.advanceTimersByTimeAsync(250);

@@ -28,7 +28,12 @@ describe('A submission the server found one too many', () => {
     expect(again).toHaveBeenCalledOnce();
   });
 
-  it.each([[1, 1], [1_000, 1], [1_001, 2], [60_000, 60]])('%i ms before, may be repeated after %i s, not sooner', async (retryAfter, seconds) => {
+  it.each([
+    [1, 1],
+    [1_000, 1],
+    [1_001, 2],
+    [60_000, 60],
+  ])('%i ms before, may be repeated after %i s, not sooner', async (retryAfter, seconds) => {
     const submission = createSubmission();
     await submission.run(tooMany(retryAfter), sayingOf);
     expect(submission.getState()).toMatchObject({ blocked: true, notice: { wait: seconds } });
@@ -51,7 +56,10 @@ describe('A submission the server found one too many', () => {
 
   it('waits for nothing after a fault of our own', async () => {
     const submission = createSubmission();
-    await submission.run(() => Promise.reject(new TypeError('ours')), () => ({ text: 'Sorry' }));
+    await submission.run(
+      () => Promise.reject(new TypeError('ours')),
+      () => ({ text: 'Sorry' }),
+    );
     expect(submission.getState()).toEqual({ busy: false, blocked: false, notice: { tone: 'error', saying: { text: 'Sorry' } } });
   });
 });

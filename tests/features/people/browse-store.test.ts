@@ -101,7 +101,12 @@ test('a like that fails after the tab was left is taken back too', async () => {
 });
 
 test('somebody liked while more people load does not come back with them', async () => {
-  const { server, stores, browse, shown, person } = setUp({ people: people(4), pageSize: 3, leavesOutLiked: false, prompt: false });
+  const { server, stores, browse, shown, person } = setUp({
+    people: people(4),
+    pageSize: 3,
+    leavesOutLiked: false,
+    prompt: false,
+  });
   browse.enter();
   server.waiting[0]?.succeed();
   await calm();
@@ -145,7 +150,10 @@ test('an unlike is remembered in the own profile, so that the next visit starts 
   await stores.unlike(person('p1'));
   await stores.like(person('p2'));
   expect(mount.ownProfile.getState().profile?.likedIds).toEqual(['p9', 'p2']);
-  expect(mount.events).toEqual([{ type: 'like', on: false }, { type: 'like', on: true }]);
+  expect(mount.events).toEqual([
+    { type: 'like', on: false },
+    { type: 'like', on: true },
+  ]);
 });
 
 test('liking everybody in sight loads the next page without being asked', async () => {
@@ -208,7 +216,12 @@ test('people without an id are shown, under keys of their own', async () => {
 
 test.each([
   ['the same page with the same token', () => ({ items: [aPerson('a')], nextToken: 'x' }), 2, 1],
-  ['a circle of tokens', (token: string | null) => ({ items: [aPerson(`after ${token}`)], nextToken: token === 'x' ? 'y' : 'x' }), 3, 3],
+  [
+    'a circle of tokens',
+    (token: string | null) => ({ items: [aPerson(`after ${token}`)], nextToken: token === 'x' ? 'y' : 'x' }),
+    3,
+    3,
+  ],
   ['an empty page with a token', () => ({ items: [], nextToken: 'x' }), 1, 0],
 ])('stops at %s', async (_case, pages, requests, entries) => {
   const { asked, browse } = scripted(pages);

@@ -77,7 +77,8 @@ test('a refresh leaves a list without further pages, or a failed one, as it is',
 
 test('after a refresh the pages are walked anew', async () => {
   const { asked, likes, listed } = scripted(({ likedNextToken }) =>
-    likedNextToken === undefined ? { liked: [anna], likedNextToken: 'l2' } : { liked: [berta] });
+    likedNextToken === undefined ? { liked: [anna], likedNextToken: 'l2' } : { liked: [berta] },
+  );
   likes.enter();
   await calm();
   likes.loadMore('liked');
@@ -92,7 +93,10 @@ test('after a refresh the pages are walked anew', async () => {
 });
 
 test('a page that brings nobody new is the last one', async () => {
-  const { likes } = scripted(({ likedNextToken }) => ({ liked: [anna], likedNextToken: likedNextToken === undefined ? 'l2' : 'l3' }));
+  const { likes } = scripted(({ likedNextToken }) => ({
+    liked: [anna],
+    likedNextToken: likedNextToken === undefined ? 'l2' : 'l3',
+  }));
   likes.enter();
   await calm();
   likes.loadMore('liked');
@@ -104,13 +108,17 @@ test('matches that a further page brings are listed and counted, and are no news
   const { likes, listed, matchEvents, moments } = scripted(({ likedNextToken }) =>
     likedNextToken === undefined
       ? { liked: [clara], matches: [anna], likedNextToken: 'l2' }
-      : { liked: [clara, berta], matches: [berta] });
+      : { liked: [clara, berta], matches: [berta] },
+  );
   likes.enter();
   await calm();
   likes.loadMore('liked');
   await calm();
   expect(listed('matches')).toEqual(['anna', 'berta']);
-  expect(matchEvents()).toEqual([{ type: 'match', count: 1 }, { type: 'match', count: 2 }]);
+  expect(matchEvents()).toEqual([
+    { type: 'match', count: 1 },
+    { type: 'match', count: 2 },
+  ]);
   expect(moments()).toEqual([]);
 });
 

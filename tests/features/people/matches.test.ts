@@ -13,7 +13,10 @@ test('like back takes the entry out, refreshes, and the answer makes the match',
   await calm();
   expect(server.asked).toEqual(['likes {}', 'like anna', 'likes {}']);
   expect([listed('likedBy'), listed('matches'), moments()]).toEqual([['berta'], ['anna'], ['anna']]);
-  expect(matchEvents()).toEqual([{ type: 'match', count: 0 }, { type: 'match', count: 1 }]);
+  expect(matchEvents()).toEqual([
+    { type: 'match', count: 0 },
+    { type: 'match', count: 1 },
+  ]);
 });
 
 test('unmatching asks first, keeps the card until the server agrees, then refreshes', async () => {
@@ -95,5 +98,8 @@ test('the number of matches is told when it becomes known and when it changes', 
   server.likedBy.add('berta');
   likes.refresh();
   await calm();
-  expect(matchEvents()).toEqual([{ type: 'match', count: 1 }, { type: 'match', count: 2 }]);
+  expect(matchEvents()).toEqual([
+    { type: 'match', count: 1 },
+    { type: 'match', count: 2 },
+  ]);
 });

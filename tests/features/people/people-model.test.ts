@@ -104,7 +104,8 @@ const answer = (index: number, well: boolean) =>
     request.fail();
     const { kind, id } = request;
     // Taken back, unless something newer was wanted since.
-    if ((kind === 'like' || kind === 'unlike') && model.wanted.get(id) === (kind === 'like')) model.wanted.set(id, server.liked.has(id));
+    if ((kind === 'like' || kind === 'unlike') && model.wanted.get(id) === (kind === 'like'))
+      model.wanted.set(id, server.liked.has(id));
   });
 
 const answerAll = new Step('answer all', (_model, { server }) => {

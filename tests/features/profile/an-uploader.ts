@@ -14,7 +14,8 @@ export function anUploader(already = 0) {
     onFailed: ({ name }) => void failed.push(name),
   });
   const shown = () => uploads.getState().uploads.map(({ name, phase }) => `${name} ${phase}`);
-  const refusals = () => uploads.getState().refusals.map((refusal) => ('name' in refusal ? `${refusal.code} ${refusal.name}` : refusal.code));
+  const refusals = () =>
+    uploads.getState().refusals.map((refusal) => ('name' in refusal ? `${refusal.code} ${refusal.name}` : refusal.code));
   const add = async (...files: File[]) => {
     await uploads.add(files);
     await uploads.settled();

@@ -36,11 +36,34 @@ describe.each(['II', 'MM'] as const)('an EXIF block in the byte order %s', (orde
   });
 
   it('tells it behind other entries, wherever they stand', () => {
-    expect(readOrientation(aBlock(order, [[FLASH, 3], [FLASH, 5], [ORIENTATION, 6]], { directory: 20 }))).toBe(6);
+    expect(
+      readOrientation(
+        aBlock(
+          order,
+          [
+            [FLASH, 3],
+            [FLASH, 5],
+            [ORIENTATION, 6],
+          ],
+          { directory: 20 },
+        ),
+      ),
+    ).toBe(6);
   });
 
   it('says nothing behind as many entries as it has', () => {
-    expect(readOrientation(aBlock(order, [[FLASH, 3], [ORIENTATION, 6]], { announced: 1 }))).toBe(1);
+    expect(
+      readOrientation(
+        aBlock(
+          order,
+          [
+            [FLASH, 3],
+            [ORIENTATION, 6],
+          ],
+          { announced: 1 },
+        ),
+      ),
+    ).toBe(1);
     expect(readOrientation(aBlock(order, []))).toBe(1);
   });
 
@@ -66,7 +89,14 @@ describe('an EXIF block', () => {
   });
 
   it('is worth its orientation alone, and nothing when that is upright', () => {
-    expect(exifWorthKeeping(aBlock('II', [[FLASH, 3], [ORIENTATION, 6]]))).toEqual(orientationOnly(6));
+    expect(
+      exifWorthKeeping(
+        aBlock('II', [
+          [FLASH, 3],
+          [ORIENTATION, 6],
+        ]),
+      ),
+    ).toEqual(orientationOnly(6));
     expect(exifWorthKeeping(aBlock('II', [[ORIENTATION, 1]]))).toBeUndefined();
   });
 });

@@ -15,7 +15,15 @@ const server = serverForEachTest();
 const t = translateAll();
 const json = (status: number, body: unknown = ''): Reply => ({ status, body });
 const photoUrl = ({ uploadUrl }: { uploadUrl: string }) => uploadUrl.replace(/\?.*/, '');
-const VALUES = { firstName: 'Anna', lastName: 'K', dob: '1990-05-17', gender: 'female', location: 'Moscow', occupation: 'Reader', bio: '' };
+const VALUES = {
+  firstName: 'Anna',
+  lastName: 'K',
+  dob: '1990-05-17',
+  gender: 'female',
+  location: 'Moscow',
+  occupation: 'Reader',
+  bio: '',
+};
 
 beforeEach(() => void vi.stubGlobal('XMLHttpRequest', NodeXhr));
 afterEach(() => void vi.unstubAllGlobals());
@@ -24,14 +32,19 @@ afterEach(() => void vi.unstubAllGlobals());
 function photoStore(presign: Reply | null, put: Reply = {}): (request: Recorded) => Reply {
   return ({ method, query }) => {
     if (method === 'PUT') return put;
-    return presign ?? { body: { uploadUrl: `${server().url}/bucket/${query['fileName']}?sig=1`, contentType: query['contentType'] } };
+    return (
+      presign ?? { body: { uploadUrl: `${server().url}/bucket/${query['fileName']}?sig=1`, contentType: query['contentType'] } }
+    );
   };
 }
 
 describe('Creating a profile', () => {
   it.each<[CreateFailure, Reply]>([
     [{ code: 'server', text: 'You have one already' }, json(409, { message: 'You have one already' })],
-    [{ code: 'server', text: 'Plain words' }, { status: 400, body: 'Plain words', headers: { 'Content-Type': 'text/plain' } }],
+    [
+      { code: 'server', text: 'Plain words' },
+      { status: 400, body: 'Plain words', headers: { 'Content-Type': 'text/plain' } },
+    ],
     [{ code: 'failed' }, json(500)],
     [{ code: 'network' }, { stall: 'cut' }],
   ])('ends with %j', async (failure, reply) => {
@@ -59,7 +72,10 @@ async function textsAfter(words: FailureWords, reply: (request: Recorded) => Rep
   await uploads.add(files);
   await uploads.settled();
   const state = uploads.getState();
-  return [...state.refusals.map((refusal) => refusalText(t, refusal)), ...state.uploads.map((upload) => failureText(t, upload, words))];
+  return [
+    ...state.refusals.map((refusal) => refusalText(t, refusal)),
+    ...state.uploads.map((upload) => failureText(t, upload, words)),
+  ];
 }
 
 describe('An upload', () => {

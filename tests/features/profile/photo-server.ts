@@ -25,7 +25,12 @@ export function aPhotoServer() {
       presigned.push({ name, type });
       if (signal?.aborted) throw new ApiError('aborted');
       stumble('presign', name);
-      return { uploadUrl: `https://store.example/${presigned.length}-${name}?sig=s`, key: undefined, bucket: undefined, contentType: type };
+      return {
+        uploadUrl: `https://store.example/${presigned.length}-${name}?sig=s`,
+        key: undefined,
+        bucket: undefined,
+        contentType: type,
+      };
     },
     async upload(request) {
       puts.push(request);

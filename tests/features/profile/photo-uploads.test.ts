@@ -23,7 +23,11 @@ describe('picked photos', () => {
 
   it('of the wrong type or size are named and use up no slot', async () => {
     const my = anUploader(2);
-    await my.add(aFile('big.jpg', { size: 5_242_881 }), aFile('x.gif', { type: 'image/gif' }), aFile('just.jpg', { size: 5_242_880 }));
+    await my.add(
+      aFile('big.jpg', { size: 5_242_881 }),
+      aFile('x.gif', { type: 'image/gif' }),
+      aFile('just.jpg', { size: 5_242_880 }),
+    );
     expect(my.refusals()).toEqual(['size big.jpg', 'type x.gif']);
     expect(my.done).toEqual(['1-just.jpg']);
   });

@@ -125,7 +125,8 @@ describe('a damaged photo', () => {
     const originals = [phoneJpeg(), chattyPng(), chattyWebp()];
     for (let seed = 1; seed <= 300; seed += 1) {
       const bytes = Buffer.from(originals[seed % 3] ?? []);
-      for (let hit = 0; hit < 8; hit += 1) bytes[12 + ((seed * 7919 + hit * 104_729) % (bytes.length - 12))] = (seed * 31 + hit * 17) % 256;
+      for (let hit = 0; hit < 8; hit += 1)
+        bytes[12 + ((seed * 7919 + hit * 104_729) % (bytes.length - 12))] = (seed * 31 + hit * 17) % 256;
       expect((await prepared(bytes)).length).toBeLessThanOrEqual(bytes.length);
     }
   });

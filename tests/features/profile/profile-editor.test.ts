@@ -67,7 +67,11 @@ describe('a photo action', () => {
     my.puts[0]?.fail(refused());
     await turns();
     expect(my.shown()).toEqual(['c', 'a', 'b', 'c']);
-    expect(my.puts[1]?.sent).toMatchObject({ photos: ['a', 'b', 'c'].map(photo), profilePhotoUrl: photo('c'), deletedPhotoUrls: [] });
+    expect(my.puts[1]?.sent).toMatchObject({
+      photos: ['a', 'b', 'c'].map(photo),
+      profilePhotoUrl: photo('c'),
+      deletedPhotoUrls: [],
+    });
     expect(my.editor.getState().failed).toBe(true);
   });
 

@@ -5,7 +5,13 @@ import { aWorld } from './profile-world';
 
 const TODAY = { year: 2026, month: 11, day: 21 };
 const GOOD = {
-  firstName: 'Anna', lastName: 'Karenina', dob: '1990-05-17', gender: 'female', location: 'Moscow', occupation: 'Reader', bio: '',
+  firstName: 'Anna',
+  lastName: 'Karenina',
+  dob: '1990-05-17',
+  gender: 'female',
+  location: 'Moscow',
+  occupation: 'Reader',
+  bio: '',
 };
 
 describe('the fields of a profile', () => {

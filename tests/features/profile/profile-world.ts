@@ -36,7 +36,13 @@ export function aWorld(profile: Profile = aProfile()) {
     updateProfile: waitingIn(puts),
     createProfile: waitingIn(posts),
   } as unknown as Services['api'];
-  const session = createSession({ key: 'k', storage: memoryStorage(), tabStorage: memoryStorage(), now: () => 1, onEnd: () => {} });
+  const session = createSession({
+    key: 'k',
+    storage: memoryStorage(),
+    tabStorage: memoryStorage(),
+    now: () => 1,
+    onEnd: () => {},
+  });
   const signIn = (email: string) => {
     session.begin(someTokens({ email }));
     session.complete();
@@ -63,6 +69,7 @@ export function anEditor(profile = withPhotos('a', 'b', 'c')) {
   const world = aWorld(profile);
   const unseen: string[] = [];
   const editor = createProfileEditor({ ...world.services, onUnseenFailure: (name) => void unseen.push(name) });
-  const shown = () => [world.now()?.profilePhotoUrl, ...(world.now()?.photos ?? [])].map((url) => url?.replace(/.*\/|\.jpg$/g, ''));
+  const shown = () =>
+    [world.now()?.profilePhotoUrl, ...(world.now()?.photos ?? [])].map((url) => url?.replace(/.*\/|\.jpg$/g, ''));
   return { ...world, editor, unseen, shown };
 }

@@ -5,7 +5,11 @@ import { jpegCuts } from '../../../src/features/profile/strip-jpeg';
 import { exif } from './camera-pictures';
 
 const bytes = (...parts: (string | number | Uint8Array)[]) =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : typeof part === 'number' ? Buffer.from([part]) : part)));
+  Buffer.concat(
+    parts.map((part) =>
+      typeof part === 'string' ? Buffer.from(part, 'latin1') : typeof part === 'number' ? Buffer.from([part]) : part,
+    ),
+  );
 
 /** A segment with its length. */
 function segment(marker: number, ...content: (string | Uint8Array)[]): Buffer {
@@ -122,7 +126,9 @@ describe('a JPEG that cannot be followed', () => {
     ['no marker before what looks like an end', bytes(0x00, 0xd9)],
     ['a second start without a segment', bytes(START, 'nonsense')],
   ])('keeps all from there on: %s', (_, broken) => {
-    expect(stripped(START, COMMENT, broken, COMMENT, SCAN, END, 'rest')).toEqual(bytes(START, broken, COMMENT, SCAN, END, 'rest'));
+    expect(stripped(START, COMMENT, broken, COMMENT, SCAN, END, 'rest')).toEqual(
+      bytes(START, broken, COMMENT, SCAN, END, 'rest'),
+    );
   });
 
   it('in its scan keeps all from there on', () => {

@@ -68,9 +68,12 @@ describe('EXIF in a PNG', () => {
 });
 
 describe('what stands behind the end of a PNG', () => {
-  it.each([Buffer.from('S'), Buffer.from('SECRET'), chunk('IDAT', 'another picture'), chunk('tEXt', 'SECRET')])('goes: %#', (rest) => {
-    expect(stripped(around(), rest)).toEqual(around());
-  });
+  it.each([Buffer.from('S'), Buffer.from('SECRET'), chunk('IDAT', 'another picture'), chunk('tEXt', 'SECRET')])(
+    'goes: %#',
+    (rest) => {
+      expect(stripped(around(), rest)).toEqual(around());
+    },
+  );
 
   it('is nothing as a rule, and then nothing is cut', () => {
     expect(pngCuts(new Uint8Array(around()))).toEqual([]);

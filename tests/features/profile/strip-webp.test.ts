@@ -67,7 +67,9 @@ describe('EXIF in a WebP', () => {
     const kept = webp(extended(0x18), PICTURE, chunk('EXIF', orientationOnly(8)));
     expect(stripped(webp(extended(0x1c), PICTURE, chunk('EXIF', exif(8)), SECRET))).toEqual(kept);
     expect(stripped(webp(extended(0x10), PICTURE, chunk('EXIF', exif(8))))).toEqual(kept);
-    expect(stripped(webp(extended(0x18), PICTURE, chunk('EXIF', Buffer.concat([Buffer.from('Exif\0\0'), exif(8)]))))).toEqual(kept);
+    expect(stripped(webp(extended(0x18), PICTURE, chunk('EXIF', Buffer.concat([Buffer.from('Exif\0\0'), exif(8)]))))).toEqual(
+      kept,
+    );
   });
 
   it('that says nothing else stays as it is', () => {
@@ -108,7 +110,9 @@ describe('a WebP that cannot be followed', () => {
   it('because its head is not the first, or says nothing, loses no less', () => {
     expect(stripped(webp(SECRET, extended(0x14), PICTURE))).toEqual(webp(extended(0x10), PICTURE));
     expect(stripped(webp(PICTURE, chunk('VP8X'), SECRET))).toEqual(webp(PICTURE, chunk('VP8X')));
-    expect(stripped(webp(SECRET, PICTURE, chunk('VP8X', Buffer.from([0x04]))))).toEqual(webp(PICTURE, chunk('VP8X', Buffer.from([0x00]))));
+    expect(stripped(webp(SECRET, PICTURE, chunk('VP8X', Buffer.from([0x04]))))).toEqual(
+      webp(PICTURE, chunk('VP8X', Buffer.from([0x00]))),
+    );
   });
 
   it('never fails, wherever it breaks off', () => {

@@ -67,7 +67,10 @@ describe('uploads', () => {
     const my = anUploader();
     my.hold();
     await my.uploads.add([aFile('a.jpg'), aFile('b.jpg')]);
-    expect(my.uploads.getState().uploads.map(({ phase, progress }) => [phase, progress])).toEqual([['uploading', 0], ['waiting', 0]]);
+    expect(my.uploads.getState().uploads.map(({ phase, progress }) => [phase, progress])).toEqual([
+      ['uploading', 0],
+      ['waiting', 0],
+    ]);
   });
 
   it('waiting their turn show nothing as sent, when something else began', async () => {
@@ -76,7 +79,9 @@ describe('uploads', () => {
     await my.uploads.add([aFile('c.jpg')]);
     my.uploads.retry(my.first());
     expect(my.uploads.getState().uploads.map(({ name, phase, progress }) => [name, phase, progress])).toEqual([
-      ['a.jpg', 'waiting', 0], ['b.jpg', 'failed', 0], ['c.jpg', 'uploading', 0],
+      ['a.jpg', 'waiting', 0],
+      ['b.jpg', 'failed', 0],
+      ['c.jpg', 'uploading', 0],
     ]);
   });
 
@@ -110,9 +115,15 @@ describe('uploads', () => {
 });
 
 describe('the type sent', () => {
-  it.each([['image/x-signed', 'image/x-signed'], [undefined, 'image/png']])('is the signed one, if the server names it: %s', async (signed, sent) => {
+  it.each([
+    ['image/x-signed', 'image/x-signed'],
+    [undefined, 'image/png'],
+  ])('is the signed one, if the server names it: %s', async (signed, sent) => {
     const server = aPhotoServer();
-    const presignPhoto = async (name: string, type: string) => ({ ...(await server.api.presignPhoto(name, type)), contentType: signed });
+    const presignPhoto = async (name: string, type: string) => ({
+      ...(await server.api.presignPhoto(name, type)),
+      contentType: signed,
+    });
     const steps = { api: { ...server.api, presignPhoto }, photoUrl: server.photoUrl };
     await uploadPhoto(steps, { file: aFile(), name: 'a.png', type: 'image/png' }, new AbortController().signal, () => {});
     expect(server.puts[0]?.contentType).toBe(sent);

@@ -8,8 +8,15 @@ import { aFile } from './photo-server';
 
 const t = translateAll();
 
-const upload = (failure: UploadFailure | null): PhotoUpload =>
-  ({ id: 1, file: aFile(), name: 'a.jpg', type: 'image/jpeg', phase: 'failed', progress: 0, failure });
+const upload = (failure: UploadFailure | null): PhotoUpload => ({
+  id: 1,
+  file: aFile(),
+  name: 'a.jpg',
+  type: 'image/jpeg',
+  phase: 'failed',
+  progress: 0,
+  failure,
+});
 
 describe('a picked file that is not taken', () => {
   it.each([

@@ -53,7 +53,10 @@ export class FakePage extends EventTarget {
   #entries: Entry[];
   #at = 0;
 
-  constructor(localStorage: FakeStorage, { url = 'https://host.example/events?page_id=12&utm=x', base, state = null }: PageOptions = {}) {
+  constructor(
+    localStorage: FakeStorage,
+    { url = 'https://host.example/events?page_id=12&utm=x', base, state = null }: PageOptions = {},
+  ) {
     super();
     this.localStorage = localStorage;
     this.#base = base;

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { usedIn } from '../../../tools/bench/coverage.ts';
 
 const KIB = 1024;
-const range = (startOffset: number, endOffset: number, count: number) => ({ startOffset: startOffset * KIB, endOffset: endOffset * KIB, count });
+const range = (startOffset: number, endOffset: number, count: number) => ({
+  startOffset: startOffset * KIB,
+  endOffset: endOffset * KIB,
+  count,
+});
 const fn = (...ranges: ReturnType<typeof range>[]) => ({ functionName: '', isBlockCoverage: true, ranges });
 
 test('calls are the runs of whole functions, and what ran is what the innermost range says', () => {

@@ -6,9 +6,15 @@ test('without a word everything is measured, in five samples each', () => {
 });
 
 test('groups are measured in their own order', () => {
-  expect(readOptions(['--only', 'api', '--only', 'bytes', '--rows', '100000'])).toMatchObject({ only: ['bytes', 'api'], rows: 100_000 });
+  expect(readOptions(['--only', 'api', '--only', 'bytes', '--rows', '100000'])).toMatchObject({
+    only: ['bytes', 'api'],
+    rows: 100_000,
+  });
 });
 
-test.each([[['--only', 'everything']], [['--reps', '0']], [['--rows', 'many']], [['--only', 'bytes', '--only', 'nothing']]])('%o is refused with the usage', (words) => {
-  expect(() => readOptions(words)).toThrow('npm run bench');
-});
+test.each([[['--only', 'everything']], [['--reps', '0']], [['--rows', 'many']], [['--only', 'bytes', '--only', 'nothing']]])(
+  '%o is refused with the usage',
+  (words) => {
+    expect(() => readOptions(words)).toThrow('npm run bench');
+  },
+);

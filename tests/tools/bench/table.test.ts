@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { numberText, tableOf } from '../../../tools/bench/table.ts';
 
 test('numbers have the digits that mean something', () => {
-  expect([1354.4, 100, 56.88, 8.7, 0.8349, 0.0109, 0].map(numberText)).toEqual(['1,354', '100', '56.9', '8.7', '0.835', '0.0109', '0']);
+  expect([1354.4, 100, 56.88, 8.7, 0.8349, 0.0109, 0].map(numberText)).toEqual([
+    '1,354',
+    '100',
+    '56.9',
+    '8.7',
+    '0.835',
+    '0.0109',
+    '0',
+  ]);
 });
 
 test('a row says ours, the limit, their ratio, the budget and whether it holds', () => {

@@ -12,9 +12,6 @@ export default defineConfig({
   build: {
     target: BROWSERS.map((browser) => browser.replace(' ', '')),
     modulePreload: false,
-    rolldownOptions: {
-      input: `${root}main.tsx`,
-      output: { format: 'iife', codeSplitting: false, entryFileNames: 'hello.js' },
-    },
+    rolldownOptions: { input: `${root}main.tsx`, output: { format: 'iife', codeSplitting: false, entryFileNames: 'hello.js' } },
   },
 });
