@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
 
-const README = new URL('../../README.md', import.meta.url);
+const ROOT = new URL('../../', import.meta.url);
 
-/** What stands in the README from a heading to the next one. */
-export async function readmeSection(heading: string): Promise<string> {
-  const [, section] = (await readFile(README, 'utf8')).split(`# ${heading}\n`);
-  if (section === undefined) throw new Error(`The README has no section "${heading}"`);
+/** Pages for whoever embeds the widget, whose examples and tables the tests hold the code to. */
+export const ORGANISERS = 'docs/organisers/README.md';
+export const ERRORS = 'docs/organisers/errors.md';
+export const SERVING = 'docs/developers/serving.md';
+
+/**
+ * What a document says under a heading, up to the next one.
+ *
+ * @param path from the repository's root
+ */
+export async function sectionOf(path: string, heading: string): Promise<string> {
+  const [, section] = (await readFile(new URL(path, ROOT), 'utf8')).split(`# ${heading}\n`);
+  if (section === undefined) throw new Error(`${path} has no section "${heading}"`);
   return section.split(/^#{1,4} /m)[0] ?? '';
 }
 
