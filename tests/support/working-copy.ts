@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = ['src', 'tools', 'demo-host', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const NOT_COPIED = ['node_modules', 'dist', '.data'];
+const NOT_COPIED = new Set(['node_modules', 'dist', '.data']);
+
+const isCopied = (source: string) => !NOT_COPIED.has(basename(source));
 
 /** A copy of the repository that a test may change. */
 export interface WorkingCopy {
@@ -19,8 +21,7 @@ export interface WorkingCopy {
 export async function workingCopy(): Promise<WorkingCopy> {
   // A folder that is itself a link would give each module two addresses.
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'working-copy-'));
-  const filter = (source: string) => !NOT_COPIED.includes(basename(source));
-  await Promise.all(COPIED.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true, filter })));
+  await Promise.all(COPIED.map((name) => cp(join(ROOT, name), join(folder, name), { recursive: true, filter: isCopied })));
   await linkPackages(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

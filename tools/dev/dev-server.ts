@@ -1,5 +1,4 @@
 import react from '@vitejs/plugin-react';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import pkg from '../../package.json' with { type: 'json' };
@@ -37,8 +36,7 @@ export async function startDevServer({ port, apiHost, clientId }: DevServerSetti
     server: { host: '127.0.0.1', port, strictPort: true },
   });
   await server.listen();
-  const { port: taken } = server.httpServer?.address() as AddressInfo;
-  return { url: `http://localhost:${taken}`, close: () => server.close() };
+  return { url: `http://localhost:${port}`, close: () => server.close() };
 }
 
 /** Puts values where the page says `%NAME%`. */
