@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { DatingAppErrorCode } from '../../src/embed/public-types';
-import { ERRORS, ORGANISERS, rowsIn, sectionOf } from '../support/documents.ts';
+import { DEVELOPERS, ERRORS, ORGANISERS, rowsIn, sectionOf } from '../support/documents.ts';
 
 const source = (path: string) => readFile(new URL(`../../src/${path}`, import.meta.url), 'utf8');
 const namesIn = (text: string, pattern: RegExp) =>
@@ -23,6 +23,14 @@ it('The custom properties organisers are told of are those the tokens read, and 
   expect(told).toHaveLength(14);
   expect(namesIn(tokens, /var\(\s*(--dating-[\w-]+)/g)).toEqual(told);
   expect(keys.toSorted()).toEqual(told);
+});
+
+it('The events developers are told of are those there are', async () => {
+  const told = namesIn(await sectionOf(DEVELOPERS, 'Events'), /`(\w+)(?: \{[^}]*\})?`/g);
+  const types = await Promise.all(['session/product-event.ts', 'embed/public-types.ts'].map(source));
+  const emitted = namesIn(types.join('\n'), /\btype: '([\w-]+)'/g);
+  expect(emitted).toHaveLength(10);
+  expect(told).toEqual(expect.arrayContaining(emitted));
 });
 
 const CODES: Record<DatingAppErrorCode, true> = {

@@ -5,6 +5,7 @@ const ROOT = new URL('../../', import.meta.url);
 /** Pages for whoever embeds the widget, whose examples and tables the tests hold the code to. */
 export const ORGANISERS = 'docs/organisers/README.md';
 export const ERRORS = 'docs/organisers/errors.md';
+export const DEVELOPERS = 'docs/developers/README.md';
 export const SERVING = 'docs/developers/serving.md';
 
 /**
