@@ -1,7 +1,7 @@
 import type { Settings } from '../app/settings';
-import type { PartFailure } from '../app/part-failure';
+import type { PartFailure } from '../app/parts/part-failure';
 import type { CoreHooks } from '../app/core';
-import { formatRoute, parseRoute, withoutCode } from '../app/hash-url';
+import { formatRoute, parseRoute, withoutCode } from '../app/location/hash-url';
 import { createTranslate } from '../messages/messages';
 import { adoptSheets } from '../styles/sheets';
 import '../styles/layers.css';

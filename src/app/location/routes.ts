@@ -1,4 +1,4 @@
-import type { MessageKey } from '../messages/messages';
+import type { PartName } from '../parts/part-modules';
 
 /**
  * Who may enter a route (§2, §6).
@@ -11,10 +11,6 @@ export type Access =
   | { kind: 'pending' }
   | { kind: 'protected'; role?: string; profile?: 'required' | 'absent' | 'seed' };
 
-/** A piece of the app that is loaded when it is first needed. */
-export type PartName =
-  'welcome' | 'help' | 'account' | 'register' | 'recovery' | 'main' | 'profile' | 'people' | 'admin' | 'menu';
-
 export interface Route {
   path: string;
   access: Access;
@@ -23,20 +19,6 @@ export interface Route {
   /** The part most go on to from here, loaded meanwhile. */
   next?: PartName;
 }
-
-/** What each part is called when it can't be loaded. */
-export const PART_TITLES: Record<PartName, MessageKey> = {
-  welcome: 'part.welcome',
-  help: 'part.help',
-  account: 'part.account',
-  register: 'part.account',
-  recovery: 'part.account',
-  main: 'part.main',
-  profile: 'part.profile',
-  people: 'part.people',
-  admin: 'part.admin',
-  menu: 'part.menu',
-};
 
 /** The routes of §2. */
 export const ROUTES: readonly Route[] = [

@@ -1,7 +1,7 @@
-import { isExpired } from '../domain/session-expiry';
-import type { MessageKey } from '../messages/messages';
-import type { OwnProfileState } from '../session/own-profile';
-import type { SessionState } from '../session/session-store';
+import { isExpired } from '../../domain/session-expiry';
+import type { MessageKey } from '../../messages/messages';
+import type { OwnProfileState } from '../../session/own-profile';
+import type { SessionState } from '../../session/session-store';
 import type { Route } from './routes';
 
 /** What a guard knows of the attendee. */

@@ -1,17 +1,21 @@
 import { useEffect, useMemo, type SyntheticEvent } from 'react';
 import { Router } from 'wouter';
 import { useStore } from 'zustand';
-import { createTranslate, MessagesContext } from '../messages/messages';
-import { ServicesContext } from '../session/services';
-import { HeadingLevelContext } from '../ui/heading';
-import { ToastsContext } from '../ui/toasts';
-import { AppContext, type AppValue } from './app-context';
+import { createTranslate, MessagesContext } from '../../messages/messages';
+import { ServicesContext } from '../../session/services';
+import { HeadingLevelContext } from '../../ui/heading';
+import { ToastsContext } from '../../ui/toasts';
+import type { Core } from '../core';
+import { PartsContext } from '../parts/parts-context';
+import type { Settings } from '../settings';
 import s from './app.module.css';
 import { fetchOnIntent } from './intent';
 import { LateToasts } from './late-toasts';
 import { RouteOutlet } from './route-outlet';
 
-export interface AppProps extends AppValue {
+export interface AppProps {
+  core: Core;
+  settings: Settings;
   /** The first screen is on the page. */
   onReady: () => void;
 }
@@ -21,21 +25,20 @@ export function App({ core, settings, onReady }: AppProps) {
   const { messages, locale, support, photoUrl } = settings;
   const translate = useMemo(() => createTranslate(messages, core.texts), [messages, core]);
   const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
-  const app = useMemo(() => ({ core, settings }), [core, settings]);
   useEffect(onReady, [onReady]);
   // Now that a screen stands: what its buttons will ask for.
   useEffect(() => void core.serve(), [core]);
-  const onIntent = (event: SyntheticEvent) => fetchOnIntent(event, core, settings.routing.prefix);
+  const onIntent = (event: SyntheticEvent) => fetchOnIntent(event, core.parts, settings.routing.prefix);
   const signedIn = useStore(core.parts, (states) => states.signedIn);
   return (
-    <AppContext value={app}>
+    <PartsContext value={core.parts}>
       <MessagesContext value={translate}>
         <ServicesContext value={services}>
           <ToastsContext value={core.toasts}>
             <HeadingLevelContext value={settings.headingLevel}>
               <Router hook={core.location.hook}>
                 <div className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
-                  {signedIn.status === 'ready' && <signedIn.module.Header />}
+                  {signedIn.status === 'ready' && <signedIn.module.Header title={settings.title} />}
                   <main className={s.content}>
                     <RouteOutlet />
                   </main>
@@ -46,6 +49,6 @@ export function App({ core, settings, onReady }: AppProps) {
           </ToastsContext>
         </ServicesContext>
       </MessagesContext>
-    </AppContext>
+    </PartsContext>
   );
 }

@@ -1,20 +1,22 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
-import { useMessages } from '../messages/messages';
-import { useServices } from '../session/services';
-import { useApp } from './app-context';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { useToasts } from '../../ui/toasts';
+import { useParts } from '../parts/parts-context';
 import s from './app.module.css';
-import { decide } from './guard';
+import { decide } from '../location/guard';
 import { LazyPart } from './lazy-part';
 import { Loading } from './loading';
-import type { Screens } from './part-loaders';
-import { routeOf, type Route } from './routes';
+import type { Screens } from '../parts/part-modules';
+import { routeOf, type Route } from '../location/routes';
 import { useScreenFocus } from './use-screen-focus';
 
 /** Shows the screen of the current route, once its guard lets the attendee in. */
 export function RouteOutlet() {
-  const { toasts, parts } = useApp().core;
+  const toasts = useToasts();
+  const parts = useParts();
   const { session, ownProfile, drafts, now } = useServices();
   const t = useMessages();
   const [path, navigate] = useLocation();

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages/messages';
+import { useMessages } from '../../messages/messages';
 import s from './app.module.css';
 
 /** What a guard shows while it waits (§2, X10). */

@@ -1,10 +1,10 @@
 import { CircleHelp, KeyRound, LogOut, Menu as MenuIcon } from 'lucide-react';
-import { useMessages } from '../messages/messages';
-import { useServices } from '../session/services';
-import { useLinkProps } from '../ui/link';
-import { Menu, MenuButton, MenuLink } from '../ui/menu';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { useLinkProps } from '../../ui/link';
+import { Menu, MenuButton, MenuLink } from '../../ui/menu';
 
-export { texts } from '../messages/en/menu';
+export { texts } from '../../messages/en/menu';
 
 const ICON = { size: 20, strokeWidth: 1.75 };
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatHash, formatRoute, parseHash, parseRoute, withoutCode, withPageQuery } from '../../src/app/hash-url';
+import { formatHash, formatRoute, parseHash, parseRoute, withoutCode, withPageQuery } from '../../../src/app/location/hash-url';
 
 describe('A hash', () => {
   it.each([

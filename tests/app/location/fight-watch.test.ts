@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFightWatch } from '../../src/app/fight-watch';
+import { createFightWatch } from '../../../src/app/location/fight-watch';
 
 beforeEach(() => {
   vi.useFakeTimers();

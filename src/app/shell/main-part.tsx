@@ -1,15 +1,15 @@
 import { Heart, Images, Sparkles, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useMessages } from '../messages/messages';
-import { Heading } from '../ui/heading';
-import { Tabs, TabPanel } from '../ui/tabs';
-import { useApp } from './app-context';
+import { useMessages } from '../../messages/messages';
+import { Heading } from '../../ui/heading';
+import { Tabs, TabPanel } from '../../ui/tabs';
+import { useParts } from '../parts/parts-context';
 import { LazyPart } from './lazy-part';
 import s from './main-screen.module.css';
 import { keepStores, PeopleTab } from './people-tab';
 
-export { texts } from '../messages/en/main';
+export { texts } from '../../messages/en/main';
 
 /** Tab keys of §4, in their order. */
 const TABS = [
@@ -29,7 +29,7 @@ function tabOf(search: string): TabKey {
 
 /** The main screen of §2: four tabs whose title is the screen's heading (X1). */
 export function MainScreen() {
-  const { parts } = useApp().core;
+  const parts = useParts();
   const t = useMessages();
   const active = tabOf(useSearch());
   const [, navigate] = useLocation();

@@ -1,5 +1,5 @@
-import type * as People from '../features/people/part';
-import { useServices } from '../session/services';
+import type * as People from '../../features/people/people-part';
+import { useServices } from '../../session/services';
 import { LazyPart } from './lazy-part';
 
 const SCREENS = { BROWSE: 'browse', LIKES: 'likes', MATCHES: 'matches' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLocation, type LocationOptions } from '../../src/app/widget-location';
-import { aPage } from '../support/builders/fake-page';
+import { createLocation, type LocationOptions } from '../../../src/app/location/widget-location';
+import { aPage } from '../../support/builders/fake-page';
 
 const HOST = 'https://host.example/events/42?page_id=12&utm=x';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { decide, type Decision, type Visitor } from '../../src/app/guard';
-import { routeOf, ROUTES } from '../../src/app/routes';
-import { aProfile } from '../support/builders/profile';
-import { aRecord } from '../support/builders/token';
+import { decide, type Decision, type Visitor } from '../../../src/app/location/guard';
+import { routeOf, ROUTES } from '../../../src/app/location/routes';
+import { aProfile } from '../../support/builders/profile';
+import { aRecord } from '../../support/builders/token';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const FIVE_HOURS = 18_000_000;

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
-import { Notice } from '../ui/notice';
-import { useApp } from './app-context';
+import { Notice } from '../../ui/notice';
+import { useToasts } from '../../ui/toasts';
+import { useParts } from '../parts/parts-context';
 
 const KINDS = { success: 'success', error: 'danger', info: 'info' } as const;
 
@@ -9,8 +10,8 @@ const KINDS = { success: 'success', error: 'danger', info: 'info' } as const;
  * anything; what was said before waits for it. Should it not come, they are notices under the screen instead.
  */
 export function LateToasts() {
-  const { parts, toasts } = useApp().core;
-  const part = useStore(parts, (states) => states.signedIn);
+  const toasts = useToasts();
+  const part = useStore(useParts(), (states) => states.signedIn);
   const shown = useStore(toasts.store, (state) => state.toasts);
   if (part.status === 'ready') return <part.module.ToastPlace />;
   if (part.status !== 'failed') return null;

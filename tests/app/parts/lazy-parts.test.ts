@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazyParts } from '../../src/app/lazy-parts';
-import type { PartFailure } from '../../src/app/part-failure';
-import { LAZY_PART_TIMEOUT_MS } from '../../src/domain/limits';
+import { createLazyParts } from '../../../src/app/parts/lazy-parts';
+import type { PartFailure } from '../../../src/app/parts/part-failure';
+import { LAZY_PART_TIMEOUT_MS } from '../../../src/domain/limits';
 
 const URL_OF_PART = 'https://cdn.example/assets/account-1a2b.js';
 const importFailed = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_PART}`));

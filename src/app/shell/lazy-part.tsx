@@ -1,14 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useMessages } from '../messages/messages';
-import { Button } from '../ui/button';
-import { Notice } from '../ui/notice';
-import { useApp } from './app-context';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useParts } from '../parts/parts-context';
 import { Loading } from './loading';
-import type { PART_LOADERS } from './part-loaders';
-import { PART_TITLES, type PartName } from './routes';
-
-type PartModules = { [Name in PartName]: Awaited<ReturnType<(typeof PART_LOADERS)[Name]>> };
+import { PART_TITLES, type PartModules, type PartName } from '../parts/part-modules';
 
 export interface LazyPartProps<Name extends PartName> {
   name: Name;
@@ -19,7 +16,7 @@ export interface LazyPartProps<Name extends PartName> {
 
 /** Shows what a lazy part holds; while it loads a placeholder, and when it fails its name, the reason and a way to retry (§8). */
 export function LazyPart<Name extends PartName>({ name, children, fallback }: LazyPartProps<Name>) {
-  const { parts } = useApp().core;
+  const parts = useParts();
   const t = useMessages();
   const state = useStore(parts, (states) => states[name]);
   useEffect(() => {

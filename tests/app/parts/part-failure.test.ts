@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainFailure } from '../../src/app/part-failure';
+import { explainFailure } from '../../../src/app/parts/part-failure';
 
 const asking = (answer: () => Promise<Response>) => {
   const asked: unknown[] = [];
