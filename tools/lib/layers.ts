@@ -20,7 +20,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   messages: { layers: ['domain'], packages: ['react'] },
   ui: { layers: ['styles'] },
   api: { layers: ['domain'], packages: [] },
-  session: { layers: ['api', 'domain'] },
+  session: { layers: ['api', 'domain', 'messages'] },
   features: { layers: SCREEN_NEEDS },
   app: { layers: ['features', ...SCREEN_NEEDS] },
   embed: { layers: ['app', 'features', ...SCREEN_NEEDS, 'styles'] },

@@ -1,7 +1,7 @@
 import type { Settings } from '../app/settings';
 
 /** Puts on the inner root what the config says about language, direction, scheme and theme. */
-export function dressRoot(root: HTMLElement, { locale, dir, colorScheme, theme }: Settings): void {
+export function applyAppearance(root: HTMLElement, { locale, dir, colorScheme, theme }: Settings): void {
   root.lang = locale;
   root.dir = dir;
   root.dataset['scheme'] = colorScheme;
