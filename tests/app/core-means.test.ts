@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useApp } from '../../src/app/app-context';
+import { useParts } from '../../src/app/parts/parts-context';
 import { aCore } from './a-core';
 
 // The code of a part takes its time on a busy machine.
@@ -54,10 +54,10 @@ describe('A mount', () => {
 });
 
 function Screen() {
-  useApp();
+  useParts();
   return null;
 }
 
-it('A screen outside of the app says so', () => {
-  expect(() => renderToString(createElement(Screen))).toThrow('This belongs inside the app');
+it('A screen outside of a mount says so', () => {
+  expect(() => renderToString(createElement(Screen))).toThrow('useParts needs a PartsContext around it');
 });

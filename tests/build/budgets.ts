@@ -20,7 +20,7 @@ export const BUDGETS = {
   parts: {
     'signed-in': 5.65 * KIB,
     forms: 2.1 * KIB,
-    'first-sheets': 3.8 * KIB,
+    styles: 3.8 * KIB,
     welcome: 1.55 * KIB,
     help: 1.2 * KIB,
     account: 2.85 * KIB,
@@ -28,9 +28,9 @@ export const BUDGETS = {
     recovery: 2.65 * KIB,
     profile: 13.2 * KIB,
     people: 12.35 * KIB,
-    'main-screen': 3.3 * KIB,
+    main: 3.3 * KIB,
     admin: 0.65 * KIB,
-    'header-menu': 7.4 * KIB,
+    menu: 7.4 * KIB,
     shared: 2.1 * KIB,
   },
 } as const;

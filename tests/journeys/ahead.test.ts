@@ -11,7 +11,7 @@ const scriptsOf = (page: Page) =>
 test('a link pointed at or reached by Tab has its screen fetched', async ({ openPage, expect }) => {
   const page = await openPage('/snippet.html');
   const widget = page.locator('dating-app');
-  await expect.poll(() => scriptsOf(page)).toContain('first-sheets');
+  await expect.poll(() => scriptsOf(page)).toContain('styles');
   expect(await scriptsOf(page)).not.toContain('account');
   await widget.getByRole('link', { name: 'Login' }).hover();
   await expect.poll(() => scriptsOf(page)).toContain('account');

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LOADERS } from '../../src/app/part-loaders';
 import { en } from '../../src/messages/en';
 import { texts as appTexts } from '../../src/messages/en/app';
 import type { Messages } from '../../src/messages/messages';
+
+// The code of a part takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
 
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));
 const KEYS = new Set(Object.keys(en));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { ensureChromium } from './browser.mjs';
 import { buildHost, buildWidget } from './build-demo.ts';
-import { ROOT, run, runTool } from './run.mjs';
+import { ROOT, runTool } from './run.mjs';
 import { printTallies } from './tallies.ts';
 import { runVitest, type Count } from './vitest-run.ts';
 
@@ -48,7 +48,6 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
   await check('types', () => runTool('typescript/bin/tsc', ['--noEmit']));
   await check('lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings']));
   await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
-  await check('layers', () => run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/check-layers.ts`]));
   await check('unused code', () => runTool('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-progress']));
   await check('build', async () => {
     await buildWidget();

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
-import { useMessages, type Translate } from '../../messages/messages';
+import { useMessages } from '../../messages/messages';
+import { say } from '../../messages/sentence';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
@@ -12,7 +13,7 @@ import { Screen } from '../../ui/screen';
 import { useToasts } from '../../ui/toasts';
 import { CreateFields } from './create-fields';
 import { PhotosPanel } from './photos-panel';
-import { createProfileCreator, type CreateFailure } from './profile-creator';
+import { createProfileCreator } from './profile-creator';
 import { ownerOf, profileDrafts } from './profile-drafts';
 import { faultsOf, PROFILE_FIELDS } from './profile-fields';
 import { faultTexts } from './fault-texts';
@@ -78,7 +79,7 @@ export function CreateProfile() {
               onRemove={creator.remove}
             />
           </div>
-          {failure && <Notice kind="danger">{createFailureText(t, failure)}</Notice>}
+          {failure && <Notice kind="danger">{say(t, failure)}</Notice>}
           <div className={s.actions}>
             <Button type="submit" variant="primary" block busy={form.busy}>
               {t(form.busy ? 'profile.saving' : 'profile.create.submit')}
@@ -88,17 +89,4 @@ export function CreateProfile() {
       </div>
     </Screen>
   );
-}
-
-function createFailureText(t: Translate, failure: CreateFailure): string {
-  switch (failure.code) {
-    case 'server':
-      return failure.text;
-    case 'network':
-      return t('error.network');
-    case 'signed-out':
-      return t('error.loggedOut');
-    case 'failed':
-      return t('profile.create.failed');
-  }
 }

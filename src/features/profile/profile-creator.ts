@@ -1,16 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isApiError } from '../../api/errors';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
+import type { Sentence } from '../../messages/sentence';
+import { sentenceOf } from '../../session/error-sentence';
 import type { Services } from '../../session/services';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
 import { draftOf, type FieldName } from './profile-fields';
 
-/** Why a profile was not created; `server` brings its own sentence (A24). */
-export type CreateFailure = { code: 'server'; text: string } | { code: 'network' | 'signed-out' | 'failed' };
-
 export interface ProfileCreatorState extends PhotoSet {
-  failure: CreateFailure | null;
+  /** Why the profile was not created (A24). */
+  failure: Sentence | null;
 }
 
 /** Makes a profile: its photos are uploaded as they are added (P2), the rest is sent at submit. */
@@ -33,6 +32,8 @@ export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' 
   /** The profile exists. Called before anything is rendered anew, so before a guard reacts. */
   onCreated: () => void;
 }
+
+const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut', else: 'profile.create.failed' } as const;
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
   const { api, session, ownProfile, photoUrl, emit, photos = [], onCreated } = options;
@@ -67,7 +68,7 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       try {
         await api.createProfile(draftOf(values, photosToSend()));
       } catch (error) {
-        store.setState({ failure: failureOf(error) });
+        store.setState({ failure: sentenceOf(error, FAILURE_TEXTS) });
         return;
       }
       if (ownerOf(session) !== owner) return;
@@ -81,19 +82,4 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
 
 function primaryFirst({ photos, primary }: PhotoSet): readonly string[] {
   return primary === null ? photos : [primary, ...photos.filter((photo) => photo !== primary)];
-}
-
-function failureOf(error: unknown): CreateFailure | null {
-  if (!isApiError(error)) return { code: 'failed' };
-  if (error.serverText !== '') return { code: 'server', text: error.serverText };
-  switch (error.kind) {
-    case 'network':
-    case 'signed-out':
-      return { code: error.kind };
-    case 'aborted':
-      return null;
-    case 'http':
-    case 'shape':
-      return { code: 'failed' };
-  }
 }

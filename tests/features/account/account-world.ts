@@ -1,8 +1,8 @@
 import { ApiError } from '../../../src/api/errors';
 import type { Api } from '../../../src/api/api';
 import type { Profile } from '../../../src/domain/profile';
-import type { Means } from '../../../src/features/account/means';
-import type { Saying } from '../../../src/features/account/saying';
+import type { FlowContext } from '../../../src/features/account/flow-context';
+import type { Sentence } from '../../../src/messages/sentence';
 import { createDrafts } from '../../../src/session/drafts';
 import { memoryStorage } from '../../../src/session/key-value-storage';
 import { createOwnProfile } from '../../../src/session/own-profile';
@@ -17,7 +17,7 @@ export function tokenFor(email: string): string {
   return [...parts, 'signature'].join('.');
 }
 
-const wordsOf = (saying: Saying) => ('text' in saying ? saying.text : saying.key);
+const wordsOf = (sentence: Sentence) => ('text' in sentence ? sentence.text : sentence.key);
 
 export const tokensFor = (email: string) => ({ idToken: tokenFor(email), accessToken: 'access', refreshToken: 'refresh' });
 
@@ -76,7 +76,7 @@ export function aWorld(server: Partial<Api>) {
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
   const userNow = () => session.getState().user?.email ?? 'nobody';
-  const means: Means = {
+  const context: FlowContext = {
     api,
     session,
     ownProfile,
@@ -86,7 +86,7 @@ export function aWorld(server: Partial<Api>) {
     log: (text) => void did.push(`log ${text}`),
     // Who is signed in when the screen changes is what the guards go by.
     go: (route, options) => void did.push(`${options?.replace ? 'replace' : 'go'} ${route} as ${userNow()}`),
-    toast: (tone, saying) => void did.push(`${tone} toast ${wordsOf(saying)}`),
+    toast: (tone, sentence) => void did.push(`${tone} toast ${wordsOf(sentence)}`),
   };
-  return { means, session, ownProfile, drafts, did, calls, events };
+  return { context, session, ownProfile, drafts, did, calls, events };
 }

@@ -83,11 +83,11 @@ describe('creating a profile', () => {
   });
 
   it.each([
-    [new ApiError('http', 409, 'You have one already'), { code: 'server', text: 'You have one already' }],
-    [new ApiError('http', 500), { code: 'failed' }],
-    [new ApiError('shape'), { code: 'failed' }],
-    [new ApiError('network'), { code: 'network' }],
-    [new ApiError('signed-out'), { code: 'signed-out' }],
+    [new ApiError('http', 409, 'You have one already'), { text: 'You have one already' }],
+    [new ApiError('http', 500), { key: 'profile.create.failed' }],
+    [new ApiError('shape'), { key: 'profile.create.failed' }],
+    [new ApiError('network'), { key: 'error.network' }],
+    [new ApiError('signed-out'), { key: 'error.loggedOut' }],
     [new ApiError('aborted'), null],
   ])('refused by %s keeps everything and says why', async (error, failure) => {
     const my = aCreator(['https://photos.example/a.jpg']);
