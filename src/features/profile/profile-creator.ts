@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../api/errors';
+import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Services } from '../../session/services';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
-import { draftOf, type FieldName } from './profile-fields';
+import { draftOf } from './profile-fields';
 
 /** Why a profile was not created; `server` brings its own sentence (A24). */
 export type CreateFailure = { code: 'server'; text: string } | { code: 'network' | 'signed-out' | 'failed' };
