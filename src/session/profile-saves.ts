@@ -1,5 +1,6 @@
 import type { ProfileUpdate } from '../api/profile-calls';
 import { isSilent } from '../api/errors';
+import { pickFields } from '../domain/fields';
 import { photoChanges } from '../domain/photos';
 import type { Profile } from '../domain/profile';
 
@@ -94,7 +95,6 @@ function settledProfile(answer: Profile | null, sent: Profile): Profile {
 }
 
 function updateOf(before: Profile, after: Profile): ProfileUpdate {
-  const { firstName, lastName, dob, gender, location, occupation, bio, photos, profilePhotoUrl } = after;
-  const person = { firstName, lastName, dob, gender, location, occupation, bio };
-  return { ...person, photos, profilePhotoUrl, ...photoChanges(before.photos, photos) };
+  const { photos, profilePhotoUrl } = after;
+  return { ...pickFields(after), photos, profilePhotoUrl, ...photoChanges(before.photos, photos) };
 }

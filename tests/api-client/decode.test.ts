@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '../../src/domain/fields';
+import { aDraft } from '../support/builders/profile';
 import { decodeHttpUrl, decodeId, decodePageToken, decodePeople, decodeProfile, unknownPerson } from '../../src/api/decode';
 
-const FIELDS = [
-  'userId',
-  'firstName',
-  'lastName',
-  'dob',
-  'age',
-  'gender',
-  'location',
-  'occupation',
-  'bio',
-  'photos',
-  'profilePhotoUrl',
-  'likedByMe',
-  'likes',
-  'likedUserIds',
-] as const;
+const FIELDS = [...FIELD_NAMES, 'userId', 'age', 'photos', 'profilePhotoUrl', 'likedByMe', 'likes', 'likedUserIds'] as const;
 const A = 'https://photos.example/a.jpg';
 const B = 'https://photos.example/b.jpg';
 const profileOf = (fields: Record<string, unknown>) => {
@@ -30,6 +17,7 @@ describe('A profile from the server', () => {
     expect(
       decodeProfile({
         userId: 'u1',
+        ...aDraft(),
         firstName: ' Anna ',
         lastName: 'K',
         dob: '1990-05-17',
@@ -46,6 +34,7 @@ describe('A profile from the server', () => {
         evil: 1,
       }),
     ).toEqual({
+      ...aDraft(),
       id: 'u1',
       firstName: 'Anna',
       lastName: 'K',

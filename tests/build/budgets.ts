@@ -18,7 +18,7 @@ export const BUDGETS = {
   requests: { '/': 3, '/login': 5 },
   /** Each lazy part, and what parts share, by the name its file begins with, brotli. */
   parts: {
-    'signed-in': 5.65 * KIB,
+    'signed-in': 6 * KIB,
     forms: 2.1 * KIB,
     styles: 3.8 * KIB,
     welcome: 1.55 * KIB,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from '../../src/api/api';
 import { ApiError } from '../../src/api/errors';
 import type { ProfileUpdate } from '../../src/api/profile-calls';
+import { pickFields } from '../../src/domain/fields';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile } from '../../src/session/own-profile';
 import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
@@ -42,17 +43,11 @@ describe('A change of the own profile', () => {
     const photos = ['https://p.example/b', 'https://p.example/c'];
     const saved = ownProfile.save((profile) => ({ ...profile, bio: 'second', photos }));
     expect(shown()).toEqual({ ...FIRST, bio: 'second', photos });
-    const { firstName, lastName, dob, gender, location: place, occupation, profilePhotoUrl } = FIRST;
     expect(put(0).update).toEqual({
-      firstName,
-      lastName,
-      dob,
-      gender,
-      location: place,
-      occupation,
+      ...pickFields(FIRST),
       bio: 'second',
       photos,
-      profilePhotoUrl,
+      profilePhotoUrl: FIRST.profilePhotoUrl,
       addedPhotoUrls: ['https://p.example/c'],
       deletedPhotoUrls: ['https://p.example/a'],
     });

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { FIELD_NAMES, FIELDS } from '../profile-fields.ts';
 
 /** The field that carries the text: auth calls answer `error`, profile calls `message` (§8). */
 export type ErrorField = 'error' | 'message';
@@ -36,12 +37,7 @@ const MISSING: Record<string, string> = {
   password: 'Password is required',
   newPassword: 'Password is required',
   code: 'Code is required',
-  firstName: 'First name is required',
-  lastName: 'Must be 1–24 characters',
-  dob: 'Date of birth is required',
-  gender: 'Gender is required',
-  location: 'Location is required',
-  occupation: 'Occupation is required',
+  ...Object.fromEntries(FIELD_NAMES.flatMap((name) => (FIELDS[name].required ? [[name, FIELDS[name].required]] : []))),
 };
 
 function validationText(faults: NonNullable<FastifyError['validation']>): string {

@@ -7,7 +7,7 @@ import { isPhotoType } from '../photos/photo-types.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { likedIds } from '../repositories/likes.ts';
 import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
-import * as rules from '../rules/profile.ts';
+import { tidyChanged, tidyCreated } from '../profile-fields.ts';
 import { idToken, ProfileError } from '../schemas/common.ts';
 import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
@@ -57,13 +57,7 @@ export const profileRoutes =
         const profile: StoredProfile = {
           clientId,
           userId,
-          firstName: rules.tidyFirstName(body.firstName),
-          lastName: rules.tidyLastName(body.lastName),
-          dob: rules.requireDob(body.dob, now()),
-          gender: body.gender,
-          location: rules.tidyLocation(body.location),
-          occupation: rules.tidyOccupation(body.occupation),
-          bio: rules.tidyBio(body.bio ?? ''),
+          ...tidyCreated(body, now()),
           photos: keys,
           primaryPhoto: keys[0] ?? null,
         };
@@ -84,13 +78,11 @@ export const profileRoutes =
         response: { 200: OwnProfile, '4xx': ProfileError },
       },
       handler: async ({ caller, body }) => {
-        const texts = { location: rules.tidyLocation(body.location), occupation: rules.tidyOccupation(body.occupation) };
-        const bio = body.bio === undefined ? undefined : rules.tidyBio(body.bio);
+        const fields = tidyChanged(body, now());
         const keys = await ownPhotoKeys(services, caller, incomingPhotoUrls(body));
         const changed = await db.tx((q) =>
           changeProfile(q, caller.clientId, caller.userId, (before) => ({
-            ...texts,
-            bio: bio ?? before.bio,
+            ...fields,
             ...photosAfter(services, body, keys, before),
           })),
         );

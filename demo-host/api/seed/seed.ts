@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Queryable } from '../db/db.ts';
+import { storedFields } from '../profile-fields.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { addAccount } from '../repositories/accounts.ts';
 import { addLike } from '../repositories/likes.ts';
@@ -76,14 +77,9 @@ async function uploadPhotos({ localPhotos }: Services, clientId: string, guest: 
 }
 
 async function addGuestProfile(q: Queryable, clientId: string, guest: Guest, photos: string[]): Promise<void> {
-  const { firstName, lastName, dob, location, occupation, bio } = guest.person;
-  const { userId, gender } = guest;
-  const primaryPhoto = photos[0] ?? null;
-  await addProfile(
-    q,
-    { clientId, userId, firstName, lastName, dob, gender, location, occupation, bio, photos, primaryPhoto },
-    sortKeyOf(guest.email),
-  );
+  const { userId, gender, person } = guest;
+  const fields = storedFields({ ...person, gender });
+  await addProfile(q, { ...fields, clientId, userId, photos, primaryPhoto: photos[0] ?? null }, sortKeyOf(guest.email));
 }
 
 /** The same order in every seeded demo. A UUID in form only. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
+import { FIELD_NAMES } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
 import { say } from '../../messages/sentence';
 import { useServices } from '../../session/services';
@@ -11,11 +12,11 @@ import { Form, useForm } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { Screen } from '../../ui/screen';
 import { useToasts } from '../../ui/toasts';
-import { CreateFields } from './create-fields';
+import { FieldInput } from './field-input';
 import { PhotosPanel } from './photos-panel';
 import { createProfileCreator } from './profile-creator';
 import { ownerOf, profileDrafts } from './profile-drafts';
-import { faultsOf, PROFILE_FIELDS } from './profile-fields';
+import { faultsOf } from './profile-fields';
 import { faultTexts } from './fault-texts';
 import s from './profile-form.module.css';
 import { useIsMounted } from './use-is-mounted';
@@ -42,7 +43,7 @@ export function CreateProfile() {
   const today = calendarDateAt(now());
 
   const form = useForm({
-    names: PROFILE_FIELDS,
+    names: FIELD_NAMES,
     validate: (values) => faultTexts(t, faultsOf(values, today)),
     onSubmit: creator.create,
   });
@@ -65,7 +66,11 @@ export function CreateProfile() {
       >
         <Form form={form} className={classes(s.form)}>
           <div className={s.card}>
-            <CreateFields initial={kept?.fields ?? {}} today={today} />
+            <div className={s.fields}>
+              {FIELD_NAMES.map((field) => (
+                <FieldInput key={field} name={field} today={today} defaultValue={kept?.fields[field]} />
+              ))}
+            </div>
           </div>
           <div className={s.card}>
             <PhotosPanel

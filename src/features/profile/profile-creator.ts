@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Sentence } from '../../messages/sentence';
 import { sentenceOf } from '../../session/error-sentence';
 import type { Services } from '../../session/services';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
-import { draftOf, type FieldName } from './profile-fields';
+import { draftOf } from './profile-fields';
 
 export interface ProfileCreatorState extends PhotoSet {
   /** Why the profile was not created (A24). */

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EditableName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Profile } from '../../domain/profile';
 import { createOwnProfileSaves } from '../../session/own-profile-saves';
 import type { Services } from '../../session/services';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
-import { withFields, type EditableName } from './profile-fields';
+import { withFields } from './profile-fields';
 
 export interface ProfileEditorState {
   mode: 'view' | 'edit';

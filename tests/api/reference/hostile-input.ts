@@ -131,11 +131,8 @@ export function hostileInput(api: () => OwnTarget): void {
 
     it('says nothing more of people than the shapes declare', async () => {
       const { body } = requireOk(await woman.call<Page>('GET', '/profiles?limit=1'));
-      expect(
-        Object.keys(body.items[0] ?? {})
-          .toSorted()
-          .join(' '),
-      ).toBe('age bio firstName gender lastName likedByMe location occupation photos profilePhotoUrl userId');
+      const declared = [...Object.keys(aProfile), 'age', 'likedByMe', 'profilePhotoUrl', 'userId'];
+      expect(Object.keys(body.items[0] ?? {}).toSorted()).toEqual(declared.filter((name) => name !== 'dob').toSorted());
     });
   });
 }

@@ -8,6 +8,7 @@ import { memoryStorage } from '../../../src/session/key-value-storage';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import type { ProductEvent } from '../../../src/session/product-event';
 import { createSession } from '../../../src/session/session-store';
+import { aProfile as aWholeProfile } from '../../support/builders/profile';
 
 const NEVER_EXPECTED = () => Promise.reject(new Error('A call nobody planned for'));
 
@@ -23,21 +24,7 @@ export const tokensFor = (email: string) => ({ idToken: tokenFor(email), accessT
 
 export const refused = (status: number, text = '') => new ApiError('http', status, text);
 
-export const aProfile = (): Profile => ({
-  id: 'me',
-  firstName: 'Anna',
-  lastName: 'Karenina',
-  dob: '1990-01-01',
-  age: null,
-  gender: 'female',
-  location: 'Moscow',
-  occupation: 'Reader',
-  bio: '',
-  photos: [],
-  profilePhotoUrl: null,
-  likedByMe: false,
-  likedIds: [],
-});
+export const aProfile = (): Profile => aWholeProfile({ id: 'me', photos: [], profilePhotoUrl: null });
 
 /** A promise whose answer the test gives when it likes. */
 export function later<Value>() {

@@ -8,6 +8,7 @@ import { aClient, serverForEachTest } from '../../api-client/a-client';
 import { NodeXhr } from '../../api-client/node-xhr';
 import type { Recorded, Reply } from '../../api-client/recording-server';
 import { aFile } from './photo-server';
+import { formValues } from '../../support/builders/profile';
 import { aWorld } from './profile-world';
 
 /** Profile and photos before a server and with files that really fail. */
@@ -16,15 +17,7 @@ const server = serverForEachTest();
 const t = translateAll();
 const json = (status: number, body: unknown = ''): Reply => ({ status, body });
 const photoUrl = ({ uploadUrl }: { uploadUrl: string }) => uploadUrl.replace(/\?.*/, '');
-const VALUES = {
-  firstName: 'Anna',
-  lastName: 'K',
-  dob: '1990-05-17',
-  gender: 'female',
-  location: 'Moscow',
-  occupation: 'Reader',
-  bio: '',
-};
+const VALUES = formValues();
 
 beforeEach(() => void vi.stubGlobal('XMLHttpRequest', NodeXhr));
 afterEach(() => void vi.unstubAllGlobals());
