@@ -66,6 +66,10 @@ function decodeAge(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value < 130 ? Math.floor(value) : null;
 }
 
+function decodeYesNo(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
 function decodeDob(value: unknown): string | null {
   return typeof value === 'string' && parseCalendarDate(value) ? value.trim().slice(0, 10) : null;
 }
@@ -98,7 +102,7 @@ export function decodeProfile(value: unknown): Profile | null {
     bio: cleanText(own(fields, 'bio'), BIO_SEEN_MAX),
     photos: photos.length > 0 || named === null ? photos : [named],
     profilePhotoUrl,
-    likedByMe: own(fields, 'likedByMe') === true,
+    likedByMe: decodeYesNo(own(fields, 'likedByMe')),
     likedIds: decodeIds(Array.isArray(likes) ? likes : own(fields, 'likedUserIds')),
   };
 }
@@ -117,7 +121,7 @@ export function unknownPerson(id: string | null): Profile {
     bio: '',
     photos: [],
     profilePhotoUrl: null,
-    likedByMe: false,
+    likedByMe: null,
     likedIds: [],
   };
 }

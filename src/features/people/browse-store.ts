@@ -76,7 +76,8 @@ export function createBrowseStore({ api, intents, self, note }: BrowseOptions): 
       .map((person, index) => ({
         key: person.id === null ? `no-id:${entries.length + index}` : `id:${person.id}`,
         person,
-        liked: person.likedByMe || (person.id !== null && likedBefore.has(person.id)),
+        // What this list says is newer than the own profile, which may know nothing of an unlike on another device.
+        liked: person.likedByMe ?? (person.id !== null && likedBefore.has(person.id)),
       }));
     store.setState({ entries: [...entries, ...added] });
     return anyShown(added);

@@ -17,6 +17,8 @@ export interface Waiting {
   aborted: boolean;
   succeed(): void;
   fail(error?: ApiError): void;
+  /** Does what was asked, but the answer is lost. */
+  lose(): void;
 }
 
 export interface FakeServerOptions {
@@ -53,6 +55,10 @@ export function createFakeServer(options: FakeServerOptions = {}) {
         fail(error = new ApiError('http', 500)) {
           done();
           if (!request.aborted) reject(error);
+        },
+        lose() {
+          work();
+          request.fail(new ApiError('network'));
         },
       };
       waiting.push(request);
