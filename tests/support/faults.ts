@@ -32,8 +32,8 @@ export interface Fault {
 
 /** What the server says of it, in whichever field a call speaks. */
 export const SENTENCE = 'Not at the moment.';
-/** Seconds. */
-export const RETRY_AFTER = 1;
+/** Seconds: long enough to be seen on a busy machine. */
+export const RETRY_AFTER = 4;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PAGE = '<!doctype html><title>Sign in</title><h1>Welcome to the hotel’s network</h1>';
