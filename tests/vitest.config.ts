@@ -24,7 +24,13 @@ export default defineConfig({
         // Style sheets of the widget are modules made by this plugin: without it `*.module.css` has no class map.
         plugins: [shadowCss()],
         root,
-        test: { name: 'unit', environment: 'node', include: [`tests/{${UNIT_AREAS}}/**/*.test.{ts,tsx}`], exclude },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: [`tests/{${UNIT_AREAS}}/**/*.test.{ts,tsx}`],
+          exclude,
+        },
       },
       {
         root,

@@ -67,6 +67,10 @@ function decodeAge(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value < 130 ? Math.floor(value) : null;
 }
 
+function decodeYesNo(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
 function decodeDob(value: unknown): string | null {
   return typeof value === 'string' && parseCalendarDate(value) ? value.trim().slice(0, 10) : null;
 }
@@ -106,7 +110,7 @@ function profileOf(fields: Fields): Profile {
     age: decodeAge(own(fields, 'age')),
     photos: photos.length > 0 || named === null ? photos : [named],
     profilePhotoUrl,
-    likedByMe: own(fields, 'likedByMe') === true,
+    likedByMe: decodeYesNo(own(fields, 'likedByMe')),
     likedIds: decodeIds(Array.isArray(likes) ? likes : own(fields, 'likedUserIds')),
   };
 }

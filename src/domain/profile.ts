@@ -11,7 +11,8 @@ export interface Profile extends KnownFields {
   photos: readonly string[];
   /** The primary photo; `null` when there is none. */
   profilePhotoUrl: string | null;
-  likedByMe: boolean;
+  /** `null` where the server doesn't say. */
+  likedByMe: boolean | null;
   /** Whom this person likes; only of oneself. */
   likedIds: readonly string[];
 }

@@ -64,7 +64,7 @@ function faultsOf(profile: Profile): string[] {
     'a birthday exists': dob === null || (/^\d{4}-\d\d-\d\d$/.test(dob) && parseCalendarDate(dob) !== null),
     'an age is whole years': age === null || (Number.isInteger(age) && age >= 0 && age < 130),
     'a gender is known': gender === null || gender === 'male' || gender === 'female',
-    'liked is yes or no': typeof likedByMe === 'boolean',
+    'liked is yes, no or unknown': likedByMe === null || typeof likedByMe === 'boolean',
     'liked ids are ids': likedIds.every((liked) => typeof liked === 'string' && liked !== ''),
     'nothing else comes through':
       Object.keys(profile).length === Object.keys(unknownPerson(null)).length &&

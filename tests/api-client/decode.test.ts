@@ -156,13 +156,13 @@ describe('A profile from the server', () => {
     expect(decodeId('x'.repeat(512))).toBe('x'.repeat(512));
   });
 
-  it('is liked by a plain true alone', () => {
+  it('is liked, or not, by a plain word alone', () => {
     expect([true, 'true', 1, false, null].map((likedByMe) => profileOf({ likedByMe }).likedByMe)).toEqual([
       true,
+      null,
+      null,
       false,
-      false,
-      false,
-      false,
+      null,
     ]);
   });
 
