@@ -24,7 +24,7 @@ export interface ClientOptions {
 /** The API client as a mount makes it, speaking to that server. */
 export function aClient(
   server: RecordingServer,
-  { idToken = 'id-token', timeout = 60_000, apiHost }: ClientOptions = {},
+  { idToken = 'id-token', timeout = 600_000, apiHost }: ClientOptions = {},
 ): Client {
   const leaving = new AbortController();
   // Node warns of more than ten listeners; browsers know no such limit.

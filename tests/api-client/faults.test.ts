@@ -83,7 +83,7 @@ describe('There are', () => {
 /** A text for each call, with the call's name in front. */
 const named = (texts: string[]) => EVERY_CALL.map(({ name }, index) => `${name}: ${texts[index]}`);
 
-describe.each(FAULTS)('$name', { timeout: 120_000 }, (met) => {
+describe.each(FAULTS)('$name', { timeout: 300_000 }, (met) => {
   it('ends every call as it should, is not answered by a second write, and leaves no trace', () =>
     tallied('faults × calls', EVERY_CALL.length, async () => {
       fault = met;
