@@ -14,7 +14,7 @@ export interface Attendee {
   readonly bio: string;
 }
 
-/** Somebody with an address of their own; what matters to a test is given. */
+/** Somebody with a unique address; a test passes what matters to it. */
 export function anAttendee(given: Partial<Attendee> = {}): Attendee {
   return {
     email: `ada-${randomUUID().slice(0, 8)}@guests.example`,
