@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { freePort } from '../../tools/lib/ports.ts';
 import { test as journey } from '../support/journey.ts';
-import { workingCopy } from '../support/working-copy.ts';
+import { workingCopy } from '../../tools/lib/working-copy.ts';
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-// Vitest reads from the parameter's pattern what a fixture needs, and wants one even for nothing.
+// Vitest reads a fixture's needs from the parameter's pattern, and requires one even if it is empty.
 // oxlint-disable-next-line no-empty-pattern
 const withCopy = journey.extend('copy', async ({}, { onCleanup }) => {
   const copy = await workingCopy();

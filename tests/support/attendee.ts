@@ -25,7 +25,7 @@ export interface Attendee extends PersonFields {
   readonly password: string;
 }
 
-/** Somebody with an address of their own; what matters to a test is given. */
+/** Somebody with a unique address; a test passes what matters to it. */
 export function anAttendee(given: Partial<Attendee> = {}): Attendee {
   return { email: `ada-${randomUUID().slice(0, 8)}@guests.example`, password: 'lamplight-7!', ...ADA, ...given };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** Pages for whoever embeds the widget, whose examples and tables the tests hold the code to. */
+/** The pages for those who embed the widget: tests hold the code to their examples and tables. */
 export const ORGANISERS = 'docs/organisers/README.md';
 export const ERRORS = 'docs/organisers/errors.md';
 export const DEVELOPERS = 'docs/developers/README.md';
@@ -19,14 +19,14 @@ export async function sectionOf(path: string, heading: string): Promise<string> 
   return section.split(/^#{1,4} /m)[0] ?? '';
 }
 
-/** The first block of code in a text. */
+/** The first code block in a text. */
 export function codeIn(text: string): string {
   const [, code] = /```\w*\n([^]*?)```/.exec(text) ?? [];
   if (code === undefined) throw new Error('There is no block of code');
   return code.trim();
 }
 
-/** The rows of the first table in a text, less its head, backticks taken off. */
+/** The rows of the first table in a text, without its header and without backticks. */
 export function rowsIn(text: string): string[][] {
   const lines = text
     .split('\n')

@@ -5,11 +5,11 @@ import { codeIn, rowsIn, sectionOf, SERVING } from './documents.ts';
 /** A CDN with releases of the widget under `/dating/v1/`, `/dating/v1.2.3/`…, whose files a test can take away or change. */
 export interface ReleaseServer {
   readonly url: string;
-  /** Paths asked for, prefix and all. */
+  /** Requested paths, with their prefix. */
   readonly requests: string[];
-  /** Answers 404 for files whose name begins so. */
+  /** Files whose name begins so answer 404. */
   readonly gone: Set<string>;
-  /** Adds a byte to files whose name begins so. */
+  /** Files whose name begins so get an extra byte. */
   readonly changed: Set<string>;
   close(): Promise<void>;
 }

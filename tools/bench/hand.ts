@@ -6,15 +6,15 @@ import type { Page } from 'playwright';
  * for roles and names would be the longest task of all.
  */
 export interface Hand {
-  /** Presses a button, link or tab; waits until it is there, stands still and nothing lies over it. */
+  /** Presses a button, link or tab; waits until it is there, at rest, and uncovered. */
   press(name: string | RegExp): Promise<void>;
   /** Types into the field with this label, key by key. */
   type(label: string, text: string): Promise<void>;
-  /** Waits until a text stands in the widget. */
+  /** Waits until the widget shows a text. */
   sees(text: string): Promise<void>;
   /** Waits until it doesn't. */
   gone(text: string): Promise<void>;
-  /** Waits until something to press has such a name, and answers the names of all. */
+  /** Waits until something to press has a matching name, and returns all such names. */
   names(name: RegExp): Promise<string[]>;
 }
 

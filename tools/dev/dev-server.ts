@@ -33,7 +33,8 @@ export async function startDevServer({ port, apiHost, clientId }: DevServerSetti
     logLevel: 'warn',
     define: { __VERSION__: JSON.stringify(pkg.version) },
     plugins: [shadowCss(), wouterNoPatch(), react(), fillsIn({ API_HOST: apiHost, CLIENT_ID: clientId })],
-    server: { host: '127.0.0.1', port, strictPort: true },
+    // Transformed while the API starts, so that the first look at the page needn't wait for it.
+    server: { host: '127.0.0.1', port, strictPort: true, warmup: { clientFiles: ['./page.ts'] } },
   });
   await server.listen();
   return { url: `http://localhost:${port}`, close: () => server.close() };

@@ -10,7 +10,7 @@ const failedSections: string[] = [];
 let passed = 0;
 let failed = 0;
 
-/** Does one section's work under its title and adds up what it counted; an error counts as one failure. */
+/** Runs one section under its title and adds up its counts; an error counts as one failure. */
 async function section(title: string, work: () => Promise<Count>): Promise<void> {
   console.log(`\n── ${title} ${'─'.repeat(60 - title.length)}`);
   const started = performance.now();
@@ -25,13 +25,13 @@ async function section(title: string, work: () => Promise<Count>): Promise<void>
   console.log(`${count.failed > 0 ? 'FAILED' : 'ok'}, ${seconds} s`);
 }
 
-/** A check holds or doesn't: one passed or one failed. Its work gives an exit code, or throws. */
+/** A section that counts as one test. Its work returns an exit code, or throws. */
 function check(title: string, work: () => Promise<number>): Promise<void> {
   return section(title, async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 }
 
 /**
- * Runs all that must hold, once the packages are there. The last line it prints reads `N passed, N failed`.
+ * Runs every check, once the packages are installed. The last line it prints reads `N passed, N failed`.
  *
  * @param all whether tests that take long run too
  * @returns the exit code

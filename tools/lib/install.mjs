@@ -9,7 +9,7 @@ async function packagesOf(lockFile) {
 
 /** @returns {Promise<boolean>} whether npm left exactly the packages that package-lock.json asks for */
 async function isInstalled() {
-  // npm keeps a lock of what it really put there; optional packages of other platforms are missing from it.
+  // npm keeps a lock of what it has installed; optional packages of other platforms are missing from it.
   const [wanted, present] = await Promise.all([packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json')]);
   return Object.entries(wanted).every(
     ([folder, { version, optional }]) =>
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
   console.log('Installing packages…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    // NODE_ENV=production, set by some hosts, would leave the build tools out.
+    // NODE_ENV=production, set by some hosts, would leave out the build tools.
     env: { NODE_ENV: undefined },
   });
   if (code !== 0) throw new Error(`npm ci failed with code ${code}`);

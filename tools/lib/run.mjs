@@ -38,7 +38,7 @@ export function run(command, args, { env = {}, timeout = 0, quiet = false } = {}
 }
 
 /**
- * Runs a tool that the repository has installed, by the file its package calls its binary: no shell, no npx.
+ * Runs an installed tool by its package's own script: no shell, no npx.
  *
  * @param {string} file path below node_modules, such as `vite/bin/vite.js`
  * @param {string[]} args

@@ -28,7 +28,7 @@ export interface Memory {
   readonly likes: { from: string; to: string }[];
   /** By the token itself. */
   readonly tokens: Map<string, IssuedToken>;
-  /** Uploaded files as they are answered, by path. */
+  /** Uploaded files as they are served, by path. */
   readonly files: Map<string, Answer>;
   nextId(): string;
   /** Somebody who can log in; with a profile if their id is asked for. */

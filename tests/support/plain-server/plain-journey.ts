@@ -11,12 +11,12 @@ export interface PlainVisit {
   readonly server: PlainServer;
 }
 
-/** Motion is looked at elsewhere, and costs time. */
+/** Motion is tested elsewhere, and costs time. */
 const QUICK: PageOptions = { width: 800, height: 700, context: { reducedMotion: 'reduce' } };
 
 /**
- * `openPlain(shape, route)`: the widget alone on a page of its own, before a server that answers in this shape.
- * Whatever else a journey looks at, each of its requests has to be one of §7 to the letter.
+ * `openPlain(shape, route)`: the widget alone on a page of its own, with a server that answers in this shape.
+ * Whatever else a journey checks, each of its requests has to match §7 to the letter.
  */
 export const test = base
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from the pattern what a fixture needs

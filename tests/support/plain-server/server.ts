@@ -8,7 +8,7 @@ import { peopleRoutes } from './people-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { TIDY, type Shape } from './shape.ts';
 
-/** A server of another make than the reference API: it answers in the shapes it is told to, and checks next to nothing. */
+/** A server unlike the reference API: it answers in whatever shapes it is told to, and checks next to nothing. */
 export interface PlainServer {
   readonly url: string;
   readonly memory: Memory;
@@ -16,9 +16,9 @@ export interface PlainServer {
   readonly requests: readonly Recorded[];
   /** Those of one call, such as `POST /login`. */
   calls(call: string): Recorded[];
-  /** Answers otherwise from now on. */
+  /** Answers in another shape from now on. */
   become(shape: Partial<Shape>): void;
-  /** Refuses the next such call. The sentence stands where this shape's errors do. */
+  /** Refuses the next such call, with the message where this shape puts its errors. */
   refuseNext(call: string, status: number, sentence: string): void;
   /** Such a call meets this fault from now on; `null`: no longer. */
   meet(call: string, fault: Fault | null): void;
