@@ -1,4 +1,5 @@
-import { MapPin, Pencil } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
 import type { Ref } from 'react';
 import { calendarDateAt } from '../../domain/age';
 import { ageOf, type Profile } from '../../domain/profile';
