@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
+import { codeIn, ORGANISERS, sectionOf } from '../support/documents.ts';
 import { enjoysTheMatch, likesOneOf, whoLikesMe } from '../support/evening.ts';
 import { test } from '../support/journey.ts';
 import { aJpeg, aPng, aWebp } from '../support/pictures.ts';
-import { codeIn, readmeSection } from '../support/readme.ts';
 import { confirmsByMail, createsProfile, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
 
 interface Seen {
@@ -31,9 +31,9 @@ async function underPolicy(page: Page, policy: string): Promise<void> {
 
 const violations = (page: Page) => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen.violations);
 
-/** The line of the README as an installation of these origins would send it. */
-async function policyOfTheReadme(widgetUrl: string, apiHost: string): Promise<string> {
-  const line = codeIn(await readmeSection('Content security policy'));
+/** The line organisers are given, as an installation of these origins would send it. */
+async function printedPolicy(widgetUrl: string, apiHost: string): Promise<string> {
+  const line = codeIn(await sectionOf(ORGANISERS, 'Content security policy'));
   expect(line).toMatch(/^Content-Security-Policy: default-src 'none'; [^\n]*trusted-types 'none'$/);
   const policy = line.replace('Content-Security-Policy: ', '');
   return policy
@@ -42,13 +42,13 @@ async function policyOfTheReadme(widgetUrl: string, apiHost: string): Promise<st
     .replaceAll('https://photos.example.org', apiHost);
 }
 
-describe('The policy printed in the README', () => {
+describe('The policy organisers are given', () => {
   test('lets an attendee register, send photos, browse, match and leave, without one violation', async ({
     openPage,
     api,
     demo,
   }) => {
-    const policy = await policyOfTheReadme(demo.widgetUrl, demo.apiHost);
+    const policy = await printedPolicy(demo.widgetUrl, demo.apiHost);
     expect(policy).not.toContain('example.org');
     const page = await openPage('/bare.html', { context, before: (fresh) => underPolicy(fresh, policy) });
     const ada = anAttendee();
@@ -76,7 +76,7 @@ describe('The policy printed in the README', () => {
 
   test('is one that bites: without the photo store the same page says so', async ({ openPage, api, demo, allowErrors }) => {
     allowErrors(/img-src/);
-    const policy = (await policyOfTheReadme(demo.widgetUrl, demo.apiHost)).replace(/img-src [^;]*/, "img-src 'none'");
+    const policy = (await printedPolicy(demo.widgetUrl, demo.apiHost)).replace(/img-src [^;]*/, "img-src 'none'");
     const ada = await api.join(anAttendee(), 1);
     const page = await openPage('/bare.html#/login', { context, before: (fresh) => underPolicy(fresh, policy) });
     await page.getByLabel('Email', { exact: true }).fill(ada.email);
