@@ -1,5 +1,6 @@
 import { shortName, type Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
 import s from './my-profile.module.css';
 
@@ -14,7 +15,7 @@ export function AboutCard({ profile }: { profile: Profile }) {
     { key: 'bio', label: t('profile.bio'), value: bio, empty: t('profile.bio.empty') },
   ];
   return (
-    <section part="card" className={s.about}>
+    <Card as="section">
       <Heading below={1}>{t('profile.about')}</Heading>
       <dl className={s.list}>
         {facts.map(({ key, label, value, empty = t('profile.notSet') }) => (
@@ -26,6 +27,6 @@ export function AboutCard({ profile }: { profile: Profile }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   );
 }

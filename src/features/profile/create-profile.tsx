@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/messages';
 import { say } from '../../messages/sentence';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
 import { Notice } from '../../ui/notice';
@@ -64,10 +65,10 @@ export function CreateProfile() {
         }}
       >
         <Form form={form} className={classes(s.form)}>
-          <div className={s.card}>
+          <Card>
             <CreateFields initial={kept?.fields ?? {}} today={today} />
-          </div>
-          <div className={s.card}>
+          </Card>
+          <Card>
             <PhotosPanel
               set={set}
               uploads={creator.uploads}
@@ -78,7 +79,7 @@ export function CreateProfile() {
               onSetPrimary={creator.setPrimary}
               onRemove={creator.remove}
             />
-          </div>
+          </Card>
           {failure && <Notice kind="danger">{say(t, failure)}</Notice>}
           <div className={s.actions}>
             <Button type="submit" variant="primary" block busy={form.busy}>
