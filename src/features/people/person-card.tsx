@@ -58,7 +58,7 @@ function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, fo
     >
       <div className={classes(s.facts, Boolean(onPhoto) && s.besideButton)}>
         {badge && (
-          <Badge kind="accent" className={s.badge ?? ''}>
+          <Badge className={s.badge ?? ''}>
             {badge}
           </Badge>
         )}
