@@ -1,7 +1,7 @@
 /**
  * The bundler puts the exports of a part that shares its file into an object by `for (name in all)`. On a page whose
  * scripts made `Object.prototype` enumerable that takes in what they put there, and throws: own names alone, then.
- * Without it the widget doesn't open on such a page (`tests/journeys/rough-hosts.test.ts`); it costs 5 bytes.
+ * Without it the widget doesn't open on such a page (`tests/support/awkward-pages.ts`).
  *
  * Can go once Rolldown's helper looks at own names. The build fails where it finds the helper no more.
  */

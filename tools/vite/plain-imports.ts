@@ -1,7 +1,7 @@
 /**
  * `import()` as it stands. Vite wraps each one in a helper that writes `<link>` elements into the document's head and
  * fires a `vite:preloadError` on its window; both are the organiser's. The loader starts the chunks in parallel instead,
- * and there are no stylesheet files to wait for. The helper is 860 bytes of the landing screen (brotli).
+ * and there are no stylesheet files to wait for. The helper is 858 bytes of the landing screen (brotli).
  *
  * Can go once `build.modulePreload: false` leaves `import()` alone, as it does in library mode.
  * `tests/build/dist.test.ts` fails where it no longer works.
