@@ -15,7 +15,6 @@ import { leanIcons } from './tools/vite/lean-icons.ts';
 import { ownExports } from './tools/vite/own-exports.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
-import { plainInterop } from './tools/vite/plain-interop.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
@@ -65,7 +64,6 @@ export default defineConfig({
     leanIcons(),
     plainImports(),
     ownExports(),
-    plainInterop(),
     react(),
     federation({
       name: 'dating_app',

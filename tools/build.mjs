@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ROOT, runTool } from './lib/run.mjs';
+import { checkScripts } from './vite/check-scripts.mjs';
 import { emitTypes } from './vite/emit-types.mjs';
 import { writeIntegrity } from './vite/integrity.mjs';
 import { printSizes } from './vite/sizes.mjs';
@@ -19,6 +20,7 @@ const code = await runTool(
   { env },
 );
 if (code !== 0) process.exit(code);
+await checkScripts(values.outDir);
 await emitTypes(`${values.outDir}/types`);
 await printSizes(values.outDir);
 const { 'embed.js': integrity } = await writeIntegrity(values.outDir);

@@ -1,4 +1,7 @@
-import { Heart, Images, Sparkles, UserRound } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import Images from 'lucide-react/icons/images';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useMessages } from '../../messages/messages';

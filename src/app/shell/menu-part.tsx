@@ -1,4 +1,7 @@
-import { CircleHelp, KeyRound, LogOut, Menu as MenuIcon } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import KeyRound from 'lucide-react/icons/key-round';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { useLinkProps } from '../../ui/link';

@@ -1,4 +1,5 @@
-import { Heart, RefreshCw } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { memo, useId, useLayoutEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';

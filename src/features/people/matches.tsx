@@ -1,4 +1,5 @@
-import { HeartOff, Sparkles } from 'lucide-react';
+import HeartOff from 'lucide-react/icons/heart-off';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { memo, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';

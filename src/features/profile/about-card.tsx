@@ -1,6 +1,7 @@
 import { fieldsFor, type FieldName } from '../../domain/fields';
 import { shortName, type Profile } from '../../domain/profile';
 import { useMessages, type MessageKey } from '../../messages/messages';
+import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
 import s from './my-profile.module.css';
 
@@ -16,7 +17,7 @@ export function AboutCard({ profile }: { profile: Profile }) {
     empty: t(EMPTY[name] ?? 'profile.notSet'),
   }));
   return (
-    <section part="card" className={s.about}>
+    <Card as="section">
       <Heading below={1}>{t('profile.about')}</Heading>
       <dl className={s.list}>
         {[{ name: 'name', value: shortName(profile), empty: t('profile.notSet') } as const, ...facts].map(
@@ -30,6 +31,6 @@ export function AboutCard({ profile }: { profile: Profile }) {
           ),
         )}
       </dl>
-    </section>
+    </Card>
   );
 }

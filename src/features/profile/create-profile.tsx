@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/messages';
 import { say } from '../../messages/sentence';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
 import { Notice } from '../../ui/notice';
@@ -65,14 +66,14 @@ export function CreateProfile() {
         }}
       >
         <Form form={form} className={classes(s.form)}>
-          <div className={s.card}>
+          <Card>
             <div className={s.fields}>
               {FIELD_NAMES.map((field) => (
                 <FieldInput key={field} name={field} today={today} defaultValue={kept?.fields[field]} />
               ))}
             </div>
-          </div>
-          <div className={s.card}>
+          </Card>
+          <Card>
             <PhotosPanel
               set={set}
               uploads={creator.uploads}
@@ -83,7 +84,7 @@ export function CreateProfile() {
               onSetPrimary={creator.setPrimary}
               onRemove={creator.remove}
             />
-          </div>
+          </Card>
           {failure && <Notice kind="danger">{say(t, failure)}</Notice>}
           <div className={s.actions}>
             <Button type="submit" variant="primary" block busy={form.busy}>

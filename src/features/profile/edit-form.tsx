@@ -5,6 +5,7 @@ import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
@@ -57,7 +58,7 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
   };
 
   return (
-    <section part="card" className={classes(s.card, s.edit)}>
+    <Card as="section" className={s.edit}>
       <Form form={form} className={classes(s.form)}>
         <Heading below={1} ref={headingRef} tabIndex={-1}>
           {t('profile.edit.title')}
@@ -100,6 +101,6 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
           </Button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
 import { AboutCard } from './about-card';
@@ -71,7 +72,7 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
     <div className={s.cards}>
       <SummaryCard profile={profile} editButton={editButton} onEdit={editor.edit} />
       <AboutCard profile={profile} />
-      <div part="card" className={s.photos}>
+      <Card className={s.photos}>
         <PhotosPanel
           set={{ photos: profile.photos, primary: profile.profilePhotoUrl }}
           uploads={editor.uploads}
@@ -83,7 +84,7 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
         >
           {alert}
         </PhotosPanel>
-      </div>
+      </Card>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { RotateCw, X } from 'lucide-react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import X from 'lucide-react/icons/x';
 import { useMessages } from '../../messages/messages';
 import { Button, IconButton } from '../../ui/button';
 import { classes } from '../../ui/classes';

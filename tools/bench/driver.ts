@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 
 /**
- * A hand that presses and types as an attendee does. It looks at the page as little as it can: Playwright's own looking
+ * Drives the page: presses and types as an attendee does. It looks at the page as little as it can: Playwright's own looking
  * for roles and names would be the longest task of all.
  */
-export interface Hand {
-  /** Presses a button, link or tab; waits until it is there, at rest, and uncovered. */
+export interface Driver {
+  /** Presses a button, link or tab; waits until it is there, stands still and nothing lies over it. */
   press(name: string | RegExp): Promise<void>;
   /** Types into the field with this label, key by key. */
   type(label: string, text: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface Hand {
 
 declare global {
   interface Window {
-    hand?: {
+    driver?: {
       /** Where the thing to press was at the last look. */
       at: string;
       named(pattern: string, kind: 'press' | 'field'): { name: string; element: HTMLElement }[];
@@ -35,7 +35,7 @@ function install(): void {
   const root = () => document.querySelector('dating-app')?.shadowRoot;
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
-  window.hand = {
+  window.driver = {
     at: '',
     named: (pattern, kind) =>
       [...(root()?.querySelectorAll<HTMLElement>(KINDS[kind]) ?? [])]
@@ -50,16 +50,16 @@ const SELDOM = { polling: 100 };
 const escaped = (text: string) => `^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 const patternOf = (name: string | RegExp) => (typeof name === 'string' ? escaped(name) : name.source);
 
-/** Gives a page's widget a hand. Call before the page is opened. */
-export async function handFor(page: Page): Promise<Hand> {
+/** Gives a page's widget a driver. Call before the page is opened. */
+export async function driverFor(page: Page): Promise<Driver> {
   await page.addInitScript(install);
 
   async function reach(name: string | RegExp, kind: 'press' | 'field'): Promise<void> {
     const found = await page.waitForFunction(
       ({ pattern, of }) => {
-        const { hand } = window;
-        if (!hand) return null;
-        for (const { element } of hand.named(pattern, of)) {
+        const { driver } = window;
+        if (!driver) return null;
+        for (const { element } of driver.named(pattern, of)) {
           if (!element.checkVisibility() || (element as HTMLButtonElement).disabled) continue;
           element.scrollIntoView({ block: 'center', behavior: 'instant' });
           const { x, y, width, height } = element.getBoundingClientRect();
@@ -69,8 +69,8 @@ export async function handFor(page: Page): Promise<Hand> {
           if (!element.contains(hit)) continue;
           // A press is lost on what moves away from under it.
           const at = JSON.stringify(middle);
-          const stands = hand.at === at;
-          hand.at = at;
+          const stands = driver.at === at;
+          driver.at = at;
           if (!stands) return null;
           // A tap would open its list, which lies over all else until somebody picks.
           if (element.localName === 'select') element.focus();
@@ -93,15 +93,15 @@ export async function handFor(page: Page): Promise<Hand> {
       await page.keyboard.type(text);
     },
     async sees(text) {
-      await page.waitForFunction((words) => window.hand?.text().includes(words), text, SELDOM);
+      await page.waitForFunction((words) => window.driver?.text().includes(words), text, SELDOM);
     },
     async gone(text) {
-      await page.waitForFunction((words) => !window.hand?.text().includes(words), text, SELDOM);
+      await page.waitForFunction((words) => !window.driver?.text().includes(words), text, SELDOM);
     },
     async names(name) {
       const found = await page.waitForFunction(
         (pattern) => {
-          const all = window.hand?.named(pattern, 'press').map((one) => one.name) ?? [];
+          const all = window.driver?.named(pattern, 'press').map((one) => one.name) ?? [];
           return all.length > 0 ? all : null;
         },
         name.source,
