@@ -2,6 +2,7 @@
  * Writes `dist/`: the widget's files, the public types, and the hash of each script; prints what it all weighs.
  * `--outDir <folder>` writes elsewhere.
  */
+import { copyFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ROOT, runTool } from './lib/run.mjs';
 import { emitTypes } from './vite/emit-types.mjs';
@@ -19,6 +20,7 @@ const code = await runTool(
   { env },
 );
 if (code !== 0) process.exit(code);
+await copyFile(`${ROOT}/LICENSE`, `${values.outDir}/LICENSE`);
 await emitTypes(`${values.outDir}/types`);
 await printSizes(values.outDir);
 const { 'embed.js': integrity } = await writeIntegrity(values.outDir);

@@ -25,6 +25,14 @@ describe('the packed tarball', () => {
     expect(Object.keys('entrypoints' in found ? found.entrypoints : {})).toContain('./react');
   });
 
+  test('has the licence, and the notices of all that is bundled', async () => {
+    expect(await readFile(`${pack.installed}/LICENSE`, 'utf8')).toMatch(/^MIT License/);
+    const notices = await readFile(`${pack.installed}/dist/THIRD-PARTY-NOTICES.md`, 'utf8');
+    const named = [...notices.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
+    const bundled = ['@floating-ui/dom', '@module-federation/runtime', 'jwt-decode', 'lucide-react', 'react', 'react-dom'];
+    expect(named).toEqual(expect.arrayContaining([...bundled, 'scheduler', 'wouter', 'zustand']));
+  });
+
   test('asks a host for no other package', async () => {
     const manifest = JSON.parse(await readFile(`${pack.installed}/package.json`, 'utf8'));
     expect(manifest.dependencies).toBeUndefined();
