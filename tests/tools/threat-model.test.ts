@@ -17,12 +17,13 @@ const covered = (text: string) =>
     .filter((line) => !/\| Not covered: [^|]{10,}\|$/.test(line))
     .join('\n');
 
+const faultsOf = (cell: string) => ledgerFaults(covered(`| T1 | A threat | ${cell} |`), sourceOf);
+
 test('every threat has a test that exists, or a plain "Not covered" with the reason', () => {
   expect(ledgerFaults(covered(model), sourceOf)).toEqual([]);
 });
 
 test('a threat with neither, or with a test nobody wrote, is a fault', () => {
-  const faultsOf = (cell: string) => ledgerFaults(covered(`| T1 | A threat | ${cell} |`), sourceOf);
   expect(faultsOf('')).toEqual(['T1 A threat: no test']);
   expect(faultsOf('Not covered')).toEqual(['T1 A threat: no test']);
   expect(faultsOf('`tests/tools/threat-model.test.ts › nothing of the kind`')).toHaveLength(1);
