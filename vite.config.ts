@@ -87,6 +87,7 @@ export default defineConfig({
   build: {
     target: BROWSERS.map((browser) => browser.replace(' ', '')),
     modulePreload: false,
+    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     rolldownOptions: {
       input: WIDGET,
       checks: { bundlerTimings: false }, // notes on plugins that are not ours to speed up

@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'build',
           environment: 'node',
-          include: ['tests/build/**/*.test.ts'],
+          include: ['tests/{build,package}/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
           hookTimeout: 180_000,

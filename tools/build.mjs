@@ -2,6 +2,7 @@
  * Writes `dist/`: the widget's files, the public types, and the hash of each script; prints what it all weighs.
  * `--outDir <folder>` writes elsewhere.
  */
+import { copyFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ROOT, runTool } from './lib/run.mjs';
 import { checkScripts } from './vite/check-scripts.mjs';
@@ -21,6 +22,7 @@ const code = await runTool(
 );
 if (code !== 0) process.exit(code);
 await checkScripts(values.outDir);
+await copyFile(`${ROOT}/LICENSE`, `${values.outDir}/LICENSE`);
 await emitTypes(`${values.outDir}/types`);
 await printSizes(values.outDir);
 const { 'embed.js': integrity } = await writeIntegrity(values.outDir);

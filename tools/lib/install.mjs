@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { npmCommand } from './npm.mjs';
 import { ROOT, run } from './run.mjs';
 
 /** @returns {Promise<Record<string, { version?: string, optional?: boolean }>>} packages by their folder; none without a file */
@@ -25,9 +26,10 @@ async function isInstalled() {
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing packages…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    // NODE_ENV=production, set by some hosts, would leave out the build tools.
+  const { file, before, shell } = npmCommand();
+  const code = await run(file, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell,
+    // NODE_ENV=production, set by some hosts, would leave the build tools out.
     env: { NODE_ENV: undefined },
   });
   if (code !== 0) throw new Error(`npm ci failed with code ${code}`);
