@@ -2,10 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../api/errors';
 import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
+import type { Profile } from '../../domain/profile';
 import type { Services } from '../../session/services';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
-import { draftOf } from './profile-fields';
+import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 
 /** Why a profile was not created; `server` brings its own sentence (A24). */
 export type CreateFailure = { code: 'server'; text: string } | { code: 'network' | 'signed-out' | 'failed' };
@@ -31,8 +32,11 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
 export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
   /** Photos uploaded earlier, out of a draft. */
   photos?: readonly string[];
-  /** The profile exists. Called before anything is rendered anew, so before a guard reacts. */
-  onCreated: () => void;
+  /**
+   * The profile exists. Called before anything is rendered anew, so before a guard reacts.
+   * @param unsaved what was typed, when the profile was there already with other words in it
+   */
+  onCreated: (unsaved: Readonly<Record<string, string>> | null) => void;
 }
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
@@ -65,16 +69,20 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       await uploads.settled();
       // Its own sentence stands at the photos by now: the attendee decides whether to go on without it.
       if (failedUploads() > failedBefore) return;
+      const draft = draftOf(values, photosToSend());
+      let there: Profile | null = null;
       try {
-        await api.createProfile(draftOf(values, photosToSend()));
+        await api.createProfile(draft);
       } catch (error) {
-        store.setState({ failure: failureOf(error) });
-        return;
+        // An earlier press may have created it, its answer lost: then every further one is refused.
+        if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);
+        if (!there) return store.setState({ failure: failureOf(error) });
       }
       if (ownerOf(session) !== owner) return;
-      ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
-      emit({ type: 'profile', action: 'created', photoCount: store.getState().photos.length });
-      onCreated();
+      if (there) ownProfile.set(there);
+      else ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
+      emit({ type: 'profile', action: 'created', photoCount: (there ?? draft).photos.length });
+      onCreated(there && EDITABLE_FIELDS.some((name) => there?.[name] !== draft[name]) ? values : null);
     },
     dispose: uploads.dispose,
   };

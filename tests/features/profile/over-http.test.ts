@@ -33,7 +33,7 @@ function photoStore(presign: Reply | null, put: Reply = {}): (request: Recorded)
 
 describe('Creating a profile', () => {
   it.each<[CreateFailure, Reply]>([
-    [{ code: 'server', text: 'You have one already' }, json(409, { message: 'You have one already' })],
+    [{ code: 'server', text: 'No such place' }, json(400, { message: 'No such place' })],
     [
       { code: 'server', text: 'Plain words' },
       { status: 400, body: 'Plain words', headers: { 'Content-Type': 'text/plain' } },

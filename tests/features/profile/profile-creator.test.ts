@@ -66,7 +66,7 @@ describe('creating a profile', () => {
   });
 
   it.each([
-    [new ApiError('http', 409, 'You have one already'), { code: 'server', text: 'You have one already' }],
+    [new ApiError('http', 400, 'No such place'), { code: 'server', text: 'No such place' }],
     [new ApiError('http', 500), { code: 'failed' }],
     [new ApiError('shape'), { code: 'failed' }],
     [new ApiError('network'), { code: 'network' }],
