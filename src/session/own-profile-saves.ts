@@ -11,6 +11,7 @@ export function createOwnProfileSaves({ api, ownProfile }: Pick<MountServices, '
   const saves = createProfileSaves(
     (update) => api.updateProfile(update),
     (profile) => ownProfile.setState({ phase: 'known', profile }),
+    () => api.getProfile(),
   );
   ownProfile.onReplaced(saves.drop);
   return {

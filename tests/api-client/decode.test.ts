@@ -249,9 +249,9 @@ describe('A list of people', () => {
   });
 
   it('of 10,000 is read within a moment', () => {
-    const start = performance.now();
+    const start = process.cpuUsage(); // not the clock: the machine may have other work
     expect(decodePeople(Array.from({ length: 10_000 }, (_, index) => `id-${index}`))).toHaveLength(10_000);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 
   it.each([

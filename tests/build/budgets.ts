@@ -26,7 +26,7 @@ export const BUDGETS = {
     account: 2.85 * KIB,
     register: 1.75 * KIB,
     recovery: 2.65 * KIB,
-    profile: 13.2 * KIB,
+    profile: 13.4 * KIB,
     people: 12.35 * KIB,
     main: 3.3 * KIB,
     admin: 0.65 * KIB,

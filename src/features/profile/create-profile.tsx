@@ -32,8 +32,9 @@ export function CreateProfile() {
   const { session, drafts, now } = services;
   const draft = useMemo(() => profileDrafts('create', drafts, session), [drafts, session]);
   const [kept] = useState(() => draft.get());
-  const onCreated = () => {
-    draft.clear();
+  const onCreated = (unsaved: Readonly<Record<string, string>> | null) => {
+    // Otherwise the draft stays until the profile is seen: a server may still say there is none.
+    if (unsaved) profileDrafts('edit', drafts, session).keep(unsaved);
     toasts.show('success', t('profile.create.done'));
     if (isMounted()) navigate('/my-profile', { replace: true });
   };

@@ -53,6 +53,11 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
   const shownMode = useRef(mode);
 
   useEffect(() => editor.enter(), [editor]);
+  // The profile is there, so what was kept of making it is needed no longer.
+  useEffect(() => {
+    const made = profileDrafts('create', drafts, session);
+    if (made.get()) made.clear();
+  }, [drafts, session]);
   // The pressed button is gone: the focus goes on to what took its place.
   useEffect(() => {
     if (shownMode.current === mode) return;

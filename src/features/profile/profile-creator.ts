@@ -1,12 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isApiError } from '../../api/errors';
 import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
+import type { Profile } from '../../domain/profile';
 import type { Sentence } from '../../messages/sentence';
 import { sentenceOf } from '../../session/error-sentence';
 import type { Services } from '../../session/services';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
-import { draftOf } from './profile-fields';
+import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 
 export interface ProfileCreatorState extends PhotoSet {
   /** Why the profile was not created (A24). */
@@ -30,8 +32,11 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
 export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
   /** Photos uploaded earlier, out of a draft. */
   photos?: readonly string[];
-  /** The profile exists. Called before anything is rendered anew, so before a guard reacts. */
-  onCreated: () => void;
+  /**
+   * The profile exists. Called before anything is rendered anew, so before a guard reacts.
+   * @param unsaved what was typed, when the profile was there already with other words in it
+   */
+  onCreated: (unsaved: Readonly<Record<string, string>> | null) => void;
 }
 
 const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut', else: 'profile.create.failed' } as const;
@@ -66,16 +71,20 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       await uploads.settled();
       // Its own sentence stands at the photos by now: the attendee decides whether to go on without it.
       if (failedUploads() > failedBefore) return;
+      const draft = draftOf(values, photosToSend());
+      let there: Profile | null = null;
       try {
-        await api.createProfile(draftOf(values, photosToSend()));
+        await api.createProfile(draft);
       } catch (error) {
-        store.setState({ failure: sentenceOf(error, FAILURE_TEXTS) });
-        return;
+        // An earlier press may have created it, its answer lost: then every further one is refused.
+        if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);
+        if (!there) return store.setState({ failure: sentenceOf(error, FAILURE_TEXTS) });
       }
       if (ownerOf(session) !== owner) return;
-      ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
-      emit({ type: 'profile', action: 'created', photoCount: store.getState().photos.length });
-      onCreated();
+      if (there) ownProfile.set(there);
+      else ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
+      emit({ type: 'profile', action: 'created', photoCount: (there ?? draft).photos.length });
+      onCreated(there && EDITABLE_FIELDS.some((name) => there?.[name] !== draft[name]) ? values : null);
     },
     dispose: uploads.dispose,
   };

@@ -34,7 +34,7 @@ function photoStore(presign: Reply | null, put: Reply = {}): (request: Recorded)
 
 describe('Creating a profile', () => {
   it.each<[Sentence, Reply]>([
-    [{ text: 'You have one already' }, json(409, { message: 'You have one already' })],
+    [{ text: 'No such place' }, json(400, { message: 'No such place' })],
     [{ text: 'Plain words' }, { status: 400, body: 'Plain words', headers: { 'Content-Type': 'text/plain' } }],
     [{ key: 'profile.create.failed' }, json(500)],
     [{ key: 'error.network' }, { stall: 'cut' }],

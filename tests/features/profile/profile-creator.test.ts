@@ -66,7 +66,7 @@ describe('creating a profile', () => {
   });
 
   it.each([
-    [new ApiError('http', 409, 'You have one already'), { text: 'You have one already' }],
+    [new ApiError('http', 400, 'No such place'), { text: 'No such place' }],
     [new ApiError('http', 500), { key: 'profile.create.failed' }],
     [new ApiError('shape'), { key: 'profile.create.failed' }],
     [new ApiError('network'), { key: 'error.network' }],
