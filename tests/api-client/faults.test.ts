@@ -62,6 +62,9 @@ function expected({ outcome, wordless = false }: Fault, call: CallOfTheTable): s
   return `${outcome} "${wordless ? '' : SENTENCE}" ${outcome === 429 ? RETRY_AFTER * 1000 : 0}`;
 }
 
+/** `login: 500 …`, for each call. */
+const named = (texts: string[]) => EVERY_CALL.map(({ name }, index) => `${name}: ${texts[index]}`);
+
 /** A GET is asked twice more after a passing fault of the server; nothing else is ever sent again. */
 function timesAsked({ outcome }: Fault, { method }: CallOfTheTable): number {
   return method === 'GET' && typeof outcome === 'number' && PASSING_FAULTS.includes(outcome) ? 3 : 1;
@@ -88,7 +91,6 @@ describe.each(FAULTS)('$name', { timeout: 120_000 }, (met) => {
       const options = met.endless ? { timeout: SHORT } : {};
       const stricken = aClient(elsewhere, { ...options, apiHost: refused ? await deadEnd() : server.url });
       const results = await Promise.all(EVERY_CALL.map((call) => comesTo(stricken, call)));
-      const named = (texts: string[]) => EVERY_CALL.map(({ name }, index) => `${name}: ${texts[index]}`);
       expect(named(results)).toEqual(named(EVERY_CALL.map((call) => expected(met, call))));
 
       const times = EVERY_CALL.map(({ route }) => asked.filter((one) => one === route).length);

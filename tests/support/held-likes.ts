@@ -83,6 +83,7 @@ export async function startHeldLikes(
       if (pathname === '/profile') {
         return response.writeHead(200, JSON_TYPE).end(JSON.stringify({ userId: 'me', firstName: 'Ada', gender: 'female' }));
       }
+      if (!/^\/(profiles|likes|profile\/like)$/.test(pathname)) return response.writeHead(404).end();
       if (pathname !== '/profile/like') return hold({ kind: pathname === '/likes' ? 'likes' : 'profiles', id: '', response });
       if (incoming.method === 'DELETE') return hold({ kind: 'unlike', id: searchParams.get('targetUserId') ?? '', response });
       return hold({ kind: 'like', id: (JSON.parse(text) as { targetUserId: string }).targetUserId, response });

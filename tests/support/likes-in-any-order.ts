@@ -24,6 +24,8 @@ export interface Orders {
   close(): Promise<void>;
 }
 
+const isCall = (url: string) => /\/(profiles|likes|profile\/like)$/.test(new URL(url).pathname);
+
 /**
  * The built widget before a server in control of order and delay, and a model of what has to come of it: what the
  * attendee last wanted of each person, unless the server refused that or its answer was lost.
@@ -48,7 +50,6 @@ export async function likesInAnyOrder(
     fresh.addInitScript(([key, value]) => localStorage.setItem(key, value), entry),
   );
   let heard = 0;
-  const isCall = (url: string) => /\/(profiles|likes|profile\/like)$/.test(new URL(url).pathname);
   page.on('requestfinished', (request) => (heard += isCall(request.url()) && request.method() !== 'OPTIONS' ? 1 : 0));
   await page.getByRole('tab').first().waitFor();
 

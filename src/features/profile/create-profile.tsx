@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
 import { useMessages, type Translate } from '../../messages/messages';
+import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
@@ -38,6 +39,8 @@ export function CreateProfile() {
   const [owner] = useState(() => ownerOf(session));
   const [name, setName] = useState(kept?.fields['firstName'] ?? '');
   const { failure, ...set } = useStore(creator);
+  const seconds = useHold(services.once(createHolds).save);
+  const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const today = calendarDateAt(now());
 
   const form = useForm({
@@ -78,9 +81,9 @@ export function CreateProfile() {
               onRemove={creator.remove}
             />
           </div>
-          {failure && <Notice kind="danger">{createFailureText(t, failure)}</Notice>}
+          {failure && <Notice kind="danger">{createFailureText(t, failure) + wait}</Notice>}
           <div className={s.actions}>
-            <Button type="submit" variant="primary" block busy={form.busy}>
+            <Button type="submit" variant="primary" block busy={form.busy} disabled={seconds > 0}>
               {t(form.busy ? 'profile.saving' : 'profile.create.submit')}
             </Button>
           </div>

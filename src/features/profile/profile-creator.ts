@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../api/errors';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
+import { createHolds } from '../../session/hold';
 import type { Services } from '../../session/services';
+import { heldUploads } from './held-uploads';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
 import { draftOf, type FieldName } from './profile-fields';
@@ -27,7 +29,7 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   dispose(): void;
 }
 
-export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
+export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
   /** Photos uploaded earlier, out of a draft. */
   photos?: readonly string[];
   /** The profile exists. Called before anything is rendered anew, so before a guard reacts. */
@@ -35,11 +37,12 @@ export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' 
 }
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
-  const { api, session, ownProfile, photoUrl, emit, photos = [], onCreated } = options;
+  const { api, session, ownProfile, photoUrl, emit, once, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null }));
   const previews = new Map<string, Blob>();
+  const holds = once(createHolds);
   const uploads = createPhotoUploads({
-    api,
+    api: heldUploads(api, holds.photo),
     photoUrl,
     photoCount: () => store.getState().photos.length,
     onUploaded(url, file) {
@@ -65,7 +68,7 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       // Its own sentence stands at the photos by now: the attendee decides whether to go on without it.
       if (failedUploads() > failedBefore) return;
       try {
-        await api.createProfile(draftOf(values, photosToSend()));
+        await holds.save.through(() => api.createProfile(draftOf(values, photosToSend())));
       } catch (error) {
         store.setState({ failure: failureOf(error) });
         return;
