@@ -38,8 +38,9 @@ export async function likesInAnyOrder(
     import { mountDatingApp } from '${widgetUrl}/mount.js';
     const main = document.querySelector('main');
     let handle;
+    window.unmount = () => handle?.unmount();
     window.remount = () => {
-      handle?.unmount();
+      window.unmount();
       handle = mountDatingApp(main, { apiHost: location.origin, clientId: 'c', timeouts: { request: 600000 } });
     };
     window.remount();
@@ -109,6 +110,8 @@ async function takeStep(
     // The server may or may not have done what the page was no longer there to hear of.
     for (const { id } of server.waiting) wanted.delete(id);
     did.push('reload');
+    await page.evaluate('unmount()');
+    await expect.poll(() => server.waiting.length, { interval: 5 }).toBe(0);
     await page.evaluate('remount()');
     await page.getByRole('tab').first().waitFor();
   }
