@@ -127,7 +127,7 @@ describe('Two widgets on a page', () => {
   test('may both like the same person', async ({ weather }) => {
     const { server, open } = await weather();
     const page = await open({ route: '/app', signedIn: true, two: true });
-    const widgets = [page.locator('main'), page.locator('aside')];
+    const widgets = [page.locator('body > main'), page.locator('body > aside')];
     for (const widget of widgets) {
       await opensTab(widget, 'View Profiles');
       await widget.getByRole('button', { name: /^Like Ben, / }).waitFor();
