@@ -49,18 +49,22 @@ describe('Each text', () => {
 });
 
 describe('The texts a lazy part brings', () => {
-  it.each(parts)('are all that its code names: $name', async ({ name, file }) => {
-    const part: { texts?: Partial<Messages> } = await LOADERS[name]();
-    // The tabs are shown by the main screen, the menu by the header, and no call is refused before calls are there.
-    const around = {
-      ...(name === 'people' && (await LOADERS.main()).texts),
-      ...(name !== 'welcome' && name !== 'help' && (await LOADERS.signedIn()).texts),
-    };
-    const known = { ...appTexts, ...around, ...part.texts };
-    expect(
-      keysIn(closure(file), ['account', 'register', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known)),
-    ).toEqual([]);
-  }, 30_000);
+  it.each(parts)(
+    'are all that its code names: $name',
+    async ({ name, file }) => {
+      const part: { texts?: Partial<Messages> } = await LOADERS[name]();
+      // The tabs are shown by the main screen, the menu by the header, and no call is refused before calls are there.
+      const around = {
+        ...(name === 'people' && (await LOADERS.main()).texts),
+        ...(name !== 'welcome' && name !== 'help' && (await LOADERS.signedIn()).texts),
+      };
+      const known = { ...appTexts, ...around, ...part.texts };
+      expect(
+        keysIn(closure(file), ['account', 'register', 'recovery', 'profile'].includes(name)).filter((key) => !(key in known)),
+      ).toEqual([]);
+    },
+    30_000,
+  );
 
   it('leave to the app itself what it says before any of them', () => {
     expect(keysIn(closure(`${SRC}/embed/mount.ts`)).filter((key) => !(key in appTexts))).toEqual([]);
