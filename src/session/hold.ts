@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isApiError } from '../api/errors';
-import { LONGEST_WAIT_MS } from '../api/fault-policy';
+import { ApiError, isApiError } from '../api/errors';
+import { ASKS_TO_WAIT, LONGEST_WAIT_MS } from '../api/fault-policy';
 import type { MountServices } from './services';
 
 export interface HoldState {
@@ -16,6 +16,8 @@ export interface HoldState {
 export interface Hold extends StoreApi<HoldState> {
   /** Takes what a call was rejected with; only a wait the server asked for begins a hold. */
   heed(error: unknown): void;
+  /** Makes a call and heeds its failure. While something is held, it fails at once as the call before it did. */
+  through<Result>(call: () => Promise<Result>): Promise<Result>;
   /** Milliseconds until something may be sent again; 0 when at once. */
   left(): number;
 }
@@ -24,8 +26,17 @@ const FREE: HoldState = { seconds: 0, until: 0 };
 
 function createHold(now: () => number): Hold {
   const store = createStore(() => FREE);
-  return {
-    ...store,
+  const hold: Omit<Hold, keyof StoreApi<HoldState>> = {
+    async through(call) {
+      const left = hold.left();
+      if (left > 0) throw new ApiError('http', ASKS_TO_WAIT, '', left);
+      try {
+        return await call();
+      } catch (error) {
+        hold.heed(error);
+        throw error;
+      }
+    },
     heed(error) {
       if (!isApiError(error) || error.retryAfter === 0) return;
       store.setState({ seconds: Math.ceil(error.retryAfter / 1000), until: now() + error.retryAfter });
@@ -36,6 +47,7 @@ function createHold(now: () => number): Hold {
       return left > LONGEST_WAIT_MS ? 0 : Math.max(0, left);
     },
   };
+  return { ...store, ...hold };
 }
 
 /** One for each kind of call; for the whole mount, so that leaving a screen shortens no wait. */

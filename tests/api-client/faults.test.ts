@@ -62,6 +62,9 @@ function expected({ outcome, wordless = false }: Fault, call: CallOfTheTable): s
   return `${outcome} "${wordless ? '' : SENTENCE}" ${outcome === 429 ? RETRY_AFTER * 1000 : 0}`;
 }
 
+/** `login: 500 …`, for each call. */
+const named = (texts: string[]) => EVERY_CALL.map(({ name }, index) => `${name}: ${texts[index]}`);
+
 /** A GET is asked twice more after a passing fault of the server; nothing else is ever sent again. */
 function timesAsked({ outcome }: Fault, { method }: CallOfTheTable): number {
   return method === 'GET' && typeof outcome === 'number' && PASSING_FAULTS.includes(outcome) ? 3 : 1;
@@ -79,9 +82,6 @@ describe('There are', () => {
     expect([FAULTS.length, EVERY_CALL.length, new Set(EVERY_CALL.map(({ route }) => route)).size]).toEqual([20, 15, 15]);
   });
 });
-
-/** A text for each call, with the call's name in front. */
-const named = (texts: string[]) => EVERY_CALL.map(({ name }, index) => `${name}: ${texts[index]}`);
 
 describe.each(FAULTS)('$name', { timeout: 300_000 }, (met) => {
   it('ends every call as it should, is not answered by a second write, and leaves no trace', () =>

@@ -27,7 +27,7 @@ export const BUDGETS = {
     register: 1.75 * KIB,
     recovery: 2.65 * KIB,
     profile: 13.4 * KIB,
-    people: 12.35 * KIB,
+    people: 12.6 * KIB,
     main: 3.3 * KIB,
     admin: 0.65 * KIB,
     menu: 7.4 * KIB,

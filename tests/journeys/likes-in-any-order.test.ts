@@ -10,7 +10,7 @@ test(
   'Likes and unlikes end as they were wanted, whatever the order of the answers',
   { timeout: repeats(240_000, 1_800_000) },
   async ({ openPage, demo, allowErrors }) => {
-    allowErrors(/^Failed to load resource/);
+    allowErrors(/^Failed to load resource|ike failed/);
     const orders = await likesInAnyOrder(
       (url, before) => openPage(url, { before, context: { reducedMotion: 'reduce' } }),
       demo.widgetUrl,

@@ -4,6 +4,7 @@ import type { ProfileUpdate } from '../../src/api/profile-calls';
 import { removePhoto } from '../../src/domain/photos';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile } from '../../src/session/own-profile';
+import { createOnce } from '../../src/session/once';
 import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
 import type { MountServices } from '../../src/session/services';
 import { aProfile } from '../support/builders/profile';
@@ -43,7 +44,8 @@ function aDevice(puts: (Error | null)[], gets: (Profile | Error | null)[], onGet
   } as unknown as MountServices['api'];
   const ownProfile = createOwnProfile(api);
   ownProfile.set(withPhotos('a', 'b'));
-  const { save } = createOwnProfileSaves({ api, ownProfile });
+  const once = createOnce(() => ({ now: () => 1 }) as MountServices);
+  const { save } = createOwnProfileSaves({ api, ownProfile, once });
   return { save, sent, ownProfile, asked: () => asked, shown: () => ownProfile.getState().profile };
 }
 

@@ -16,7 +16,7 @@ export interface HeldLikes {
   readonly session: object;
   readonly liked: Set<string>;
   readonly waiting: readonly Waiting[];
-  /** What a request did that a widget must never do: two at once about one person, or two of one list. */
+  /** What a request did that a widget must never do: two at once about one person. */
   readonly faults: string[];
   /** Answers since the start, so that a test can wait until the page has them. */
   answered(): number;
@@ -68,7 +68,8 @@ export async function startHeldLikes(
     return { liked: [...liked].map(person), likedBy: admirers.map(person), matches: matches.map(person) };
   };
   const hold = (request: Waiting) => {
-    const same = waiting.filter(({ kind, id }) => id === request.id && (id !== '' || kind === request.kind));
+    // A list that is asked for anew is given up first, which the server may hear of later.
+    const same = waiting.filter(({ id }) => id !== '' && id === request.id);
     if (same.length > 0) faults.push(`${request.kind} ${request.id} beside ${same.map(({ kind }) => kind).join()}`);
     waiting.push(request);
     request.response.on('close', () => (waiting = waiting.filter((one) => one !== request)));
@@ -83,6 +84,7 @@ export async function startHeldLikes(
       if (pathname === '/profile') {
         return response.writeHead(200, JSON_TYPE).end(JSON.stringify({ userId: 'me', firstName: 'Ada', gender: 'female' }));
       }
+      if (!/^\/(profiles|likes|profile\/like)$/.test(pathname)) return response.writeHead(404).end();
       if (pathname !== '/profile/like') return hold({ kind: pathname === '/likes' ? 'likes' : 'profiles', id: '', response });
       if (incoming.method === 'DELETE') return hold({ kind: 'unlike', id: searchParams.get('targetUserId') ?? '', response });
       return hold({ kind: 'like', id: (JSON.parse(text) as { targetUserId: string }).targetUserId, response });

@@ -5,6 +5,7 @@ import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
 import { say } from '../../messages/sentence';
+import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -42,6 +43,8 @@ export function CreateProfile() {
   const [owner] = useState(() => ownerOf(session));
   const [name, setName] = useState(kept?.fields['firstName'] ?? '');
   const { failure, ...set } = useStore(creator);
+  const seconds = useHold(services.once(createHolds).save);
+  const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const today = calendarDateAt(now());
 
   const form = useForm({
@@ -86,9 +89,9 @@ export function CreateProfile() {
               onRemove={creator.remove}
             />
           </Card>
-          {failure && <Notice kind="danger">{say(t, failure)}</Notice>}
+          {failure && <Notice kind="danger">{say(t, failure) + wait}</Notice>}
           <div className={s.actions}>
-            <Button type="submit" variant="primary" block busy={form.busy}>
+            <Button type="submit" variant="primary" block busy={form.busy} disabled={seconds > 0}>
               {t(form.busy ? 'profile.saving' : 'profile.create.submit')}
             </Button>
           </div>

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -48,6 +49,7 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
     }),
   );
   const { mode, failed } = useStore(editor);
+  const seconds = useHold(services.once(createHolds).save);
   const editButton = useRef<HTMLButtonElement>(null);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const shownMode = useRef(mode);
@@ -65,7 +67,8 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
     (mode === 'edit' ? formHeading : editButton).current?.focus();
   }, [mode]);
 
-  const alert = failed && <Notice kind="danger">{t('profile.save.failed')}</Notice>;
+  const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
+  const alert = failed && <Notice kind="danger">{t('profile.save.failed') + wait}</Notice>;
   if (mode === 'edit') {
     return (
       <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
@@ -83,6 +86,7 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
           uploads={editor.uploads}
           owner={{ name: profile.firstName || profile.lastName, seed: profile.id ?? profile.firstName }}
           words="brief"
+          disabled={seconds > 0}
           previewOf={editor.previewOf}
           onSetPrimary={editor.setPrimary}
           onRemove={editor.remove}

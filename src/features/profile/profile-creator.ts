@@ -5,7 +5,9 @@ import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/p
 import type { Profile } from '../../domain/profile';
 import type { Sentence } from '../../messages/sentence';
 import { sentenceOf } from '../../session/error-sentence';
+import { createHolds } from '../../session/hold';
 import type { Services } from '../../session/services';
+import { heldUploads } from './held-uploads';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
 import { draftOf, EDITABLE_FIELDS } from './profile-fields';
@@ -29,7 +31,7 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   dispose(): void;
 }
 
-export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
+export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
   /** Photos uploaded earlier, out of a draft. */
   photos?: readonly string[];
   /**
@@ -42,11 +44,12 @@ export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' 
 const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut', else: 'profile.create.failed' } as const;
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
-  const { api, session, ownProfile, photoUrl, emit, photos = [], onCreated } = options;
+  const { api, session, ownProfile, photoUrl, emit, once, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null }));
   const previews = new Map<string, Blob>();
+  const holds = once(createHolds);
   const uploads = createPhotoUploads({
-    api,
+    api: heldUploads(api, holds.photo),
     photoUrl,
     photoCount: () => store.getState().photos.length,
     onUploaded(url, file) {
@@ -74,7 +77,7 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       const draft = draftOf(values, photosToSend());
       let there: Profile | null = null;
       try {
-        await api.createProfile(draft);
+        await holds.save.through(() => api.createProfile(draft));
       } catch (error) {
         // An earlier press may have created it, its answer lost: then every further one is refused.
         if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);

@@ -19,6 +19,8 @@ export interface Visit {
   readonly route: string;
   /** Ada has a session in storage. Default false. */
   readonly signedIn?: boolean;
+  /** A second widget in an `aside` beside the one in `main`. Default false. */
+  readonly two?: boolean;
   /** Default `profile`. */
   readonly has?: 'profile' | 'nothing';
 }
@@ -38,20 +40,21 @@ export const test = base.extend('weather', ({ demo, openPage, allowErrors }, { o
     const server = await startPlainServer();
     const ada = anAttendee();
     const config = { apiHost: server.url, clientId, timeouts: { request: TIME_LIMIT } };
-    const html = `<!doctype html><title>Weather</title><main></main><script type="module">
+    const html = `<!doctype html><title>Weather</title><main></main><aside></aside><script type="module">
       import { mountDatingApp } from '${widgetUrl}/mount.js';
-      mountDatingApp(document.querySelector('main'), ${JSON.stringify(config)});
+      const places = location.search === '?two' ? 'main, aside' : 'main';
+      for (const place of document.querySelectorAll(places)) mountDatingApp(place, ${JSON.stringify(config)});
     </script>`;
     const host = await listen((_, response) => void response.setHeader('Content-Type', 'text/html').end(html), 0);
     closing.push(server.close, host.close);
     return {
       server,
       ada,
-      async open({ route, signedIn = false, has = 'profile' }, prepare) {
+      async open({ route, signedIn = false, two = false, has = 'profile' }, prepare) {
         server.memory.admit(ada, has);
         prepare?.(server);
         const record = signedIn ? JSON.stringify({ ...(await tokensOf(server, ada)), issuedAt: Date.now() }) : null;
-        return openPage(`${host.url}/#${route}`, {
+        return openPage(`${host.url}/${two ? '?two' : ''}#${route}`, {
           width: 800,
           height: 700,
           context: { reducedMotion: 'reduce' },
