@@ -63,7 +63,8 @@ export function tokenRules(api: () => OwnTarget): void {
         'a token for another client': async () => {
           const elsewhere = createTokens(await loadKeys(own.db), ['other'], api().clock.now);
           const { userId, email } = attendee;
-          return (await elsewhere.issue({ clientId: 'other', userId, email, role: 'attendee' })).idToken;
+          return (await elsewhere.issue({ clientId: 'other', userId, email, role: 'attendee', passwordVersion: 0 }, Date.now()))
+            .idToken;
         },
         'a token of 5 MB': (good) => good + 'a'.repeat(6_000),
       };
