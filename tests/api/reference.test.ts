@@ -13,6 +13,7 @@ import { s3Photos } from './reference/s3.ts';
 import { seededDemo } from './reference/seed.ts';
 import { sessionRules } from './reference/sessions.ts';
 import { smtpMail } from './reference/smtp.ts';
+import { takeoverRules } from './reference/takeover.ts';
 import { tokenRules } from './reference/tokens.ts';
 import { uploadRules } from './reference/uploads.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
@@ -41,6 +42,7 @@ describe('the reference API', () => {
   const api = () => target;
   tokenRules(api);
   sessionRules(api);
+  takeoverRules(api);
   codeRules(api);
   profileRules(api);
   uploadRules(api);
