@@ -7,7 +7,6 @@ import { eventRules } from './reference/events.ts';
 import { hostileInput } from './reference/hostile-input.ts';
 import { httpRules } from './reference/http.ts';
 import { inboxRules } from './reference/inbox.ts';
-import { limitRules } from './reference/limits.ts';
 import { profileRules } from './reference/profile.ts';
 import { s3Photos } from './reference/s3.ts';
 import { seededDemo } from './reference/seed.ts';
@@ -50,7 +49,6 @@ describe('the reference API', () => {
   httpRules(api);
   databaseRules(api);
   eventRules(start);
-  limitRules(start);
   inboxRules(start);
   smtpMail(start);
   s3Photos(start);

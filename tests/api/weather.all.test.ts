@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../demo-host/api/db/postgres.ts';
 import type { Db } from '../../demo-host/api/db/db.ts';
-import { GOOD_PASSWORD, newEmail } from './support/attendee.ts';
+import { tallied } from '../support/tally.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Tokens } from './support/attendee.ts';
 import { startPostgres, type OwnPostgres } from './support/postgres.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
 
@@ -105,4 +106,50 @@ describe('a PostgreSQL that comes and goes', () => {
     await postgres.start();
     await recovers();
   });
+
+  it('shuts out a thief who keeps logging in and changing the password while it is reset', async () => {
+    const rounds = 30;
+    await tallied('API: take-overs on PostgreSQL', rounds, async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        expect(await oneTakeOver()).toEqual({ reset: 200, alive: 0, thief: 401, owner: 200 });
+      }
+    });
+  });
+
+  async function oneTakeOver() {
+    const { email, password, accessToken } = await anAttendee(api).withoutProfile().joins();
+    const { clientId } = api;
+    requireOk(await api.call('POST', '/forgot-password', { json: { email, clientId } }));
+    const code = await api.codeFor(email);
+    const stolen: string[] = [];
+    const ended = new AbortController();
+    const thief = async () => {
+      while (!ended.signal.aborted) {
+        const { status, body } = await api.call<Tokens>('POST', '/login', { json: { email, password, clientId } });
+        if (status === 200) stolen.push(body.idToken);
+      }
+    };
+    const thieves = [thief(), thief()];
+    const change = { previousPassword: password, proposedPassword: 'taken-4-over!!' };
+    const [reset] = await Promise.all([
+      api.call('POST', '/confirm-forgot', { json: { email, code, clientId, newPassword: 'another-3-word!' } }),
+      api.call('POST', '/change-password', { token: accessToken, json: change }),
+    ]);
+    ended.abort();
+    await Promise.all(thieves);
+    const login = async (tried: string) => {
+      // The thief may have left a pause behind.
+      api.clock.advance(60_000);
+      return (await api.call('POST', '/login', { json: { email, password: tried, clientId } })).status;
+    };
+    const alive = (await Promise.all(stolen.map((token) => api.call('GET', '/likes', { token })))).filter(
+      ({ status }) => status !== 401,
+    );
+    return {
+      reset: reset.status,
+      alive: alive.length,
+      thief: await login('taken-4-over!!'),
+      owner: await login('another-3-word!'),
+    };
+  }
 });

@@ -33,6 +33,8 @@ export function networkPart(address: string): string {
     .join(':')}::/64`;
 }
 
+const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
+
 /** The eight numbers of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   // An IPv4 tail (`::ffff:10.0.0.1`) is two groups in decimal.
@@ -41,7 +43,6 @@ function groupsOf(address: string): number[] {
     return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
   });
   const [head = '', tail] = plain.split('::');
-  const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
   const [before, after] = [numbers(head), numbers(tail ?? '')];
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
 }

@@ -16,6 +16,9 @@ const HOME = '198.51.100.7';
 const ELSEWHERE = '203.0.113.9';
 const VENUE = '192.0.2.1';
 
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
 export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>): void {
   describe('limits', () => {
     let api: OwnTarget;
@@ -31,6 +34,7 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
         headers: { 'x-forwarded-for': from },
         ...(token === undefined ? {} : { token }),
       });
+    const registerElsewhere = (email: string) => post('/register', { email, password: GOOD_PASSWORD }, ELSEWHERE);
     const login = (email: string, password: string, from = HOME) => post('/login', { email, password }, from);
     /** Somebody whose account knows the network `HOME`. */
     const joined = async (): Promise<Attendee> => {
@@ -38,8 +42,6 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       requireOk(await login(attendee.email, attendee.password));
       return attendee;
     };
-    const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
-    const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
     it('let the right password in after ten wrong ones from the same network, a moment later', async () => {
       const { email, password } = await joined();
@@ -88,8 +90,9 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
 
     it('count the guesses from one IPv6 network as one, however many addresses it has', async () => {
       const { email } = await joined();
-      const from = (index: number) => `2001:db8:1:2:${index.toString(16)}::1`;
-      const oneNetwork = Array.from({ length: 30 }, (_, index) => login(email, WRONG_PASSWORD, from(index)));
+      const oneNetwork = Array.from({ length: 30 }, (_, index) =>
+        login(email, WRONG_PASSWORD, `2001:db8:1:2:${index.toString(16)}::1`),
+      );
       expect(statuses(await Promise.all(oneNetwork)).filter((status) => status === 401)).toHaveLength(10);
     });
 
@@ -148,15 +151,14 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
     it('make who meets many taken e-mails ask slowly, and lets newcomers in all the same', async () => {
       const { email } = await joined();
       const { db, networkOf } = api.app.services;
-      const register = (who: string) => post('/register', { email: who, password: GOOD_PASSWORD }, ELSEWHERE);
-      expect((await register(email)).status).toBe(409);
+      expect((await registerElsewhere(email)).status).toBe(409);
       // Those the first hundred leave no room for, and those that wait.
       for (let met = 1; met < 110; met += 1) {
         await takeTurn(db, api.clientId, LANES.registerTaken, networkOf(ELSEWHERE), api.clock.now());
       }
-      expect(statuses([await register(email), await register(newEmail())])).toEqual([429, 429]);
+      expect(statuses([await registerElsewhere(email), await registerElsewhere(newEmail())])).toEqual([429, 429]);
       api.clock.advance(10 * SECOND_MS);
-      expect((await register(newEmail())).status).toBe(200);
+      expect((await registerElsewhere(newEmail())).status).toBe(200);
     });
 
     it('end after a day', async () => {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { tallied } from '../../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type Tokens } from '../support/attendee.ts';
@@ -27,21 +28,19 @@ export function takeoverRules(api: () => OwnTarget): void {
   async function betweenCheckAndUse<T>(slow: () => Promise<T>, work: () => Promise<void>): Promise<T> {
     const { passwords } = api().app.services;
     const { verify } = passwords;
-    let goOn = () => {};
-    const released = new Promise<void>((resolve) => (goOn = resolve));
-    const checked = new Promise<void>((resolve) => {
-      passwords.verify = async (...check) => {
-        passwords.verify = verify;
-        const matches = await verify(...check);
-        resolve();
-        await released;
-        return matches;
-      };
-    });
+    const slowly = new EventEmitter();
+    passwords.verify = async (...check) => {
+      passwords.verify = verify;
+      const matches = await verify(...check);
+      slowly.emit('checked');
+      await once(slowly, 'go on');
+      return matches;
+    };
+    const checked = once(slowly, 'checked');
     const answer = slow();
     await checked;
     await work();
-    goOn();
+    slowly.emit('go on');
     return answer;
   }
 

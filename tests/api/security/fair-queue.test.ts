@@ -12,10 +12,9 @@ function aQueue(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
       return new Promise<void>((resolve) => ends.push(resolve));
     });
   const drain = async (jobs: Promise<unknown>[]) => {
-    const all = Promise.all(jobs);
-    let done = false;
-    void all.then(() => (done = true));
-    while (!done) {
+    const open = new Set(jobs);
+    for (const job of jobs) void job.then(() => open.delete(job));
+    while (open.size > 0) {
       ends.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -1,7 +1,9 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNetworkOf, networkPart } from '../../../demo-host/api/security/networks.ts';
 import { holds } from '../../support/properties.ts';
+
+const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
 
 describe('networks', () => {
   it.each([
@@ -21,7 +23,6 @@ describe('networks', () => {
     holds(
       'API: IPv6 networks',
       fc.property(fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 }), fc.nat(7), fc.nat(0xffff), (groups, place, other) => {
-        const written = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');
         const changed = groups.with(place, other);
         // `::ffff:0:0/96` is IPv4 in disguise, told apart by its last groups.
         fc.pre(groups.slice(0, 4).some(Boolean) && changed.slice(0, 4).some(Boolean));
