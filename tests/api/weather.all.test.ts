@@ -107,7 +107,7 @@ describe('a PostgreSQL that comes and goes', () => {
     await recovers();
   });
 
-  it('shuts out a thief who keeps logging in and changing the password while it is reset', async () => {
+  it('shuts out a thief who keeps logging in and changing the password while it is reset', { timeout: 300_000 }, async () => {
     const rounds = 30;
     await tallied('API: take-overs on PostgreSQL', rounds, async () => {
       for (let round = 0; round < rounds; round += 1) {
