@@ -38,11 +38,9 @@ describe('the server under load', { timeout: 600_000 }, () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let output = '';
-    for await (const chunk of child.stdout ?? []) {
-      output += String(chunk);
-      url = /API: +(\S+)/.exec(output)?.[1] ?? '';
-      if (url !== '') break;
-    }
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    while (!output.includes('Inbox:')) await once(child.stdout ?? child, 'data');
+    url = /API: +(\S+)/.exec(output)?.[1] ?? '';
   }, 120_000);
   afterAll(async () => {
     child.kill('SIGTERM');
