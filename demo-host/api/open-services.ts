@@ -13,6 +13,7 @@ import { createS3PhotoStore } from './photos/s3-photo-store.ts';
 import { setRelease } from './repositories/events.ts';
 import { sweep } from './repositories/sweep.ts';
 import { loadKeys } from './security/keys.ts';
+import { createNetworkOf } from './security/networks.ts';
 import { createPageTokens } from './security/page-token.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
@@ -66,6 +67,7 @@ async function servicesOn(
     tokens: createTokens(keys, clientIds, now),
     passwords: createPasswords(),
     pageTokens: createPageTokens(keys.secret),
+    networkOf: createNetworkOf(keys.secret),
     mail,
     photos: store.photos,
     localPhotos: store.localPhotos,

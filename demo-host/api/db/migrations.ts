@@ -85,4 +85,23 @@ export const migrations: readonly (readonly string[])[] = [
        primary key (client_id, bucket)
      )`,
   ],
+  // Sessions count for one version of the password, tries wait for turns, accounts know the networks they log in from.
+  [
+    `alter table accounts add column password_version int not null default 0`,
+    `alter table accounts drop column tokens_valid_after`,
+
+    `alter table codes add column set_version int`,
+    `alter table codes drop column tries`,
+
+    `alter table rate_limits add column turn_at bigint not null default 0`,
+
+    `create table known_networks (
+       client_id text not null,
+       user_id uuid not null,
+       network text not null,
+       seen_at bigint not null,
+       primary key (client_id, user_id, network),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+  ],
 ];

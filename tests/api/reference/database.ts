@@ -58,6 +58,7 @@ export function databaseRules(api: () => OwnTarget): void {
         'accounts',
         'codes',
         'events',
+        'known_networks',
         'likes',
         'mail',
         'profiles',

@@ -9,6 +9,7 @@ import {
   type OwnProfileBody,
   type PersonBody,
 } from '../support/attendee.ts';
+import { tallied } from '../../support/tally.ts';
 import { authError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -120,6 +121,19 @@ export function hostileInput(api: () => OwnTarget): void {
       expect(await statusOf(woman, `${position}.`)).toBe(400);
       expect(await statusOf(woman, position)).toBe(400);
       expect(await statusOf(woman, `${token}&nextToken=${token}`)).toBe(400);
+    });
+
+    it('a nextToken with any character changed is refused', async () => {
+      const { body } = requireOk(await woman.call<Page>('GET', '/profiles?limit=1'));
+      const token = body.nextToken ?? '';
+      // The last character of the signature carries four bits alone: some others decode to the same bytes.
+      const places = Array.from({ length: token.length - 1 }, (_, place) => place);
+      await tallied('API: forged page tokens', places.length, async () => {
+        for (const place of places) {
+          const other = token[place] === 'A' ? 'B' : 'A';
+          expect(await statusOf(woman, token.slice(0, place) + other + token.slice(place + 1))).toBe(400);
+        }
+      });
     });
 
     it('the own gender and oneself cannot be liked', async () => {
