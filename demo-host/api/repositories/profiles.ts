@@ -72,14 +72,14 @@ export async function changeProfile(
   q: Queryable,
   clientId: string,
   userId: string,
-  change: (before: StoredProfile) => ProfileChanges,
+  change: (before: StoredProfile) => Promise<ProfileChanges>,
 ): Promise<{ before: StoredProfile; after: StoredProfile } | null> {
   const [before] = await q.query<StoredProfile>(
     `select ${PROFILE_COLUMNS} from profiles p where p.client_id = $1 and p.user_id = $2 for update`,
     [clientId, userId],
   );
   if (!before) return null;
-  const changes = change(before);
+  const changes = await change(before);
   await q.query(
     `update profiles set location = $3, occupation = $4, bio = $5, photos = $6, primary_photo = $7
      where client_id = $1 and user_id = $2`,

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/db.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { addAccount } from '../repositories/accounts.ts';
 import { addLike } from '../repositories/likes.ts';
+import { addUsedPhotos } from '../repositories/photos.ts';
 import { addProfile, type Gender } from '../repositories/profiles.ts';
 import type { Services } from '../services.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -69,7 +70,8 @@ async function uploadPhotos({ localPhotos }: Services, clientId: string, guest: 
   return Promise.all(
     shots.map(async (svg) => {
       const key = newPhotoKey({ clientId, userId }, 'image/png');
-      await localPhotos.write(key, Readable.from([await renderPortrait(svg)]));
+      const portrait = await localPhotos.receive(key, Readable.from([await renderPortrait(svg)]));
+      await portrait.place();
       return key;
     }),
   );
@@ -84,6 +86,7 @@ async function addGuestProfile(q: Queryable, clientId: string, guest: Guest, pho
     { clientId, userId, firstName, lastName, dob, gender, location, occupation, bio, photos, primaryPhoto },
     sortKeyOf(guest.email),
   );
+  await addUsedPhotos(q, { clientId, userId }, photos);
 }
 
 /** The same order in every seeded demo. A UUID in form only. */
