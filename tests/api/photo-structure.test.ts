@@ -130,8 +130,8 @@ describe('the structure of a photo', () => {
       const bytes = Buffer.from(real);
       for (const { at, bytes: put } of changes) bytes.set(put.subarray(0, bytes.length - (at % bytes.length)), at % bytes.length);
       const refusal = refusalOf(type, bytes);
-      if (refusal !== null) return void expect([NOT_AN_IMAGE, TOO_LARGE]).toContain(refusal);
-      const { width, height, length } = readPhoto(type, bytes);
+      const { width, height, length } = refusal === null ? readPhoto(type, bytes) : { width: 1, height: 1, length: 0 };
+      expect([null, NOT_AN_IMAGE, TOO_LARGE]).toContain(refusal);
       expect(width * height).toBeGreaterThan(0);
       expect(width * height).toBeLessThanOrEqual(50_000_000);
       expect(length).toBeLessThanOrEqual(bytes.length);
