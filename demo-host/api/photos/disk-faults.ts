@@ -5,6 +5,12 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** Whether an error while a body was written is the disk's, and not that of the connection it came by. */
+export function isOfTheDisk(error: unknown): boolean {
+  const code = codeOf(error) ?? '';
+  return /^E[A-Z0-9]+$/.test(code) && code !== 'ECONNRESET' && code !== 'EPIPE';
+}
+
 /** No space left, no quota left. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 

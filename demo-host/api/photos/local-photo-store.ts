@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '../../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import { isSignedBy, sign } from '../security/signed-text.ts';
-import { codeOf, diskFault } from './disk-faults.ts';
+import { codeOf, diskFault, isOfTheDisk } from './disk-faults.ts';
 import { keyUnder, PRESIGN_LIFETIME_MS, type PhotoStore } from './photo-store.ts';
 import { typeOfKey, type PhotoType } from './photo-types.ts';
 import { readPhoto } from './structure/read-photo.ts';
@@ -100,7 +100,7 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
         return { digest, discard, place: () => place().catch(orDiskFault) };
       } catch (error) {
         await discard();
-        throw codeOf(error) === undefined || codeOf(error) === 'ECONNRESET' ? error : diskFault(error);
+        throw isOfTheDisk(error) ? diskFault(error) : error;
       }
     },
 
