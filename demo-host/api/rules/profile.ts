@@ -63,8 +63,10 @@ export const tidyLocation = (raw: string): string => tidyLine(LOCATION, raw);
 export const tidyOccupation = (raw: string): string => tidyLine(OCCUPATION_RULE, raw);
 
 export function tidyBio(raw: string): string {
-  // PostgreSQL refuses U+0000 in a text, and no control character but the line break means anything in a bio.
+  // PostgreSQL refuses U+0000 in a text, and no control character but the line break means anything in a bio. Half of a
+  // surrogate pair can't be stored either: what is answered now is what will be read later.
   const bio = raw
+    .toWellFormed()
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/(?!\n)\p{Cc}/gu, '')
