@@ -10,6 +10,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Tests that take long end in `.all.test.ts`, and run with `npm test -- --all` alone. */
 const exclude = ['**/node_modules/**', ...(ALL ? [] : ['tests/**/*.all.test.{ts,tsx}'])];
 
+/** What is waited for may take more than the standard second on a busy machine. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
 const UNIT_AREAS = 'domain,api-client,session,features,app,embed,ui,messages,tools';
 
 export default defineConfig({
@@ -39,8 +42,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           exclude,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          expect: PATIENT,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -62,8 +66,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/support/global-setup.ts'],
-          // A page on a busy machine may take more than the standard second to get there.
-          expect: { poll: { timeout: 15_000 } },
+          expect: PATIENT,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -65,7 +65,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(profileRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
-  if (services.localPhotos) await app.register(uploadRoutes({ photos: services.localPhotos, onError: services.onError }));
+  if (services.localPhotos) await app.register(uploadRoutes({ ...services, photos: services.localPhotos }));
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {
     await app.register(inboxRoutes(services));
   }

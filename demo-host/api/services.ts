@@ -1,5 +1,6 @@
 import type { Db } from './db/db.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import type { PhotoKeeper } from './photos/photo-keeper.ts';
 import type { LocalPhotoStore } from './photos/local-photo-store.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { NetworkOf } from './security/networks.ts';
@@ -18,6 +19,7 @@ export interface Services {
   photos: PhotoStore;
   /** The same store when photos are files here, `null` when they live elsewhere. */
   localPhotos: LocalPhotoStore | null;
+  photoKeeper: PhotoKeeper;
   clientIds: readonly string[];
   now: () => number;
   /** Runs after a profile was created; the demo's matchmaking. */

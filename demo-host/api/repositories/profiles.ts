@@ -65,14 +65,14 @@ export async function changeProfile(
   q: Queryable,
   clientId: string,
   userId: string,
-  change: (before: StoredProfile) => ProfileChanges,
+  change: (before: StoredProfile) => Promise<ProfileChanges>,
 ): Promise<{ before: StoredProfile; after: StoredProfile } | null> {
   const [before] = await q.query<StoredProfile>(
     `select ${PROFILE_COLUMNS} from profiles p where p.client_id = $1 and p.user_id = $2 for update`,
     [clientId, userId],
   );
   if (!before) return null;
-  const after = { ...before, ...change(before) };
+  const after = { ...before, ...(await change(before)) };
   const changing = FIELD_NAMES.filter((name) => fieldOf(name).changes);
   const values = parameters(changing, 5);
   await q.query(

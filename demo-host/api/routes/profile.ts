@@ -6,13 +6,14 @@ import { answerErrorsAs } from '../plugins/errors.ts';
 import { isPhotoType } from '../photos/photo-types.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { likedIds } from '../repositories/likes.ts';
+import { offerPhoto } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
 import { tidyChanged, tidyCreated } from '../profile-fields.ts';
 import { idToken, ProfileError } from '../schemas/common.ts';
 import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { incomingPhotoUrls, ownPhotoKeys, photosAfter } from './profile-photos.ts';
+import { incomingPhotoUrls, ownPhotoKeys, photosAfter, takePhotos } from './profile-photos.ts';
 import { ownProfile } from './profile-replies.ts';
 
 const noProfile = () => new ApiError(404, 'Profile not found');
@@ -21,7 +22,7 @@ const noProfile = () => new ApiError(404, 'Profile not found');
 export const profileRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, photos, now } = services;
+    const { db, photos, photoKeeper, now } = services;
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', requireBearer(services, 'id'));
 
@@ -61,7 +62,10 @@ export const profileRoutes =
           photos: keys,
           primaryPhoto: keys[0] ?? null,
         };
-        if (!(await addProfile(db, profile, randomUUID()))) throw new ApiError(409, 'Profile already exists');
+        await db.tx(async (q) => {
+          if (!(await addProfile(q, profile, randomUUID()))) throw new ApiError(409, 'Profile already exists');
+          await takePhotos(q, caller, keys, now());
+        });
         await services.onProfileCreated(profile);
         return reply.code(201).send(ownProfile(services, profile, []));
       },
@@ -81,16 +85,15 @@ export const profileRoutes =
         const fields = tidyChanged(body, now());
         const keys = await ownPhotoKeys(services, caller, incomingPhotoUrls(body));
         const changed = await db.tx((q) =>
-          changeProfile(q, caller.clientId, caller.userId, (before) => ({
+          changeProfile(q, caller.clientId, caller.userId, async (before) => ({
             ...fields,
-            ...photosAfter(services, body, keys, before),
+            ...(await photosAfter(q, services, body, keys, before)),
           })),
         );
         if (!changed) throw noProfile();
         const { before, after } = changed;
-        // Who takes a photo out of the profile expects it gone, not only hidden.
-        const removed = before.photos.filter((key) => !after.photos.includes(key));
-        await Promise.all(removed.map((key) => photos.remove(key)));
+        // Who takes a photo out of the profile expects it gone, not only hidden. A store that can't do it now does it later.
+        if (before.photos.some((key) => !after.photos.includes(key))) await photoKeeper.runSoon();
         return ownProfile(services, after, await likedIds(db, caller));
       },
     });
@@ -112,6 +115,7 @@ export const profileRoutes =
         }
         await count(services, caller.clientId, [[LIMITS.presignByUser, caller.userId]]);
         const key = newPhotoKey(caller, contentType);
+        await offerPhoto(db, caller, key, now());
         return { uploadUrl: await photos.presign(key, contentType), key, bucket: photos.bucket, contentType };
       },
     });

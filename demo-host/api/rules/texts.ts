@@ -24,7 +24,8 @@ const EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 export function tidyText({ required, max, tooLong, characters, lineBreaks }: TextRule, raw: string): string {
   // PostgreSQL refuses U+0000 in a text, and no control character but the line break means anything in free text.
   const readable = characters ? raw : raw.replace(/\r\n?/g, '\n').replace(lineBreaks ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, '');
-  const text = readable.normalize('NFC').trim();
+  // Half of a surrogate pair can't be stored: what is answered now is what will be read later.
+  const text = readable.toWellFormed().normalize('NFC').trim();
   if (text === '') {
     if (required !== undefined) throw new ApiError(400, required);
     return text;

@@ -5,6 +5,7 @@ import { storedFields } from '../profile-fields.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { addAccount } from '../repositories/accounts.ts';
 import { addLike } from '../repositories/likes.ts';
+import { addUsedPhotos } from '../repositories/photos.ts';
 import { addProfile, type Gender } from '../repositories/profiles.ts';
 import type { Services } from '../services.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -70,7 +71,8 @@ async function uploadPhotos({ localPhotos }: Services, clientId: string, guest: 
   return Promise.all(
     shots.map(async (svg) => {
       const key = newPhotoKey({ clientId, userId }, 'image/png');
-      await localPhotos.write(key, Readable.from([await renderPortrait(svg)]));
+      const portrait = await localPhotos.receive(key, Readable.from([await renderPortrait(svg)]));
+      await portrait.place();
       return key;
     }),
   );
@@ -80,6 +82,7 @@ async function addGuestProfile(q: Queryable, clientId: string, guest: Guest, pho
   const { userId, gender, person } = guest;
   const fields = storedFields({ ...person, gender });
   await addProfile(q, { ...fields, clientId, userId, photos, primaryPhoto: photos[0] ?? null }, sortKeyOf(guest.email));
+  await addUsedPhotos(q, { clientId, userId }, photos);
 }
 
 /** The same order in every seeded demo. A UUID in form only. */

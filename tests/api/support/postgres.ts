@@ -36,7 +36,7 @@ function binaries(): string | null {
   );
 }
 
-const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 /** PostgreSQL refuses to run as root, so root runs it as the user that Debian's package made for it. */
 function postgresUser(): { uid: number; gid: number } | undefined {
