@@ -1,11 +1,12 @@
 /**
- * Writes `dist/`: the widget's files, the public types, and the hash of each script; prints what it all weighs.
+ * Writes `dist/`: the widget's files, the public types, the scripts compressed, and the hash of each; prints what it all weighs.
  * `--outDir <folder>` writes elsewhere.
  */
 import { parseArgs } from 'node:util';
 import { ROOT, runTool } from './lib/run.mjs';
 import { emitTypes } from './vite/emit-types.mjs';
 import { writeIntegrity } from './vite/integrity.mjs';
+import { precompress } from './vite/precompress.mjs';
 import { printSizes } from './vite/sizes.mjs';
 
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: `${ROOT}/dist` } } });
@@ -20,6 +21,7 @@ const code = await runTool(
 );
 if (code !== 0) process.exit(code);
 await emitTypes(`${values.outDir}/types`);
+await precompress(values.outDir);
 await printSizes(values.outDir);
 const { 'embed.js': integrity } = await writeIntegrity(values.outDir);
 console.log(`embed.js of this release: integrity="${integrity}" crossorigin`);

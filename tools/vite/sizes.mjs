@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliOf, gzipOf } from './precompress.mjs';
 import { scriptsIn } from './scripts-in.mjs';
 
 /**
@@ -64,11 +64,7 @@ export async function printSizes(dist) {
 }
 
 function sizeOf(bytes) {
-  return {
-    raw: bytes.length,
-    gzip: gzipSync(bytes, { level: 9 }).length,
-    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
-  };
+  return { raw: bytes.length, gzip: gzipOf(bytes).length, brotli: brotliOf(bytes).length };
 }
 
 function row(name, { raw, gzip, brotli }) {
