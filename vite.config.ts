@@ -2,6 +2,7 @@
  * One build for all three ways in: the federation remote, `mount.js` and `embed.js` share one set of
  * hashed chunks. `tools/build.mjs` runs it.
  */
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -15,6 +16,8 @@ import { ownExports } from './tools/vite/own-exports.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { plainInterop } from './tools/vite/plain-interop.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
+import { linkedParts } from './tools/vite/linked-parts.ts';
+import { reactFile } from './tools/vite/react-file.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
 import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
@@ -28,12 +31,20 @@ const MAIN = 'src/app/main-screen.tsx';
 /** Comes after the first screen, unless that did not stand before the widget. */
 const STYLES = 'src/app/first-sheets.ts';
 
+/** The loader and the widget's chunk name them, so short names are fewer bytes. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'signed-in': 'signed-in',
+  'main-screen': 'main',
+  'first-sheets': 'styles',
+  'header-menu': 'menu',
+};
+
 /** Says in the organiser's network panel what a file is for. */
 function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const parts = moduleIds.flatMap((id) => /\/src\/features\/(\w+)\/(?:(\w+)-)?part\.tsx$/.exec(id) ?? []);
   const [, feature, part = feature] = parts;
   if (part) return part;
-  if (name === 'signed-in' || name === 'main-screen' || name === 'first-sheets') return name;
+  if (name in RENAMED) return RENAMED[name] ?? name;
   if (moduleIds.some((id) => id.includes('@module-federation'))) return 'federation';
   return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
 }
@@ -62,9 +73,9 @@ export default defineConfig({
   base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
   define: { __VERSION__: JSON.stringify(pkg.version) },
   plugins: [
+    reactFile({ patches: [reactNoSelection()] }),
     shadowCss({ late: [urlOf(STYLES), urlOf('src/ui/first-sheets.ts')] }),
     wouterNoPatch(),
-    reactNoSelection(),
     leanIcons(),
     plainImports(),
     ownExports(),
@@ -81,9 +92,11 @@ export default defineConfig({
       disableSnapshot: true,
       dts: false, // it would publish every component's types; types/ holds the public ones
     }),
+    linkedParts({ widget: fileURLToPath(urlOf(WIDGET)), release: fileURLToPath(urlOf('src/embed/release.ts')) }),
     embedLoader({
       widget: WIDGET,
-      exports: ['mountDatingApp', 'version'],
+      exports: ['mountDatingApp'],
+      version: pkg.version,
       remoteEntry: REMOTE_ENTRY,
       parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
     }),
@@ -110,7 +123,10 @@ export default defineConfig({
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(featurePart('welcome')) }),
           ],
         },
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+        // Six of the 64 letters are enough for files that have the same name before them, and every entry lists them all.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash:6].js`,
       },
     },
   },

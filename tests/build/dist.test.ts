@@ -31,7 +31,7 @@ describe('the folder', () => {
   );
 
   test('holds nothing else of a stable name, and no stylesheet or page', () => {
-    const stable = [...built.scripts.keys()].filter((name) => !/^assets\/[a-z][\w-]*-[\w-]{8}\.js$/i.test(name));
+    const stable = [...built.scripts.keys()].filter((name) => !/^assets\/[a-z][\w-]*-[\w-]{6}\.js$/i.test(name));
     expect(stable).toEqual(['embed.js', 'mount.js', 'remoteEntry.js']);
   });
 
@@ -167,7 +167,12 @@ describe('the weight', () => {
   test('of no part that has no limit', () => {
     const known = Object.keys(BUDGETS.parts).map((name) => `assets/${name}-`);
     const others = widgetScripts(built.scripts).filter((file) => !known.some((start) => file.startsWith(start)));
-    expect(others.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['embed.js', 'mount.js', 'assets/mount']);
+    expect(others.map((file) => file.replace(/-[\w-]{6}\.js$/, ''))).toEqual([
+      'embed.js',
+      'mount.js',
+      'assets/mount',
+      'assets/react',
+    ]);
   });
 
   test('of everything', () => {

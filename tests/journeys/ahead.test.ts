@@ -5,13 +5,13 @@ import { arrivesAt, logsIn } from '../support/steps.ts';
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => /assets\/([\w-]+)-[\w-]{8}\.js/.exec(name)?.[1] ?? ''),
+    performance.getEntriesByType('resource').map(({ name }) => /assets\/([\w-]+)-[\w-]{6}\.js/.exec(name)?.[1] ?? ''),
   );
 
 test('a link pointed at or reached by Tab has its screen fetched', async ({ openPage, expect }) => {
   const page = await openPage('/snippet.html');
   const widget = page.locator('dating-app');
-  await expect.poll(() => scriptsOf(page)).toContain('first-sheets');
+  await expect.poll(() => scriptsOf(page)).toContain('styles');
   expect(await scriptsOf(page)).not.toContain('account');
   await widget.getByRole('link', { name: 'Login' }).hover();
   await expect.poll(() => scriptsOf(page)).toContain('account');

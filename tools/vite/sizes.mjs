@@ -27,9 +27,10 @@ export async function sizesOf(dist) {
  * @returns {Promise<string[]>}
  */
 export async function filesUntil(dist, route) {
-  const files = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
-  const form = /^\/(login|register)$/.test(route) ? [files.forms] : [];
-  return ['embed.js', files.widget, ...files.imports, ...(files.parts[route] ?? []), ...form];
+  const { names, widget, parts, forms } = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
+  const list = names.split(' ');
+  const form = /^\/(login|register)$/.test(route) ? [forms] : [];
+  return ['embed.js', ...[...widget, ...(parts[route] ?? []), ...form].map((at) => `assets/${list[at]}.js`)];
 }
 
 /**
