@@ -2,6 +2,7 @@
  * One build for all three ways in: the federation remote, `mount.js` and `embed.js` share one set of
  * hashed chunks. `tools/build.mjs` runs it.
  */
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
@@ -16,6 +17,8 @@ import { ownExports } from './tools/vite/own-exports.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
+import { linkedParts } from './tools/vite/linked-parts.ts';
+import { reactFile } from './tools/vite/react-file.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
 import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
@@ -58,9 +61,9 @@ export default defineConfig({
   base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
   define: { __VERSION__: JSON.stringify(pkg.version) },
   plugins: [
+    reactFile({ patches: [reactNoSelection()] }),
     shadowCss({ late: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
     wouterNoPatch(),
-    reactNoSelection(),
     leanIcons(),
     plainImports(),
     ownExports(),
@@ -76,9 +79,11 @@ export default defineConfig({
       disableSnapshot: true,
       dts: false, // it would publish every component's types; types/ holds the public ones
     }),
+    linkedParts({ widget: fileURLToPath(urlOf(WIDGET)), release: fileURLToPath(urlOf('src/embed/release.ts')) }),
     embedLoader({
       widget: WIDGET,
-      exports: ['mountDatingApp', 'version'],
+      exports: ['mountDatingApp'],
+      version: pkg.version,
       remoteEntry: REMOTE_ENTRY,
       parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
     }),
@@ -106,7 +111,10 @@ export default defineConfig({
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')) }),
           ],
         },
-        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash].js`,
+        // Six of the 64 letters are enough for files that have the same name before them, and every entry lists them all.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash:6].js`,
       },
     },
   },

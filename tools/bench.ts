@@ -16,6 +16,7 @@ import { measureLayoutShift } from './bench/layout-shift.ts';
 import { measureMounts } from './bench/mounts.ts';
 import { readOptions, type GroupName } from './bench/options.ts';
 import { createCalibrated, noiseText } from './bench/quiet.ts';
+import { measureReleases } from './bench/releases.ts';
 import { startSite } from './bench/site.ts';
 import { tableOf } from './bench/table.ts';
 import type { Group, World } from './bench/world.ts';
@@ -23,6 +24,7 @@ import { buildWidget } from './lib/build-demo.ts';
 
 const MEASURES: Readonly<Record<GroupName, Group>> = {
   bytes: measureBytes,
+  releases: measureReleases,
   'first-screen': measureFirstScreen,
   'layout-shift': measureLayoutShift,
   journey: measureJourney,

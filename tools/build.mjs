@@ -1,5 +1,5 @@
 /**
- * Writes `dist/`: the widget's files, the public types, and the hash of each script; prints what it all weighs.
+ * Writes `dist/`: the widget's files, the public types, the scripts compressed, and the hash of each; prints what it all weighs.
  * `--outDir <folder>` writes elsewhere.
  */
 import { copyFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { ROOT, runTool } from './lib/run.mjs';
 import { checkScripts } from './vite/check-scripts.mjs';
 import { emitTypes } from './vite/emit-types.mjs';
 import { writeIntegrity } from './vite/integrity.mjs';
+import { precompress } from './vite/precompress.mjs';
 import { printSizes } from './vite/sizes.mjs';
 
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: `${ROOT}/dist` } } });
@@ -24,6 +25,7 @@ if (code !== 0) process.exit(code);
 await checkScripts(values.outDir);
 await copyFile(`${ROOT}/LICENSE`, `${values.outDir}/LICENSE`);
 await emitTypes(`${values.outDir}/types`);
+await precompress(values.outDir);
 await printSizes(values.outDir);
 const { 'embed.js': integrity } = await writeIntegrity(values.outDir);
 console.log(`embed.js of this release: integrity="${integrity}" crossorigin`);

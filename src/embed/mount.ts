@@ -5,6 +5,7 @@ import { createEmitter } from './emitter';
 import type { FirstScreen } from './first-screen';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
+export { join, link } from './release';
 export { version } from './version';
 
 /** The live mount of each element, so that the same element again gets its own handle back. */

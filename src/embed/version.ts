@@ -1,2 +1,1 @@
-/** Version of the package, set by the build. */
-export const version: string = __VERSION__;
+export { version } from './release';

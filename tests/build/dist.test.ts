@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
 import { widgetScripts } from '../../tools/bench/weights.ts';
-import { filesUntil, sizesOf, sumOf, type Size } from '../../tools/vite/sizes.mjs';
-import { BUDGETS } from './budgets.ts';
+import { filesUntil, sizesOf, type Size } from '../../tools/vite/sizes.mjs';
+import { BUDGETS, excess } from './budgets.ts';
 import { build, runNode, typeCheck, type Built } from './built.ts';
 
 let built: Built;
@@ -18,13 +19,8 @@ afterAll(() => built.remove());
 /** Scripts in which the pattern is found. */
 const scriptsWith = (pattern: RegExp) => [...built.scripts].filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
-/** What each of the files holds, brotli, when together they weigh more than they may; else empty. */
-function excess(files: readonly string[], limit: number): string {
-  const { brotli } = sumOf(sizes, files);
-  if (brotli <= limit) return '';
-  const rows = files.map((file) => `${sizes.get(file)?.brotli ?? 0} ${file}`);
-  return [`${brotli} bytes, ${limit} at most:`, ...rows].join('\n');
-}
+/** Brotli bytes of each file. */
+const weights = (files: readonly string[]) => files.map((file) => [file, sizes.get(file)?.brotli ?? 0] as const);
 
 describe('the folder', () => {
   test.each(['embed.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])(
@@ -35,7 +31,7 @@ describe('the folder', () => {
   );
 
   test('holds nothing else of a stable name, and no stylesheet or page', () => {
-    const stable = [...built.scripts.keys()].filter((name) => !/^assets\/[a-z][\w-]*-[\w-]{8}\.js$/i.test(name));
+    const stable = [...built.scripts.keys()].filter((name) => !/^assets\/[a-z][\w-]*-[\w-]{6}\.js$/i.test(name));
     expect(stable).toEqual(['embed.js', 'mount.js', 'remoteEntry.js']);
   });
 
@@ -47,6 +43,17 @@ describe('the folder', () => {
       shared: [],
       exposes: [{ path: './mount' }],
     });
+  });
+});
+
+describe('each script', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gz', gunzipSync],
+  ])('has its .%s beside it, of the same text', async (ending, decompress) => {
+    for (const [name, text] of built.scripts) {
+      expect(decompress(await readFile(`${built.dist}/${name}.${ending}`)).toString()).toBe(text);
+    }
   });
 });
 
@@ -132,29 +139,38 @@ describe('the types', () => {
 });
 
 describe('the weight', () => {
+  test('of too much is told with each file, and with how a budget is raised', () => {
+    const rows = [
+      ['a.js', 700],
+      ['b.js', 301],
+    ] as const;
+    expect(excess(rows, 1001)).toBe('');
+    expect(excess(rows, 1000)).toMatch(/^1001 bytes, 1000 at most:\n700 a\.js\n301 b\.js\n[^]*tests\/build\/budgets\.ts/);
+  });
+
   test('of the loader', () => {
-    expect(sizes.get('embed.js')?.gzip).toBeLessThanOrEqual(BUDGETS.loader);
+    expect(excess([['embed.js', sizes.get('embed.js')?.gzip ?? 0]], BUDGETS.loader)).toBe('');
   });
 
   test.each(['/', '/login'] as const)('until %s answers', async (route) => {
     const files = await filesUntil(built.dist, route);
     expect(files.length).toBeLessThanOrEqual(BUDGETS.requests[route]);
-    expect(excess(files, BUDGETS.firstScreen[route])).toBe('');
+    expect(excess(weights(files), BUDGETS.firstScreen[route])).toBe('');
   });
 
   test.each(Object.entries(BUDGETS.parts))('of each part called %s', (name, limit) => {
     const files = [...sizes.keys()].filter((file) => file.startsWith(`assets/${name}-`));
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files) expect(excess([file], limit)).toBe('');
+    for (const file of files) expect(excess(weights([file]), limit)).toBe('');
   });
 
   test('of no part that has no limit', () => {
     const known = Object.keys(BUDGETS.parts).map((name) => `assets/${name}-`);
     const others = widgetScripts(built.scripts).filter((file) => !known.some((start) => file.startsWith(start)));
-    expect(others.map((file) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['embed.js', 'mount.js', 'assets/mount']);
+    expect(others.map((file) => file.replace(/-[\w-]{6}\.js$/, ''))).toEqual(['embed.js', 'mount.js']);
   });
 
   test('of everything', () => {
-    expect(excess(widgetScripts(built.scripts), BUDGETS.everything)).toBe('');
+    expect(excess(weights(widgetScripts(built.scripts)), BUDGETS.everything)).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright';
 import { resolveConfig } from 'vite';
-import type { FirstScreens } from '../../src/embed/loader/files.ts';
+import type { FirstScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { findChromium } from '../../tools/lib/browser.mjs';
 import { bundleLoader } from '../../tools/vite/embed-loader.ts';
 
@@ -12,6 +12,14 @@ export const FILES = {
   imports: ['assets/vendor-2.js'],
   parts: { '/': ['assets/welcome-3.js'], '/login': ['assets/account-4.js'], '/app': ['assets/profile-5.js'] },
   forms: 'assets/forms-6.js',
+};
+
+/** The same as the build tells them. */
+const TABLE: WidgetFiles = {
+  names: ' mount-1 vendor-2 welcome-3 account-4 profile-5 forms-6',
+  widget: [1, 2],
+  parts: { '/': [3], '/login': [4], '/app': [5] },
+  forms: 6,
 };
 
 /** Stands in for the module of the forms. */
@@ -45,7 +53,9 @@ export const WIDGET = `
   export const connectElement = (el) => note('connect', el);
   export const disconnectElement = (el) => note('disconnect', el);
   export const mountDatingApp = (element, config) => (note('mount', element), { element, config });
-  export const version = '0';
+  export const join = (version, widget, names) => {
+    seen.release = { version, widget: Object.keys(widget), names };
+  };
 `;
 
 export type Answer = (route: Route) => Promise<void> | void;
@@ -86,7 +96,7 @@ export interface LoaderWorld {
 export async function startLoaderWorld(): Promise<LoaderWorld> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const config = await resolveConfig({ root, configFile: false, define: { __VERSION__: '"9.9.9"' } }, 'build');
-  const loader = await bundleLoader(FILES, SCREENS, config);
+  const loader = await bundleLoader(TABLE, SCREENS, config);
   const executablePath = await findChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),

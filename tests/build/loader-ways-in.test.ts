@@ -188,3 +188,14 @@ test('the one global mounts, and survives a second script', async () => {
   const ours = names.filter((name) => !['seen', 'first'].includes(name) && !name.startsWith('__p'));
   expect(ours).toEqual(['DatingApp']);
 });
+
+test('the widget is told its release: the version, its own chunk, and the names of the files beside it', async () => {
+  const page = await world.open(`<div id="mine"></div>${SCRIPT}`);
+  await page.page.waitForFunction('window.DatingApp');
+  await page.page.evaluate('DatingApp.mount(document.querySelector("#mine"), {})');
+  expect(await page.page.evaluate('seen.release')).toEqual({
+    version: '9.9.9',
+    widget: ['connectElement', 'disconnectElement', 'join', 'mountDatingApp'],
+    names: ' mount-1 vendor-2 welcome-3 account-4 profile-5 forms-6',
+  });
+});

@@ -5,7 +5,7 @@ import { arrivesAt, logsIn } from '../support/steps.ts';
 
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => /assets\/([\w-]+)-[\w-]{8}\.js/.exec(name)?.[1] ?? ''),
+    performance.getEntriesByType('resource').map(({ name }) => /assets\/([\w-]+)-[\w-]{6}\.js/.exec(name)?.[1] ?? ''),
   );
 
 test('a link pointed at or reached by Tab has its screen fetched', async ({ openPage, expect }) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const GROUPS = ['bytes', 'first-screen', 'layout-shift', 'journey', 'grid', 'mounts', 'api'] as const;
+export const GROUPS = ['bytes', 'releases', 'first-screen', 'layout-shift', 'journey', 'grid', 'mounts', 'api'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 export interface BenchOptions {

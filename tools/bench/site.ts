@@ -1,9 +1,9 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
 import { listen } from '../../demo-host/listen.ts';
+import { precompress } from '../vite/precompress.mjs';
 import { buildHello } from './hello/build.ts';
 import { pageAt } from './pages.ts';
 
@@ -16,16 +16,6 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** What an organiser's server or a CDN keeps beside each script. */
-async function compress(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true });
-  for (const name of names.filter((file) => file.endsWith('.js'))) {
-    const bytes = await readFile(join(folder, name));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    await writeFile(join(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
-  }
-}
-
 /**
  * Builds the limit and serves it and the built widget: `/widget/`, `/hello/`, and the pages of pages.ts.
  *
@@ -36,7 +26,7 @@ export async function startSite(dist: string, port = 0): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-site-'));
   const hello = join(folder, 'hello');
   await Promise.all([cp(dist, join(folder, 'widget'), { recursive: true }), buildHello(hello)]);
-  await compress(folder);
+  await precompress(hello);
   const files = sirv(folder, { brotli: true, extensions: [] });
   const server = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');

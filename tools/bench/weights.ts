@@ -4,14 +4,13 @@ import { filesUntil, sizesOf, sumOf, type Size } from '../vite/sizes.mjs';
 /** The text of a script by its path below the build's folder. */
 type Scripts = ReadonlyMap<string, string>;
 
-/** The widget's own scripts: what a page with the script tag can come to load. The federation runtime is left out. */
+/** The widget's own scripts: what a page with the script tag can come to load. Its loader names them all; the federation runtime is left out. */
 export function widgetScripts(scripts: Scripts): string[] {
-  const found = new Set([...scripts.keys()].filter((name) => name.startsWith('assets/mount-')));
-  for (const name of found) {
-    for (const [, next] of (scripts.get(name) ?? '').matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) found.add(`assets/${next}`);
-  }
-  const [forms = ''] = /assets\/forms-[\w-]+\.js/.exec(scripts.get('embed.js') ?? '') ?? [];
-  return ['embed.js', 'mount.js', forms, ...found];
+  const loader = scripts.get('embed.js') ?? '';
+  const named = [...scripts.keys()].filter(
+    (file) => file.startsWith('assets/') && loader.includes(file.slice('assets/'.length, -'.js'.length)),
+  );
+  return ['embed.js', 'mount.js', ...named];
 }
 
 export interface Weights {

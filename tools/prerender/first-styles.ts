@@ -46,6 +46,7 @@ function dropLater(root: Root): void {
     if (rule.selector === '') rule.remove();
   });
   root.walkDecls(LATER_PROPERTIES, (declaration) => removeFrom(declaration));
+  root.walkAtRules('keyframes', (rule) => void rule.remove()); // no animation is left that would play them
 }
 
 /** Until none is left: one may be used by another alone. */

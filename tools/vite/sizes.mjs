@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliOf, gzipOf } from './precompress.mjs';
 import { scriptsIn } from './scripts-in.mjs';
 
 /**
@@ -27,9 +27,10 @@ export async function sizesOf(dist) {
  * @returns {Promise<string[]>}
  */
 export async function filesUntil(dist, route) {
-  const files = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
-  const form = /^\/(login|register)$/.test(route) ? [files.forms] : [];
-  return ['embed.js', files.widget, ...files.imports, ...(files.parts[route] ?? []), ...form];
+  const { names, widget, parts, forms } = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
+  const list = names.split(' ');
+  const form = /^\/(login|register)$/.test(route) ? [forms] : [];
+  return ['embed.js', ...[...widget, ...(parts[route] ?? []), ...form].map((at) => `assets/${list[at]}.js`)];
 }
 
 /**
@@ -64,11 +65,7 @@ export async function printSizes(dist) {
 }
 
 function sizeOf(bytes) {
-  return {
-    raw: bytes.length,
-    gzip: gzipSync(bytes, { level: 9 }).length,
-    brotli: brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
-  };
+  return { raw: bytes.length, gzip: gzipOf(bytes).length, brotli: brotliOf(bytes).length };
 }
 
 function row(name, { raw, gzip, brotli }) {

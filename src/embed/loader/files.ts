@@ -1,15 +1,15 @@
 import type { Tree } from './build-tree';
 
-/** What the build wrote, as paths relative to embed.js; set by tools/vite/embed-loader.ts. */
+/** What the build wrote; set by tools/vite/embed-loader.ts. */
 export interface WidgetFiles {
-  /** The chunk with `mountDatingApp`, `connectElement` and `disconnectElement`. */
-  readonly widget: string;
-  /** Chunks it imports, directly or not. */
-  readonly imports: readonly string[];
+  /** Names of the files in `assets/` beside embed.js, hashed and without `.js`, each with a space before it. */
+  readonly names: string;
+  /** The chunk with `mountDatingApp`, `connectElement` and `disconnectElement`, and then what it imports, by their places among the names. */
+  readonly widget: readonly number[];
   /** For a route known at build time: the chunks its screen takes beyond those. */
-  readonly parts: Readonly<Record<string, readonly string[]>>;
+  readonly parts: Readonly<Record<string, readonly number[]>>;
   /** The module of forms.ts. */
-  readonly forms: string;
+  readonly forms: number;
 }
 
 /** Screens as they show before the widget is there; rendered by tools/prerender. */

@@ -14,6 +14,8 @@ interface Widget {
   /** Mounts the element by its attributes, or brings a mounted one up to them. */
   connectElement(element: HTMLElement, first?: FirstScreen): void;
   disconnectElement(element: HTMLElement): void;
+  /** Tells the chunk its release: see ../release. */
+  join(version: string, widget: object, names: string): void;
 }
 
 const TIMEOUT_MS = 120_000;
@@ -33,8 +35,9 @@ export interface WidgetLoader {
 }
 
 export function createWidgetLoader(scriptUrl: string): WidgetLoader {
-  const urls = (names: readonly string[]) => names.map((name) => new URL(name, scriptUrl).href);
-  const [widgetUrl = '', ...importUrls] = urls([files.widget, ...files.imports]);
+  const names = files.names.split(' ');
+  const urls = (places: readonly number[]) => places.map((at) => new URL(`assets/${names[at]}.js`, scriptUrl).href);
+  const [widgetUrl = '', ...importUrls] = urls(files.widget);
   let widget: Widget | undefined;
   let loading: Promise<Widget> | undefined;
 
@@ -50,7 +53,9 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
       timer = setTimeout(() => reject(partError('timeout', widgetUrl)), TIMEOUT_MS);
     });
     try {
-      return (widget = await Promise.race([widgetImport, timeout]));
+      const loaded = await Promise.race([widgetImport, timeout]);
+      loaded.join(__VERSION__, loaded, files.names);
+      return (widget = loaded);
     } catch (cause) {
       loading = undefined;
       const error = (cause as PartError).reason ? (cause as PartError) : await explainFailure([widgetUrl, ...importUrls]);

@@ -23,13 +23,13 @@ export async function explainFailure(urls: readonly string[]): Promise<PartError
     try {
       const { status, ok, headers } = await fetch(url, { credentials: 'omit' });
       const isScript = /javascript/.test(headers.get('content-type') ?? '');
+      if (ok && isScript) continue;
       // Stores answer 403 for what they don't have, single-page servers 200 and their start page.
-      if (/40[34]|410/.test(`${status}`) || (ok && !isScript)) return partError('missing', url);
-      if (!ok) return partError('other', url);
+      if (ok || /40[34]|410/.test(`${status}`)) return partError('missing', url);
     } catch {
       // Refused, offline, or against the page's policy: nothing more can be known.
-      return partError('other', url);
     }
+    return partError('other', url);
   }
   return partError('other', urls[0] ?? '');
 }

@@ -1,0 +1,47 @@
+/**
+ * What an entry of a build (embed.js, mount.js, remoteEntry.js) tells the widget of the release it belongs to. The
+ * widget's own chunk names no other file and no version, so that it changes with its own code alone. Without a build,
+ * `import()` finds the parts by itself and nothing here is used.
+ */
+
+/** A chunk of the build: how it is made of the widget's chunk and those it needs, and the names of the latter. */
+type Linked = readonly [make: (...chunks: object[]) => object, ...needs: string[]];
+
+/** Version of the release; empty before an entry has told it. */
+export let version: string = __VERSION__;
+
+let chunk: object | undefined;
+let files = '';
+const linked = new Map<string, Promise<object>>();
+
+/**
+ * The first entry counts: a page may have those of two releases with the same widget chunk.
+ *
+ * @param widget the widget's chunk itself, which others import from
+ * @param names of the files beside it, hashed and without `.js`, each with a space before it
+ */
+export function join(release: string, widget: object, names: string): void {
+  if (files) return;
+  version = release;
+  chunk = widget;
+  files = names;
+}
+
+/**
+ * Loads a chunk and what it needs, once; the build makes this of `import()`. After a failure, which is that of
+ * `import()`, it can be tried again.
+ *
+ * @param name what stands before the hash in the file's name
+ */
+export function link(name: string): Promise<object> {
+  const made = linked.get(name) ?? make(name);
+  linked.set(name, made);
+  made.catch(() => linked.delete(name));
+  return made;
+}
+
+async function make(name: string): Promise<object> {
+  const [file] = files.slice(files.indexOf(` ${name}-`) + 1).split(' ', 1);
+  const [of, ...needs] = ((await import(/* @vite-ignore */ `./${file}.js`)) as { default: Linked }).default;
+  return of(chunk as object, ...(await Promise.all(needs.map(link))));
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { asFunction } from '../../tools/vite/as-function.ts';
+
+const NAMES: Readonly<Record<string, { widget: true } | { runtime: true } | { name: string }>> = {
+  './mount-1.js': { widget: true },
+  './runtime-2.js': { runtime: true },
+  './shared-3.js': { name: 'shared' },
+};
+const linked = (code: string) => asFunction(code, { chunkOf: (specifier) => NAMES[specifier] });
+
+type Part = readonly [(...chunks: object[]) => Record<string, unknown>, ...string[]];
+const run = async (code: string) =>
+  ((await import(`data:text/javascript,${encodeURIComponent(linked(code))}`)) as { default: Part }).default;
+
+test('a chunk is made of those it imports, and names those beside the widget’s', async () => {
+  const [make, ...needs] = await run(`
+    import { a as count, b as label } from './mount-1.js';
+    import { t as twice } from './shared-3.js';
+    const text = label + twice(count);
+    function again() { return twice(text.length); }
+    export { text as x, again };`);
+  expect(needs).toEqual(['shared']);
+  const made = make({ a: 2, b: 'n' }, { t: (number: number) => number * 2 }) as { x: string; again: () => number };
+  expect([made.x, made.again()]).toEqual(['n4', 4]);
+});
+
+test('what import() gives of a module is a plain object, without the bundler’s helper', async () => {
+  const [make] = await run(`
+    import { t as __exportAll } from './runtime-2.js';
+    var part_exports = /* @__PURE__ */ __exportAll({ screens: () => screens, default: () => other });
+    const screens = 1, other = 2;
+    export { part_exports as n, screens as s };`);
+  expect(make({})).toEqual({ n: { screens: 1, default: 2 }, s: 1 });
+});
+
+test('a file that is no chunk of the build is imported as ever', () => {
+  expect(linked(`import { a } from './react-4.js'; export { a };`)).toMatch(
+    /^import \{ a \} from '\.\/react-4\.js';\nexport default/,
+  );
+});
+
+test.each([
+  ['changes later', `let count = 0; const up = () => count++; export { count, up };`, /exports count, which changes/],
+  ['is assigned later', `let found; const find = () => { found = 1; }; export { found, find };`, /exports found, which changes/],
+  ['comes from elsewhere', `export { a } from './mount-1.js';`, /a form that is not known/],
+  ['is all there is', `import * as all from './mount-1.js'; export { all };`, /a form that is not known/],
+  ['is loaded by the part', `const load = () => import('./x.js'); export { load };`, /Only the widget’s own chunk/],
+])('what %s fails the build', (_, code, message) => {
+  expect(() => linked(code)).toThrow(message);
+});

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildChanged, fetchedAgain, NEXT_RELEASE } from '../../tools/lib/two-releases.ts';
+import { build, type Built } from './built.ts';
+
+/** Bytes a returning attendee may have to fetch after a release that changed one component. */
+const FETCHED_AGAIN = 25_000;
+
+let built: Built;
+beforeAll(async () => {
+  built = await build();
+});
+afterAll(() => built.remove());
+
+/** The files of a build with their bytes, in a form that shows which differ. */
+async function contentOf(dist: string): Promise<Record<string, string>> {
+  const names = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const rows = names.map(async ({ parentPath, name }) => {
+    const path = `${parentPath}/${name}`;
+    return [path.slice(dist.length + 1), (await readFile(path)).toString('base64')] as const;
+  });
+  return Object.fromEntries((await Promise.all(rows)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+test('two clean builds of the same source, in different folders, are the same to the byte', async () => {
+  const again = `${built.scratch}/again`;
+  await buildChanged([], again);
+  const [one, other] = await Promise.all([contentOf(built.dist), contentOf(again)]);
+  expect(Object.keys(other)).toEqual(Object.keys(one));
+  expect(Object.keys(one).filter((name) => one[name] !== other[name])).toEqual([]);
+});
+
+describe('the next release, which differs in one component,', () => {
+  let next: string;
+  beforeAll(async () => {
+    next = `${built.scratch}/next`;
+    await buildChanged(NEXT_RELEASE, next);
+  });
+
+  test.each(['embed.js', 'mount.js', 'remoteEntry.js'])('costs who comes back by %s little', async (entry) => {
+    const again = await fetchedAgain(built.dist, next, entry);
+    expect([...again.keys()].map((file) => file.replace(/-[\w-]{6}\.js$/, ''))).toEqual(['assets/people', entry]);
+    expect([...again.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FETCHED_AGAIN);
+  });
+
+  test('tells its own version by each way in', async () => {
+    for (const entry of ['embed.js', 'mount.js', 'remoteEntry.js']) {
+      expect(await readFile(`${next}/${entry}`, 'utf8')).toContain('99.0.0');
+    }
+  });
+});

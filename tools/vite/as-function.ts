@@ -1,0 +1,124 @@
+/** The code of a chunk as a function of the chunks it imports; see linked-parts.ts. */
+import { parseSync } from 'vite';
+import { applied, type Edit } from './edits.ts';
+
+interface AsFunctionOptions {
+  /** Tells what an imported file is: the widget's chunk, another chunk by its name, or a file that is imported as ever. */
+  chunkOf(specifier: string): { readonly widget: true } | { readonly name: string } | { readonly runtime: true } | undefined;
+}
+
+type Program = ReturnType<typeof parseSync>['program'];
+type Statement = Program['body'][number];
+type Of<Type extends Statement['type']> = Extract<Statement, { type: Type }>;
+
+/**
+ * `import { a as b } from './mount-….js'; …; export { c as d }` becomes
+ * `export default [(mount) => { const { a: b } = mount; …; return { d: c } }]`; the names of further chunks come after
+ * the function, in the order of its parameters.
+ *
+ * @throws {Error} when the code exports what changes later, or in a way this can't follow
+ */
+export function asFunction(code: string, { chunkOf }: AsFunctionOptions): string {
+  const { program, module } = parseSync('chunk.js', code);
+  if (module.dynamicImports.length > 0) throw new Error('Only the widget’s own chunk may import() others');
+  const edits: Edit[] = [];
+  const imports: string[] = [];
+  const parameters = ['__widget'];
+  const needs: string[] = [];
+  const unpacked: string[] = [];
+  const exports = new Map<string, string>();
+
+  for (const statement of program.body) {
+    if (statement.type === 'ImportDeclaration') {
+      const chunk = chunkOf(statement.source.value);
+      edits.push({ ...spanOf(statement), text: '' });
+      if (!chunk) imports.push(code.slice(statement.start, statement.end));
+      else if (!('runtime' in chunk)) {
+        const parameter = 'widget' in chunk ? '__widget' : `__chunk${needs.push(chunk.name)}`;
+        if ('name' in chunk) parameters.push(parameter);
+        unpacked.push(`const { ${namesOf(statement)} } = ${parameter};`);
+      }
+    } else if (statement.type === 'ExportNamedDeclaration') {
+      if (statement.declaration || statement.source) throw new Error('An export in a form that is not known here');
+      edits.push({ ...spanOf(statement), text: '' });
+      for (const { local, exported } of statement.specifiers) exports.set(nameIn(exported), nameIn(local));
+    } else if (statement.type.startsWith('Export')) throw new Error('An export in a form that is not known here');
+  }
+
+  const namespaces = namespacesIn(program, code);
+  for (const { start, end } of namespaces.values()) edits.push({ start, end, text: '' });
+  const returned = [...exports].map(([name, local]) => `${name}: ${namespaces.get(local)?.object ?? local}`);
+  const values = new Set([...exports.values()].flatMap((local) => namespaces.get(local)?.locals ?? [local]));
+  for (const name of changedIn(program)) {
+    if (values.has(name)) throw new Error(`It exports ${name}, which changes after the chunk has run`);
+  }
+  const body = applied(code, edits);
+  for (const name of namespaces.keys()) {
+    if (new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body))
+      throw new Error(`${name} is used in its own chunk`);
+  }
+  const list = [
+    `(${parameters.join(', ')}) => {\n${unpacked.join('\n')}\n${body}\nreturn { ${returned.join(', ')} };\n}`,
+    ...needs.map((name) => JSON.stringify(name)),
+  ];
+  return `${imports.join('\n')}\nexport default [${list.join(', ')}];\n`;
+}
+
+const spanOf = ({ start, end }: Statement) => ({ start, end });
+const nameIn = (node: { name: string } | { value: string }) => ('name' in node ? node.name : node.value);
+
+function namesOf({ specifiers }: Of<'ImportDeclaration'>): string {
+  return specifiers
+    .map((specifier) => {
+      if (specifier.type !== 'ImportSpecifier') throw new Error('An import in a form that is not known here');
+      return `${nameIn(specifier.imported)}: ${specifier.local.name}`;
+    })
+    .join(', ');
+}
+
+interface Namespace {
+  readonly start: number;
+  readonly end: number;
+  /** The same as an object literal. */
+  readonly object: string;
+  readonly locals: readonly string[];
+}
+
+/** What the bundler makes for an `import()` of a module that shares its chunk: `var x = __exportAll({ a: () => b })`. */
+function namespacesIn({ body }: Program, code: string): Map<string, Namespace> {
+  const found = new Map<string, Namespace>();
+  for (const statement of body) {
+    if (statement.type !== 'VariableDeclaration') continue;
+    const [{ id, init } = {}, another] = statement.declarations;
+    if (init?.type !== 'CallExpression' || id?.type !== 'Identifier' || another) continue;
+    const { callee, arguments: given } = init;
+    if (callee.type !== 'Identifier' || !callee.name.startsWith('__exportAll')) continue;
+    const [all] = given;
+    if (all?.type !== 'ObjectExpression') throw new Error('__exportAll in a form that is not known here');
+    const pairs = all.properties.map((property) => {
+      const value =
+        property.type === 'Property' && property.value.type === 'ArrowFunctionExpression' ? property.value.body : null;
+      if (property.type !== 'Property' || value?.type !== 'Identifier')
+        throw new Error('__exportAll in a form that is not known here');
+      return [code.slice(property.key.start, property.key.end), value.name] as const;
+    });
+    found.set(id.name, {
+      ...spanOf(statement),
+      object: `{ ${pairs.map((pair) => pair.join(': ')).join(', ')} }`,
+      locals: pairs.map(([, local]) => local),
+    });
+  }
+  return found;
+}
+
+/** Names of what is assigned to anywhere, whatever scope it is of. */
+function changedIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (Array.isArray(node)) for (const each of node) changedIn(each, found);
+  else if (typeof node === 'object' && node !== null) {
+    const { type, left, argument } = node as { type?: string; left?: { name?: string }; argument?: { name?: string } };
+    if (type === 'AssignmentExpression' && left?.name) found.add(left.name);
+    if (type === 'UpdateExpression' && argument?.name) found.add(argument.name);
+    for (const value of Object.values(node)) if (typeof value === 'object') changedIn(value, found);
+  }
+  return found;
+}

@@ -1,0 +1,108 @@
+/**
+ * Makes the name of a chunk depend on its own code alone, so that a release replaces only what it changed. Chunks that
+ * import each other by hashed names pass every change on to all that import them, and the widget's chunk, which names
+ * all lazy parts, to every file there is.
+ *
+ * So no chunk names another, save React's: a lazy part becomes a function of what it imports, and src/embed/release.ts,
+ * in the widget's chunk, calls it with the chunks it needs. The entries tell the hash of each (embed-loader.ts).
+ */
+import { normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
+import { asFunction } from './as-function.ts';
+import { applied, type Edit } from './edits.ts';
+
+interface LinkedPartsOptions {
+  /** Source file of the widget's chunk, absolute. */
+  readonly widget: string;
+  /** Source file that holds `link` and `version`, absolute. */
+  readonly release: string;
+}
+
+type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
+
+const RUNTIME = '\0rolldown/runtime.js';
+
+/** What stands before the hash in the name of a chunk: `people` of `assets/people-[hash].js`. */
+export function nameOf(file: string): string {
+  return file.replace(/^assets\//, '').replace(/-(?:!~\{\w+\}~|[\w-]{6})\.js$/, '');
+}
+
+export function linkedParts({ widget, release }: LinkedPartsOptions): Plugin {
+  return {
+    name: 'linked-parts',
+    apply: 'build',
+    enforce: 'pre',
+
+    // The entries tell the version, else it would change the widget's chunk with each release.
+    transform: (code, id) =>
+      id === normalizePath(release) ? { code: code.replace(/\b__VERSION__\b/, "''"), map: null } : undefined,
+
+    renderChunk: {
+      order: 'post',
+      handler(code, chunk, _, { chunks }) {
+        const widgetFile = Object.keys(chunks).find((file) => chunks[file]?.moduleIds.includes(normalizePath(widget)));
+        if (!widgetFile) return this.error(`No chunk was made of ${widget}`);
+        const parts = partsOf(widgetFile, chunks);
+        if (chunk.fileName === widgetFile)
+          return { code: applied(code, [...linksOf(code, parts), ...unwantedIn(code)]), map: null };
+        if (!parts.has(chunk.fileName)) return null;
+        try {
+          const chunkOf = (specifier: string) => kindOf(specifier.replace('./', 'assets/'), widgetFile, chunks, parts);
+          return { code: asFunction(code, { chunkOf }), map: null };
+        } catch (cause) {
+          return this.error(`${chunk.fileName}: ${(cause as Error).message}`);
+        }
+      },
+    },
+
+    generateBundle(__, bundle) {
+      // Its one helper was needed for what `import()` gives, which the linked chunks give by themselves.
+      for (const [file, output] of Object.entries(bundle)) {
+        if (output.type === 'chunk' && isRuntime(output)) delete bundle[file];
+      }
+    },
+  };
+}
+
+/** The chunks that come later than the widget's own. */
+function partsOf(widget: string, chunks: Chunks): ReadonlySet<string> {
+  const found = new Set([widget]);
+  for (const file of found)
+    for (const next of [...(chunks[file]?.imports ?? []), ...(chunks[file]?.dynamicImports ?? [])]) {
+      if (chunks[next] && !isRuntime(chunks[next])) found.add(next);
+    }
+  found.delete(widget);
+  const names = [...found].map(nameOf);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Error(`Two chunks are called ${twice}: name one of them in vite.config.ts`);
+  return found;
+}
+
+/** What the widget's chunk exports only so that it is there. */
+const UNWANTED = new Set(['link', 'version']);
+
+function unwantedIn(code: string): Edit[] {
+  const statement = parseSync('chunk.js', code).program.body.find(({ type }) => type === 'ExportNamedDeclaration');
+  if (statement?.type !== 'ExportNamedDeclaration') return [];
+  const kept = statement.specifiers.filter(({ exported }) => !('name' in exported && UNWANTED.has(exported.name)));
+  const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
+  return [{ start: statement.start, end: statement.end, text: `export { ${text} };` }];
+}
+
+function kindOf(file: string, widget: string, chunks: Chunks, parts: ReadonlySet<string>) {
+  if (file === widget) return { widget: true } as const;
+  if (isRuntime(chunks[file])) return { runtime: true } as const;
+  return parts.has(file) ? { name: nameOf(file) } : undefined;
+}
+
+const isRuntime = (chunk?: { readonly moduleIds: readonly string[] }) =>
+  chunk !== undefined && chunk.moduleIds.every((id) => id === RUNTIME);
+
+/** `import('./people-[hash].js')` becomes `link('people')`. */
+function linksOf(code: string, parts: ReadonlySet<string>): Edit[] {
+  const { module } = parseSync('chunk.js', code);
+  return module.dynamicImports.flatMap(({ start, end, moduleRequest }) => {
+    const literal = /^["'`]\.\/(.*)["'`]$/.exec(code.slice(moduleRequest.start, moduleRequest.end));
+    const file = `assets/${literal?.[1]}`;
+    return literal && parts.has(file) ? [{ start, end, text: `link(${JSON.stringify(nameOf(file))})` }] : [];
+  });
+}

@@ -1,0 +1,2 @@
+/** The script files of a build, sorted, as paths within it. */
+export function scriptsIn(dist: string): Promise<string[]>;
