@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { ensureChromium } from './browser.mjs';
 import { buildHost, buildWidget } from './build-demo.ts';
+import { ensurePostgres } from './postgres.mjs';
 import { ROOT, runTool } from './run.mjs';
 import { printTallies } from './tallies.ts';
 import { runVitest, type Count } from './vitest-run.ts';
@@ -45,6 +46,12 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
     console.log(browser);
     return 0;
   });
+  if (all) {
+    await check('PostgreSQL', async () => {
+      console.log(await ensurePostgres());
+      return 0;
+    });
+  }
   await check('types', () => runTool('typescript/bin/tsc', ['--noEmit']));
   await check('lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings']));
   await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));

@@ -1,12 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chownSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { ensurePostgres } from '../../../tools/lib/postgres.mjs';
 
 /** A PostgreSQL of this test's own, with nothing in it. */
 export interface OwnPostgres {
@@ -20,20 +21,6 @@ export interface OwnPostgres {
   /** Starts it on the same files and port. */
   start(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Where `initdb` and `postgres` are: `PG_BIN`, the PATH, or Debian's folders. `null` without a PostgreSQL. */
-function binaries(): string | null {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env['PG_BIN'] ?? '',
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  return (
-    folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)))) ?? null
-  );
 }
 
 const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -55,8 +42,7 @@ async function freePort(): Promise<number> {
 
 /** Starts one in a folder of its own. Throws when there is none on this machine (Debian: `apt-get install postgresql`). */
 export async function startPostgres(): Promise<OwnPostgres> {
-  const bin = binaries();
-  if (bin === null) throw new Error('These tests need PostgreSQL: install it, or name the folder of its programs in PG_BIN.');
+  const bin = await ensurePostgres();
   const user = postgresUser();
   const folder = await mkdtemp(join(tmpdir(), 'dating-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
