@@ -5,10 +5,14 @@ import { CALM } from '../support/calm.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
 
-/** On `prototype-1-5` the runtime itself can't start; see below. */
+/** Where the runtime itself can't start, and what the console says of it. */
+const WITHOUT_RUNTIME: Readonly<Record<string, string>> = {
+  'prototype-1-5': 'TypeError: Cannot convert undefined or null to object',
+  'broken-descriptors': 'TypeError: Invalid property descriptor',
+};
 const PAGES = Object.values(AWKWARD)
   .flat()
-  .filter((name) => name !== 'prototype-1-5');
+  .filter((name) => !(name in WITHOUT_RUNTIME));
 const SCRIPTS: readonly string[] = AWKWARD.scripts;
 const FEDERATED = '?through=federation&page_id=12';
 
@@ -23,10 +27,7 @@ describe.concurrent('Through the federated container too, an attendee logs in, b
 });
 
 describe.concurrent('Where the federation runtime can’t start, the page stands and the console names the reason', () => {
-  test.for([
-    ['prototype-1-5', 'TypeError: Cannot convert undefined or null to object'],
-    ['broken-descriptors', 'TypeError: Invalid property descriptor'],
-  ] as const)('%s', async ([name, reason], { openPage, allowErrors, expect }) => {
+  test.for(Object.entries(WITHOUT_RUNTIME))('%s', async ([name, reason], { openPage, allowErrors, expect }) => {
     allowErrors(/Not loaded through federation/);
     const told: string[] = [];
     const page = await openPage(`/pages/${name}.html${FEDERATED}`, {

@@ -144,14 +144,6 @@ describe('What the host withholds', () => {
     await page.getByRole('alert').waitFor();
     expect(routeOf(page)).toBe('/login');
   });
-
-  test('where nothing can mount, the tag’s own children stay', async ({ openPage, allowErrors }) => {
-    allowErrors(/PART_OTHER|RENDER_FAILED/);
-    const page = await openPage('/pages/broken-descriptors.html');
-    await page.waitForEvent('console', (message) => message.text().includes('[dating-app]'));
-    await page.getByRole('link', { name: 'The speed-dating page' }).waitFor();
-    await pressesTheCanary(page);
-  });
 });
 
 describe('Paper and the way back', () => {

@@ -20,6 +20,7 @@ export const AWKWARD = {
   places: ['inside-a-form', 'dialog-over-it', 'moved-and-removed', 'mounted-twice', 'inside-a-shadow-root', 'bfcache'],
   scripts: [
     'shortcuts',
+    'broken-descriptors',
     'enumerable-prototypes',
     'prototype-1-5',
     'prototype-1-6',
