@@ -7,14 +7,15 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import pkg from './package.json' with { type: 'json' };
-import { ROUTES, type PartName, type Route } from './src/app/routes.ts';
+import { ROUTES, type Route } from './src/app/location/routes.ts';
+import type { PartModules } from './src/app/parts/part-modules.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
 import { ownExports } from './tools/vite/own-exports.ts';
+import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
-import { plainInterop } from './tools/vite/plain-interop.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
 import { linkedParts } from './tools/vite/linked-parts.ts';
 import { reactFile } from './tools/vite/react-file.ts';
@@ -25,35 +26,15 @@ import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 const WIDGET = 'src/embed/mount.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** Comes after the first screen, unless somebody is signed in. */
-const SIGNED_IN = 'src/app/signed-in-part.ts';
-const MAIN = 'src/app/main-screen.tsx';
-/** Comes after the first screen, unless that did not stand before the widget. */
-const STYLES = 'src/app/first-sheets.ts';
-
-/** The loader and the widget's chunk name them, so short names are fewer bytes. */
-const RENAMED: Readonly<Record<string, string>> = {
-  'signed-in': 'signed-in',
-  'main-screen': 'main',
-  'first-sheets': 'styles',
-  'header-menu': 'menu',
-};
+/** Stand before the widget is there (tools/prerender), and bring the styles they need. */
+const PRERENDERED = new Set(['/', '/login', '/register']);
 
 /** Says in the organiser's network panel what a file is for. */
 function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
-  const parts = moduleIds.flatMap((id) => /\/src\/features\/(\w+)\/(?:(\w+)-)?part\.tsx$/.exec(id) ?? []);
-  const [, feature, part = feature] = parts;
+  const part = partNameIn(moduleIds);
   if (part) return part;
-  if (name in RENAMED) return RENAMED[name] ?? name;
   if (moduleIds.some((id) => id.includes('@module-federation'))) return 'federation';
   return facadeModuleId ? name.replace(/^\W+|^_+/, '') : 'shared';
-}
-
-/** Source of a lazy part that holds screens of a feature. */
-function featurePart(part: PartName): string {
-  if (part === 'help') return 'src/features/welcome/help-part.tsx';
-  if (part === 'register' || part === 'recovery') return `src/features/account/${part}-part.tsx`;
-  return `src/features/${part}/part.tsx`;
 }
 
 const urlOf = (source: string) => new URL(source, import.meta.url);
@@ -61,25 +42,31 @@ const urlOf = (source: string) => new URL(source, import.meta.url);
 /** Sources of the lazy parts a route's screen is made of; the main screen opens with the own profile. */
 function partsOf({ path, view, access }: Route): string[] {
   if (view === 'none') return [];
-  const screen = view === 'main' ? [MAIN, featurePart('profile')] : [featurePart(view.part)];
-  if (['/', '/login', '/register'].includes(path)) return screen;
-  return access.kind === 'protected' ? [...screen, SIGNED_IN, STYLES] : [...screen, STYLES];
+  const screen = view === 'main' ? (['main', 'profile'] as const) : [view.part];
+  if (PRERENDERED.has(path)) return screen.map(partFile);
+  const signedIn = access.kind === 'protected' ? (['signedIn'] as const) : [];
+  return [...screen, ...signedIn, 'styles' as const].map(partFile);
 }
 
-const together = (name: string, part: string, ...followers: string[]) =>
-  leadingPart({ name, part: urlOf(part), followers: followers.map(urlOf), entry: urlOf(WIDGET) });
+/** A chunk for a part, with what it has in common with the followers alone. */
+const together = (part: keyof PartModules, ...followers: (keyof PartModules)[]) =>
+  leadingPart({
+    name: part,
+    part: urlOf(partFile(part)),
+    followers: followers.map((follower) => urlOf(partFile(follower))),
+    entry: urlOf(WIDGET),
+  });
 
 export default defineConfig({
   base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
   define: { __VERSION__: JSON.stringify(pkg.version) },
   plugins: [
     reactFile({ patches: [reactNoSelection()] }),
-    shadowCss({ late: [urlOf(STYLES), urlOf('src/ui/first-sheets.ts')] }),
+    shadowCss({ late: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
     wouterNoPatch(),
     leanIcons(),
     plainImports(),
     ownExports(),
-    plainInterop(),
     react(),
     federation({
       name: 'dating_app',
@@ -105,6 +92,7 @@ export default defineConfig({
   build: {
     target: BROWSERS.map((browser) => browser.replace(' ', '')),
     modulePreload: false,
+    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
     rolldownOptions: {
       input: WIDGET,
       checks: { bundlerTimings: false }, // notes on plugins that are not ours to speed up
@@ -116,11 +104,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            together('register', featurePart('register'), featurePart('recovery')),
-            together('account', featurePart('account'), featurePart('register'), featurePart('recovery')),
-            together('main-screen', MAIN, featurePart('profile'), featurePart('people')),
-            together('signed-in', SIGNED_IN, featurePart('profile'), featurePart('people')),
-            initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(featurePart('welcome')) }),
+            together('register', 'recovery'),
+            together('account', 'register', 'recovery'),
+            together('main', 'profile', 'people'),
+            together('signedIn', 'profile', 'people'),
+            initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')) }),
           ],
         },
         // Six of the 64 letters are enough for files that have the same name before them, and every entry lists them all.

@@ -5,12 +5,12 @@ import { throughFederation } from './through-federation.ts';
 const PAGES = fileURLToPath(new URL('pages', import.meta.url));
 
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
-/** The pages' own inline scripts wear it. A real organiser draws one for each answer. */
+/** The nonce of the pages' own inline scripts. A real organiser makes a new one for each response. */
 const OWN_SCRIPTS = "'nonce-host'";
 
 /**
- * What every page of the gallery has of its own: a button whose presses are counted, to see whether the host still
- * works beside the widget. Inline, since some pages have a base on another origin.
+ * A button on every page of the gallery that counts its presses, to show whether the host still works beside the
+ * widget. Inline, since some pages have a base on another origin.
  */
 export const CANARY = `<p><button type="button" id="canary">Host button</button> pressed <output id="presses">0</output> times. <a href="/pages/">All pages</a></p>
   <script nonce="host">
@@ -27,7 +27,7 @@ interface Origins {
   readonly api: string;
 }
 
-/** What an organiser would send with the page; most send nothing of note. */
+/** The headers an organiser would send with the page; most send none of note. */
 function headersOf(name: string, { widget, api }: Origins): Readonly<Record<string, string>> {
   const scripts = `script-src ${widget} ${OWN_SCRIPTS}; style-src 'self'`;
   const list = `${scripts}; connect-src ${api}; img-src 'self' ${api}`;

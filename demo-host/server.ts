@@ -7,7 +7,7 @@ import { CANARY, galleryFile, galleryList } from './gallery.ts';
 import { federatedHosts, hostList } from './hosts/serve-hosts.ts';
 import { listen, type RunningServer } from './listen.ts';
 
-/** Pages as they are written, and the federated page's script as it is built. */
+/** The pages as written, and the federated page's script as built. */
 const SITE = fileURLToPath(new URL('site', import.meta.url));
 const BUILT = fileURLToPath(new URL('dist', import.meta.url));
 
@@ -24,7 +24,7 @@ export interface HostOptions {
 
 type Words = Readonly<Record<string, string>>;
 
-/** Replaces `%NAME%` for the names we know; other text between percent signs stays. */
+/** Replaces `%NAME%` for known names; other text between percent signs is left alone. */
 function fill(text: string, words: Words): string {
   return text.replace(/%([A-Z_]+)%/g, (whole, name: string) => words[name] ?? whole);
 }
@@ -56,7 +56,7 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.end(body);
 }
 
-/** This very server under its other name, which is another site to a browser. */
+/** This same server under its other name, which to a browser is another site. */
 function otherSite({ headers: { host = '' } }: IncomingMessage): string {
   return `http://${host.startsWith('localhost') ? host.replace('localhost', '127.0.0.1') : host.replace('127.0.0.1', 'localhost')}`;
 }

@@ -2,7 +2,7 @@
 const SCRIPT_TAG = /<script (?:nonce="host" )?async src="%WIDGET_URL%\/embed\.js"><\/script>/;
 
 /**
- * What a page does that has no federation package of its own: it takes the widget's container by `init` and `get`,
+ * For a page without a federation package of its own: it takes the widget's container by `init` and `get`,
  * and mounts into each tag. Plain loops, since some pages have replaced what arrays can do.
  */
 const FROM_CONTAINER = `<script type="module" nonce="host">

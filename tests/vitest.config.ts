@@ -10,6 +10,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Tests that take long end in `.all.test.ts`, and run with `npm test -- --all` alone. */
 const exclude = ['**/node_modules/**', ...(ALL ? [] : ['tests/**/*.all.test.{ts,tsx}'])];
 
+/** What is waited for may take more than the standard second on a busy machine. */
+const PATIENT = { poll: { timeout: 15_000 } };
+
 const UNIT_AREAS = 'domain,api-client,session,features,app,embed,ui,messages,tools';
 
 export default defineConfig({
@@ -24,7 +27,13 @@ export default defineConfig({
         // Style sheets of the widget are modules made by this plugin: without it `*.module.css` has no class map.
         plugins: [shadowCss()],
         root,
-        test: { name: 'unit', environment: 'node', include: [`tests/{${UNIT_AREAS}}/**/*.test.{ts,tsx}`], exclude },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: [`tests/{${UNIT_AREAS}}/**/*.test.{ts,tsx}`],
+          exclude,
+        },
       },
       {
         root,
@@ -33,8 +42,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
           exclude,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          expect: PATIENT,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -42,8 +52,9 @@ export default defineConfig({
         test: {
           name: 'build',
           environment: 'node',
-          include: ['tests/build/**/*.test.ts'],
+          include: ['tests/{build,package}/**/*.test.ts'],
           exclude,
+          expect: PATIENT,
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
@@ -56,10 +67,9 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/support/global-setup.ts'],
-          // A page on a busy machine may take more than the standard second to get there.
-          expect: { poll: { timeout: 15_000 } },
+          expect: PATIENT,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -1,5 +1,5 @@
 /**
- * Measures the widget beside the least that React can be, in one run, and prints a table of Markdown: `npm run bench`.
+ * Measures the widget and the smallest possible React app in one run, and prints a Markdown table: `npm run bench`.
  * `--reps` samples of each kind, `--rows` profiles in the API's database, `--only <group>`, `--json <file>`. Exits 0
  * whatever the figures are, as times depend on the machine; 1 when some could not be taken.
  */
@@ -63,7 +63,7 @@ async function measureAll(world: World): Promise<Figure[]> {
     try {
       figures.push(...(await MEASURES[group](world)));
     } catch (error) {
-      // The other groups' figures are worth as much without it.
+      // The other groups' figures are still good.
       console.error(error);
       process.exitCode = 1;
     }

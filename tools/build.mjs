@@ -2,8 +2,10 @@
  * Writes `dist/`: the widget's files, the public types, the scripts compressed, and the hash of each; prints what it all weighs.
  * `--outDir <folder>` writes elsewhere.
  */
+import { copyFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ROOT, runTool } from './lib/run.mjs';
+import { checkScripts } from './vite/check-scripts.mjs';
 import { emitTypes } from './vite/emit-types.mjs';
 import { writeIntegrity } from './vite/integrity.mjs';
 import { precompress } from './vite/precompress.mjs';
@@ -20,6 +22,8 @@ const code = await runTool(
   { env },
 );
 if (code !== 0) process.exit(code);
+await checkScripts(values.outDir);
+await copyFile(`${ROOT}/LICENSE`, `${values.outDir}/LICENSE`);
 await emitTypes(`${values.outDir}/types`);
 await precompress(values.outDir);
 await printSizes(values.outDir);

@@ -1,5 +1,5 @@
 /**
- * Puts small faults into the source, one at a time and in a copy, and tells which of them no unit test notices.
+ * Puts small faults into a copy of the source, one at a time, and lists those that no unit test notices.
  * `npm run mutation [folder, file or file:line…]`, such as `npm run mutation src/domain src/api/http.ts:60`. Exits 1 when a survivor isn't in
  * docs/mutation-survivors.md. `--near` asks the quick tests of the same folder only: many times faster, with
  * survivors that the whole trial may still kill.
@@ -7,8 +7,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { workingCopy } from './lib/working-copy.ts';
 import { refusedByCompiler } from './mutation/compiler.ts';
-import { copyOf } from './mutation/copy.ts';
 import { listedIn, nameOf, rowOf } from './mutation/listed.ts';
 import { mutantsOf, type Mutant } from './mutation/mutants.ts';
 import { TestRuns } from './mutation/test-runs.ts';
@@ -25,7 +25,7 @@ const FOLDERS = [
   'src/features/profile',
   'src/features/admin',
 ];
-/** They move and watch what a browser lays out, which no unit test has. */
+/** They move and observe what a browser lays out, which unit tests lack. */
 const LAID_OUT = new Set(['src/features/people/leave-motion.ts', 'src/features/people/near-view.ts']);
 /** Folders whose tests run in Node without a browser. */
 const TESTS = ['domain', 'api-client', 'session', 'features', 'app', 'embed', 'ui', 'messages'];
@@ -33,7 +33,7 @@ const BASELINE_LIMIT = 600_000;
 
 const near = process.argv.includes('--near');
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const { folder, remove } = copyOf(ROOT);
+const { folder, remove } = await workingCopy();
 const runs = new TestRuns(folder);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 process.once('exit', () => {
@@ -64,7 +64,7 @@ function mutantsIn(wanted: string): Mutant[] {
   return line === undefined ? mutants : mutants.filter((mutant) => mutant.line === Number(line));
 }
 
-/** Hooks and screens, too, need a browser: their tests are the journeys. */
+/** Hooks and screens need a browser as well: the journeys test them. */
 function filesOf(path: string): string[] {
   if (statSync(`${folder}/${path}`).isFile()) return [path];
   const names = readdirSync(`${folder}/${path}`).filter((name) => name.endsWith('.ts') && !name.startsWith('use-'));

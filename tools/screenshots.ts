@@ -1,6 +1,6 @@
 /**
- * Takes the pictures in docs/screenshots from the demo, with its own people and data, and thus anew at any time:
- * `npm run screenshots`.
+ * Takes the pictures in docs/screenshots from a demo with its own people and data, so that they can be retaken at any
+ * time: `npm run screenshots`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -74,7 +74,7 @@ async function takePage(browser: Browser, url: string, name: string): Promise<vo
   await page.close();
 }
 
-/** A picture of the window, as it is a moment after all is there: photos come lazily and fade in. */
+/** A picture of the window, a moment after everything has loaded: photos load lazily and fade in. */
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForTimeout(1_500);

@@ -1,7 +1,7 @@
 /** An answer other than success. `text` is shown to the attendee as it is. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Seconds until it is worth trying again, for 429. */
+  /** Seconds until it is worth trying again, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, text: string, retryAfter?: number) {

@@ -25,12 +25,19 @@ declare module 'fastify' {
 const JSON_BODY_MAX = 64 * 1024;
 /** Enough for a photo on a slow train; a connection that trickles for longer is closed. */
 const REQUEST_MS = 120_000;
+/** Headers and JSON are small: who needs longer isn't on a slow train but holds connections open. */
+const HEADERS_MS = 15_000;
+const JSON_BODY_MS = 15_000;
+
+const CHECK_MS = 1_000;
 
 /** The API, ready to `listen` or `inject`. Closing it closes its database and waits for mails under way. */
 export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: JSON_BODY_MAX,
     requestTimeout: REQUEST_MS,
+    // Node looks at its time limits this often; its default of 30 s would be the real limit.
+    http: { headersTimeout: options.headersMs ?? HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     // Fastify's own request log would write addresses with their tokens and signatures.
     logger: false,
@@ -46,7 +53,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   app.decorateRequest('caller');
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
-  acceptJsonOnly(app);
+  acceptJsonOnly(app, options.jsonBodyMs ?? JSON_BODY_MS);
   answerErrorsAs(app, 'message', services.onError);
   answerNotFound(app);
   await registerHeaders(app, options.allowedOrigins ?? []);
@@ -58,7 +65,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(profileRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
-  if (services.localPhotos) await app.register(uploadRoutes({ photos: services.localPhotos, onError: services.onError }));
+  if (services.localPhotos) await app.register(uploadRoutes({ ...services, photos: services.localPhotos }));
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {
     await app.register(inboxRoutes(services));
   }

@@ -16,25 +16,38 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   const seed = env['SEED'] === '1' || args.includes('--seed');
   if (seed && production) throw new SettingError('SEED is for demos; unset it, or NODE_ENV=production.');
   const host = env['HOST'] || 'localhost';
+  const publicUrl = env['PUBLIC_URL'] || undefined;
+  const trustedProxies = listOf(env['TRUSTED_PROXIES']);
+  const mailUrl = env['MAIL_URL'] || undefined;
+  if (production && mailUrl === undefined) {
+    throw new SettingError(
+      'MAIL_URL is missing: in production nobody would get a code. Set it to smtp://user:password@host:587.',
+    );
+  }
   return {
     port: portOf(env, 'API_PORT', 5172),
     host,
     seed,
     production,
     demoMatchmaking: seed,
-    // Whoever can reach the inbox can confirm any e-mail.
-    inbox: LOCAL_HOSTS.has(host),
+    // Whoever can reach the inbox can confirm any e-mail. A proxy on this machine would let everybody reach it.
+    inbox: LOCAL_HOSTS.has(host) && trustedProxies === undefined && isLocal(publicUrl),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] || undefined,
     photoStore: env['PHOTO_STORE'] || undefined,
-    mailUrl: env['MAIL_URL'] || undefined,
+    mailUrl,
     mailFrom: env['MAIL_FROM'] || undefined,
     jwtKeys: env['JWT_KEYS'] || undefined,
-    publicUrl: env['PUBLIC_URL'] || undefined,
-    trustedProxies: listOf(env['TRUSTED_PROXIES']),
+    publicUrl,
+    trustedProxies,
     clientIds: clientIdsOf(env['CLIENT_IDS']),
     allowedOrigins: listOf(env['ALLOWED_ORIGINS']) ?? demoOrigins(env),
   };
+}
+
+/** Whether the address, if there is one, is this machine's alone. */
+function isLocal(url: string | undefined): boolean {
+  return url === undefined || (URL.canParse(url) && LOCAL_HOSTS.has(new URL(url).hostname.replace(/^\[|\]$/g, '')));
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -8,11 +8,14 @@ import { openPostgres } from './db/postgres.ts';
 import { createInboxSender } from './mail/inbox-sender.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
 import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
-import { createLocalPhotoStore } from './photos/local-photo-store.ts';
+import { openLocalPhotoStore } from './photos/local-photo-store.ts';
+import { keepPhotos } from './photos/photo-keeper.ts';
 import { createS3PhotoStore } from './photos/s3-photo-store.ts';
 import { setRelease } from './repositories/events.ts';
+import { expireOrphans } from './repositories/photos.ts';
 import { sweep } from './repositories/sweep.ts';
 import { loadKeys } from './security/keys.ts';
+import { createNetworkOf } from './security/networks.ts';
 import { createPageTokens } from './security/page-token.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
@@ -52,10 +55,16 @@ async function servicesOn(
   if (options.releasedAt !== undefined) {
     for (const clientId of clientIds) await setRelease(db, clientId, options.releasedAt);
   }
-  await sweep(db, clientIds, now());
+  const sweepAll = async () => {
+    await sweep(db, clientIds, now());
+    await expireOrphans(db, clientIds, now());
+    await store.photos.sweep();
+  };
+  await sweepAll();
   const sweeping = setInterval(() => {
-    sweep(db, clientIds, now()).catch((error: unknown) => onError(error, 'sweep'));
+    sweepAll().catch((error: unknown) => onError(error, 'sweep'));
   }, SWEEP_EVERY_MS).unref();
+  const photoKeeper = keepPhotos({ db, photos: store.photos, clientIds, now, onError });
 
   const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
   const mail =
@@ -66,15 +75,18 @@ async function servicesOn(
     tokens: createTokens(keys, clientIds, now),
     passwords: createPasswords(),
     pageTokens: createPageTokens(keys.secret),
+    networkOf: createNetworkOf(keys.secret),
     mail,
     photos: store.photos,
     localPhotos: store.localPhotos,
+    photoKeeper,
     clientIds,
     now,
     onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
     onError,
     async close() {
       clearInterval(sweeping);
+      await photoKeeper.close();
       await mail.close();
       await db.close();
       await store.close();
@@ -105,7 +117,7 @@ async function openPhotos(
   }
   const kept = options.dataDir !== undefined;
   const folder = kept ? join(options.dataDir ?? '', 'photos') : await mkdtemp(join(tmpdir(), 'dating-photos-'));
-  const localPhotos = createLocalPhotoStore({ ...local, folder });
+  const localPhotos = await openLocalPhotoStore({ ...local, folder });
   return {
     photos: localPhotos,
     localPhotos,

@@ -30,6 +30,10 @@ export interface ApiOptions {
   trustedProxies?: readonly string[] | undefined;
   /** When profiles may be browsed, in ms since 1970; `null` is at once. Default: what the database says, else at once. */
   releasedAt?: number | null | undefined;
+  /** How long the headers of a request may take to arrive, in ms. Default 15,000. */
+  headersMs?: number | undefined;
+  /** How long a JSON body may take to arrive, in ms. Default 15,000. */
+  jsonBodyMs?: number | undefined;
   /** The clock in ms since 1970, for tests. */
   now?: (() => number) | undefined;
   /** Every third of the seeded people likes a newcomer at once, so that a first match is one like away. */

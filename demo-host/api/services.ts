@@ -1,7 +1,9 @@
 import type { Db } from './db/db.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import type { PhotoKeeper } from './photos/photo-keeper.ts';
 import type { LocalPhotoStore } from './photos/local-photo-store.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
+import type { NetworkOf } from './security/networks.ts';
 import type { PageTokens } from './security/page-token.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Tokens } from './security/tokens.ts';
@@ -12,10 +14,12 @@ export interface Services {
   tokens: Tokens;
   passwords: Passwords;
   pageTokens: PageTokens;
+  networkOf: NetworkOf;
   mail: MailSender;
   photos: PhotoStore;
   /** The same store when photos are files here, `null` when they live elsewhere. */
   localPhotos: LocalPhotoStore | null;
+  photoKeeper: PhotoKeeper;
   clientIds: readonly string[];
   now: () => number;
   /** Runs after a profile was created; the demo's matchmaking. */

@@ -7,8 +7,8 @@ type Strategy = 'version-first' | 'loaded-first';
 const FRAMEWORKS = {
   'react-18': { title: 'React 18.3', kind: 'react', folder: 'packages/react-18' },
   'react-19-2': { title: 'React 19.2', kind: 'react', folder: 'packages/react-19-2' },
-  // The newest, which is the widget's own: its packages are those of the repository.
-  'react-19-3': { title: 'React 19.3', kind: 'react', folder: '.' },
+  // Newer than the widget's own.
+  'react-19-3': { title: 'React 19.3', kind: 'react', folder: 'packages/react-19-3' },
   vue: { title: 'Vue 3', kind: 'vue', folder: '.' },
 } as const;
 

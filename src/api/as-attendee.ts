@@ -1,4 +1,5 @@
 import { ApiError, isApiError } from './errors';
+import { ENDS_SESSION } from './fault-policy';
 import type { HttpRequest, Send } from './http';
 
 /** What the API asks of whoever holds the session. The API never sends a person anywhere itself. */
@@ -24,7 +25,7 @@ export function sendAsAttendee(send: Send, source: BearerSource): SendAsAttendee
     try {
       return await send({ ...request, bearer });
     } catch (error) {
-      if (!endsSession || !isApiError(error, 'http') || error.status !== 401) throw error;
+      if (!endsSession || !isApiError(error, 'http') || error.status !== ENDS_SESSION) throw error;
       source.onUnauthorized(bearer);
       throw new ApiError('signed-out');
     }

@@ -1,4 +1,5 @@
-import type { Gender, Profile } from '../domain/profile';
+import type { Profile } from '../domain/profile';
+import { eachField, fieldOf, type Gender, type KnownFields } from '../domain/fields';
 import { PHOTOS_MAX } from '../domain/limits';
 import { parseCalendarDate } from '../domain/age';
 import { nativeJson } from './json';
@@ -8,8 +9,8 @@ import { cleanText } from './text';
  * Everything the server sends is doubted here, once (architecture.md, habit 2): screens see `Profile` and nothing else.
  * The limits are roomier than the ones attendees write under: an older or richer server may hold longer texts.
  */
-const NAME_SEEN_MAX = 120;
-const BIO_SEEN_MAX = 4_000;
+const LINE_SEEN_MAX = 120;
+const TEXT_SEEN_MAX = 4_000;
 const URL_MAX = 4_096;
 const ID_MAX = 512;
 
@@ -66,6 +67,10 @@ function decodeAge(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value < 130 ? Math.floor(value) : null;
 }
 
+function decodeYesNo(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
+
 function decodeDob(value: unknown): string | null {
   return typeof value === 'string' && parseCalendarDate(value) ? value.trim().slice(0, 10) : null;
 }
@@ -78,48 +83,43 @@ function idOf(fields: Fields): string | null {
   return decodeId(own(fields, 'userId')) ?? decodeId(own(fields, 'id'));
 }
 
+/** Each field by its row in `domain/fields`. */
+function decodeFields(fields: Fields): KnownFields {
+  return eachField((name) => {
+    const row = fieldOf(name);
+    const value = own(fields, name);
+    if (row.type === 'text') return cleanText(value, row.lineBreaks === undefined ? LINE_SEEN_MAX : TEXT_SEEN_MAX);
+    return row.type === 'date' ? decodeDob(value) : decodeGender(value);
+  }) as KnownFields; // a row's type and its value's type belong together, which types can't follow here
+}
+
 /** `null` for what is no profile: not an object, or marked `notFound` (§3). */
 export function decodeProfile(value: unknown): Profile | null {
   const fields = asFields(value);
-  if (!fields || own(fields, 'notFound')) return null;
+  return !fields || own(fields, 'notFound') ? null : profileOf(fields);
+}
+
+function profileOf(fields: Fields): Profile {
   const photos = decodePhotos(own(fields, 'photos'));
   const named = decodeHttpUrl(own(fields, 'profilePhotoUrl'));
   const profilePhotoUrl = named ?? photos[0] ?? null;
   const likes = own(fields, 'likes');
   return {
     id: idOf(fields),
-    firstName: cleanText(own(fields, 'firstName'), NAME_SEEN_MAX),
-    lastName: cleanText(own(fields, 'lastName'), NAME_SEEN_MAX),
-    dob: decodeDob(own(fields, 'dob')),
+    ...decodeFields(fields),
     age: decodeAge(own(fields, 'age')),
-    gender: decodeGender(own(fields, 'gender')),
-    location: cleanText(own(fields, 'location'), NAME_SEEN_MAX),
-    occupation: cleanText(own(fields, 'occupation'), NAME_SEEN_MAX),
-    bio: cleanText(own(fields, 'bio'), BIO_SEEN_MAX),
     photos: photos.length > 0 || named === null ? photos : [named],
     profilePhotoUrl,
-    likedByMe: own(fields, 'likedByMe') === true,
+    likedByMe: decodeYesNo(own(fields, 'likedByMe')),
     likedIds: decodeIds(Array.isArray(likes) ? likes : own(fields, 'likedUserIds')),
   };
 }
 
+const NOBODY = profileOf({});
+
 /** Somebody of whom only the id is known (L7), or not even that. */
 export function unknownPerson(id: string | null): Profile {
-  return {
-    id,
-    firstName: '',
-    lastName: '',
-    dob: null,
-    age: null,
-    gender: null,
-    location: '',
-    occupation: '',
-    bio: '',
-    photos: [],
-    profilePhotoUrl: null,
-    likedByMe: false,
-    likedIds: [],
-  };
+  return { ...NOBODY, id };
 }
 
 /** A list of profiles, of ids, or of both mixed. Entries that are neither are left out. */

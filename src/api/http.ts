@@ -1,5 +1,6 @@
 import { own } from './decode';
 import { ApiError } from './errors';
+import { ASKED_AGAIN, ASKS_TO_WAIT, PASSING_FAULTS, RETRY_JITTER, RETRY_WAITS_MS } from './fault-policy';
 import { nativeJson } from './json';
 import { retryAfter } from './retry-after';
 import { cleanText } from './text';
@@ -31,9 +32,6 @@ export interface HttpOptions {
 export type Send = (request: HttpRequest) => Promise<unknown>;
 
 const SERVER_TEXT_MAX = 300;
-/** Waits before a GET is asked again after a server fault; writes are never repeated. Milliseconds, each ± 20 %. */
-const RETRY_WAITS = [125, 500];
-const WORTH_A_RETRY = new Set([500, 502, 503, 504]);
 
 /**
  * Makes the one function every call goes through. It answers the parsed body (`undefined` for an empty one, or plain words)
@@ -41,14 +39,14 @@ const WORTH_A_RETRY = new Set([500, 502, 503, 504]);
  */
 export function createHttp(options: HttpOptions): Send {
   return async (request) => {
-    const waits = request.method === 'GET' ? [...RETRY_WAITS] : [];
+    const waits = request.method === ASKED_AGAIN ? [...RETRY_WAITS_MS] : [];
     for (;;) {
       try {
         return await sendOnce(options, request);
       } catch (error) {
-        const wait = error instanceof ApiError && WORTH_A_RETRY.has(error.status) ? waits.shift() : undefined;
+        const wait = error instanceof ApiError && PASSING_FAULTS.includes(error.status) ? waits.shift() : undefined;
         if (wait === undefined) throw error;
-        await pause(wait * (0.8 + 0.4 * Math.random()), request.signal);
+        await pause(wait * (1 + RETRY_JITTER * (2 * Math.random() - 1)), request.signal);
       }
     }
   };
@@ -75,7 +73,7 @@ async function sendOnce({ apiHost, timeout, fetch }: HttpOptions, request: HttpR
     });
     const text = await response.text();
     if (!response.ok) {
-      const wait = response.status === 429 ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
+      const wait = response.status === ASKS_TO_WAIT ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
       throw new ApiError('http', response.status, serverText(text, request.errorField), wait);
     }
     return parse(text);

@@ -1,5 +1,6 @@
 import { BROWSE_PAGE_SIZE } from '../domain/limits';
-import type { Gender, Profile } from '../domain/profile';
+import type { Gender } from '../domain/fields';
+import type { Profile } from '../domain/profile';
 import type { LikesLists } from '../domain/matching';
 import { asFields, decodePageToken, decodePeople, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';

@@ -1,13 +1,12 @@
-import type { Gender, Profile, ProfileDraft } from '../domain/profile';
+import { pickFields, type KnownFields } from '../domain/fields';
+import type { Profile, ProfileDraft } from '../domain/profile';
 import { asFields, decodeHttpUrl, decodeProfile, own } from './decode';
 import { ApiError, isApiError } from './errors';
 import type { SendAsAttendee } from './as-attendee';
 
 /** Everything PUT /profile wants to know (§7): the whole profile, and what became of the photos. */
-export interface ProfileUpdate extends Omit<ProfileDraft, 'dob' | 'gender'> {
-  /** `null`, and then not sent, when the server never told. */
-  dob: string | null;
-  gender: Gender | null;
+export interface ProfileUpdate extends KnownFields {
+  photos: readonly string[];
   profilePhotoUrl: string | null;
   deletedPhotoUrls: readonly string[];
   addedPhotoUrls: readonly string[];
@@ -43,19 +42,17 @@ export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal) {
 
     /** Answers the profile the server made of it, or `null` when it says nothing of use (P17). */
     async createProfile(draft: ProfileDraft): Promise<Profile | null> {
-      const { firstName, lastName, dob, gender, location, occupation, bio, photos } = draft;
-      const body = { firstName, lastName, dob, gender, location, occupation, bio, photos };
+      const body = { ...pickFields(draft), photos: draft.photos };
       return profileIn(await send({ ...PROFILE, method: 'POST', body, signal }));
     },
 
     /** Answers the updated profile, or `null` when the response has no body (§4). */
     async updateProfile(update: ProfileUpdate): Promise<Profile | null> {
-      const { firstName, lastName, dob, gender, location, bio, occupation, photos } = update;
-      const { profilePhotoUrl, deletedPhotoUrls, addedPhotoUrls } = update;
-      const known = { ...(dob === null ? {} : { dob }), ...(gender === null ? {} : { gender }) };
-      const person = { firstName, lastName, ...known, location, bio, occupation };
+      const { photos, profilePhotoUrl, deletedPhotoUrls, addedPhotoUrls } = update;
+      // What the server never told is not sent back as nothing.
+      const known = Object.entries(pickFields(update)).filter(([, value]) => value !== null);
       const pictures = { photos, profilePhotoUrl, replacePhotos: true, deletedPhotoUrls, addedPhotoUrls };
-      return profileIn(await send({ ...PROFILE, method: 'PUT', body: { ...person, ...pictures }, signal }));
+      return profileIn(await send({ ...PROFILE, method: 'PUT', body: { ...Object.fromEntries(known), ...pictures }, signal }));
     },
 
     /** @throws ApiError `shape` when the answer names no http(s) `uploadUrl`. */

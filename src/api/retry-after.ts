@@ -1,4 +1,4 @@
-const LONGEST_MS = 60_000;
+import { LONGEST_WAIT_MS } from './fault-policy';
 
 /**
  * How long a server that answered 429 wants to be left alone, in milliseconds: 0 to 60 s. Seconds or a date may be
@@ -8,5 +8,5 @@ const LONGEST_MS = 60_000;
 export function retryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : /[a-z]/i.test(text) ? Date.parse(text) - now : Number.NaN;
-  return Number.isNaN(wait) ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(0, wait));
+  return Number.isNaN(wait) ? LONGEST_WAIT_MS : Math.min(LONGEST_WAIT_MS, Math.max(0, wait));
 }

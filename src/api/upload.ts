@@ -1,3 +1,4 @@
+import { UPLOAD_STALL_MS } from '../domain/limits';
 import { ApiError } from './errors';
 
 export interface UploadRequest {
@@ -13,7 +14,8 @@ export type Upload = (request: UploadRequest) => Promise<void>;
 
 /**
  * PUTs a file to its presigned address: its content type as header, the file as body, and no token (§7).
- * XMLHttpRequest, because `fetch` tells nothing of an upload's progress. Rejects with `ApiError`.
+ * XMLHttpRequest, because `fetch` tells nothing of an upload's progress. Rejects with `ApiError`; a connection that makes no
+ * progress for 30 s, its answer included, is a network fault.
  */
 export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress }) =>
   new Promise((resolve, reject) => {
@@ -23,12 +25,22 @@ export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress 
     }
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
+    let timer: ReturnType<typeof setTimeout>;
+    const expectProgress = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        settle(new ApiError('network'));
+        request.abort();
+      }, UPLOAD_STALL_MS);
+    };
     const settle = (error?: ApiError) => {
+      clearTimeout(timer);
       signal.removeEventListener('abort', abort);
       if (error) reject(error);
       else resolve();
     };
     request.upload.addEventListener('progress', (event) => {
+      expectProgress();
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
     });
     request.addEventListener('load', () => {
@@ -40,5 +52,6 @@ export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress 
     signal.addEventListener('abort', abort);
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', contentType);
+    expectProgress();
     request.send(file);
   });

@@ -13,13 +13,14 @@ import { storageKey } from '../session/session-record';
 import { createSession, type Session } from '../session/session-store';
 import { createToasts, type Toasts } from '../ui/toasts';
 import { createLateApi } from './late-api';
-import { createLazyParts, type LazyParts } from './lazy-parts';
-import { LOADERS } from './part-loaders';
+import { routeOf } from './location/routes';
+import { createLocation, type WidgetLocation } from './location/widget-location';
 import { createNativeFetch } from './native-fetch';
-import type { PartFailure } from './part-failure';
-import { routeOf } from './routes';
+import { LOADERS } from './part-loaders';
+import { createLazyParts } from './parts/lazy-parts';
+import type { PartFailure } from './parts/part-failure';
+import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
-import { createLocation, type WidgetLocation } from './widget-location';
 
 /** What a mount hears from the app inside it. */
 export interface CoreHooks {
@@ -34,7 +35,7 @@ export interface Core {
   services: MountServices;
   location: WidgetLocation;
   toasts: Toasts;
-  parts: LazyParts<typeof LOADERS>;
+  parts: Parts;
   /** The app's texts, and those of each part once it is there. */
   texts: Partial<Messages>;
   /** Has the first screen's successors come: the API's calls, and the watch over the session. Never rejects. */
@@ -86,7 +87,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     },
   });
   const texts: Partial<Messages> = { ...appTexts };
-  const parts: LazyParts<typeof LOADERS> = createLazyParts(LOADERS, {
+  const parts: Parts = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
     leaving: leaving.signal,
     fetch: native.fetch,

@@ -1,14 +1,14 @@
 import type { Core } from './core';
-import { decide, type Decision } from './guard';
-import { parseRoute } from './hash-url';
-import type { LOADERS } from './part-loaders';
-import { routeOf, type Route } from './routes';
+import { decide, type Decision } from './location/guard';
+import { parseRoute } from './location/hash-url';
+import { routeOf, type Route } from './location/routes';
+import type { PartModules } from './parts/part-modules';
 
 /**
  * The parts the first screen needs: they load before the first render, which is sooner on screen than showing a
  * placeholder first, and side by side.
  */
-export function firstParts(core: Core): readonly (keyof typeof LOADERS)[] {
+export function firstParts(core: Core): readonly (keyof PartModules)[] {
   const { route, decision } = firstStep(core);
   if (decision.go === 'expire') return ['welcome'];
   // A protected screen has something to ask for at once.

@@ -1,4 +1,4 @@
-import { PHOTOS_MAX, PHOTO_BYTES_MAX, PHOTO_TYPES } from './limits';
+import { PHOTOS_MAX, PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX, PHOTO_TYPES } from './limits';
 
 /** The photos of a profile and which of them is the primary one. */
 export interface PhotoSet {
@@ -6,12 +6,16 @@ export interface PhotoSet {
   primary: string | null;
 }
 
-export type PhotoFault = 'type' | 'size';
+export type PhotoFault = 'type' | 'size' | 'pixels';
 
-/** Which fault a picked file has; `type` is its MIME type, `size` its bytes. Exactly 5,242,880 bytes pass (P4). */
-export function checkPhotoFile(file: { type: string; size: number }): PhotoFault | null {
+/**
+ * Which fault a picked file has; `type` is its MIME type, `size` its bytes. Exactly 5,242,880 bytes pass (P4).
+ * `pixels` are width times height; 0 or none when the file doesn't say.
+ */
+export function checkPhotoFile(file: { type: string; size: number; pixels?: number }): PhotoFault | null {
   if (!(PHOTO_TYPES as readonly string[]).includes(file.type)) return 'type';
-  return file.size > PHOTO_BYTES_MAX ? 'size' : null;
+  if (file.size > PHOTO_BYTES_MAX) return 'size';
+  return (file.pixels ?? 0) > PHOTO_PIXELS_MAX ? 'pixels' : null;
 }
 
 export function slotsLeft(photos: readonly string[]): number {

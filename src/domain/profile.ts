@@ -1,41 +1,24 @@
 import { ageOn, parseCalendarDate, type CalendarDate } from './age';
-
-export type Gender = 'male' | 'female';
+import type { FieldValues, Gender, KnownFields } from './fields';
 
 /** A person as the widget knows them, whether oneself or another attendee. Made only by `api/decode`. */
-export interface Profile {
+export interface Profile extends KnownFields {
   /** `null` when the server named none: such a person can't be liked (L4). */
   id: string | null;
-  firstName: string;
-  /** The whole last name of oneself; of others the server sends the initial only. */
-  lastName: string;
-  /** `YYYY-MM-DD`; only of oneself (P13). */
-  dob: string | null;
   /** Whole years as sent by the server; see `ageOf`. */
   age: number | null;
-  gender: Gender | null;
-  location: string;
-  occupation: string;
-  bio: string;
   /** At most 3 http(s) addresses. */
   photos: readonly string[];
   /** The primary photo; `null` when there is none. */
   profilePhotoUrl: string | null;
-  likedByMe: boolean;
+  /** `null` where the server doesn't say. */
+  likedByMe: boolean | null;
   /** Whom this person likes; only of oneself. */
   likedIds: readonly string[];
 }
 
 /** What an attendee fills in to create a profile (§7 POST /profile). */
-export interface ProfileDraft {
-  firstName: string;
-  lastName: string;
-  /** `YYYY-MM-DD` */
-  dob: string;
-  gender: Gender;
-  location: string;
-  occupation: string;
-  bio: string;
+export interface ProfileDraft extends FieldValues {
   photos: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { App } from '../app/app';
+import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
 import { askAhead, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';

@@ -1,3 +1,4 @@
+import { createHolds } from './hold';
 import { createProfileSaves, type ProfileChange, type SaveOutcome } from './profile-saves';
 import type { MountServices } from './services';
 
@@ -7,10 +8,16 @@ export interface OwnProfileSaves {
   save(change: ProfileChange): Promise<SaveOutcome>;
 }
 
-export function createOwnProfileSaves({ api, ownProfile }: Pick<MountServices, 'api' | 'ownProfile'>): OwnProfileSaves {
+export function createOwnProfileSaves({
+  api,
+  ownProfile,
+  once,
+}: Pick<MountServices, 'api' | 'ownProfile' | 'once'>): OwnProfileSaves {
+  const { save } = once(createHolds);
   const saves = createProfileSaves(
-    (update) => api.updateProfile(update),
+    (update) => save.through(() => api.updateProfile(update)),
     (profile) => ownProfile.setState({ phase: 'known', profile }),
+    () => api.getProfile(),
   );
   ownProfile.onReplaced(saves.drop);
   return {

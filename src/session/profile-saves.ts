@@ -1,5 +1,6 @@
 import type { ProfileUpdate } from '../api/profile-calls';
-import { isSilent } from '../api/errors';
+import { isApiError, isSilent } from '../api/errors';
+import { pickFields } from '../domain/fields';
 import { photoChanges } from '../domain/photos';
 import type { Profile } from '../domain/profile';
 
@@ -29,10 +30,15 @@ interface PendingSave {
  * Saves changes of the own profile one PUT at a time. What is shown is always the state the server last confirmed with
  * all pending changes on top: a failed PUT takes exactly its own changes out again, and changes made meanwhile
  * travel together in the next one.
+ *
+ * A save the server refuses may rest on photos that are gone by another device: the profile is asked for once, and when
+ * its photos are others, the changes are made to what the server has and sent a last time. Only after a refusal: a save
+ * without an answer may have arrived.
  */
 export function createProfileSaves(
   update: (update: ProfileUpdate) => Promise<Profile | null>,
   show: (profile: Profile) => void,
+  fetch: () => Promise<Profile | null>,
 ): ProfileSaves {
   let waiting: PendingSave[] = [];
   let sending: PendingSave[] = [];
@@ -45,22 +51,27 @@ export function createProfileSaves(
     while (waiting.length > 0) {
       sending = waiting;
       waiting = [];
-      const outcome = await send(confirmed, apply(sending, confirmed));
+      const { profile, outcome } = await send(confirmed, true);
       if (mine !== visit) return;
       const settled = sending;
       sending = [];
-      if (typeof outcome !== 'string') confirmed = outcome;
+      confirmed = profile;
       show(apply(waiting, confirmed));
-      for (const { settle } of settled) settle(typeof outcome === 'string' ? outcome : 'saved');
+      for (const { settle } of settled) settle(outcome);
     }
   };
 
-  const send = async (before: Profile, after: Profile): Promise<Profile | 'failed' | 'dropped'> => {
-    if (before === after) return before;
+  /** Sends what is in `sending` on top of `before`, and answers what the server then has. */
+  const send = async (before: Profile, mayAsk: boolean): Promise<{ profile: Profile; outcome: SaveOutcome }> => {
+    const mine = visit;
+    const after = apply(sending, before);
+    if (before === after) return { profile: before, outcome: 'saved' };
     try {
-      return settledProfile(await update(updateOf(before, after)), after);
+      return { profile: settledProfile(await update(updateOf(before, after)), after), outcome: 'saved' };
     } catch (error) {
-      return isSilent(error) ? 'dropped' : 'failed';
+      const known = mayAsk && isRefusal(error) ? settledProfile(await fetch().catch(() => null), before) : before;
+      if (mine === visit && hasOtherPhotos(known, before)) return send(known, false);
+      return { profile: before, outcome: isSilent(error) ? 'dropped' : 'failed' };
     }
   };
 
@@ -87,6 +98,15 @@ function apply(saves: readonly PendingSave[], profile: Profile): Profile {
   return saves.reduce((changed, { change }) => change(changed), profile);
 }
 
+function hasOtherPhotos(profile: Profile, { photos }: Profile): boolean {
+  return Object.values(photoChanges(profile.photos, photos)).some((urls) => urls.length > 0);
+}
+
+/** The server has looked at it and said no; what timed out or came too often is no such word. */
+function isRefusal(error: unknown): boolean {
+  return isApiError(error, 'http') && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
 /** The server's answer replaces the profile, the sent data does when there is none (§4, P17). Likes aren't the PUT's business. */
 function settledProfile(answer: Profile | null, sent: Profile): Profile {
   if (!answer) return sent;
@@ -94,7 +114,6 @@ function settledProfile(answer: Profile | null, sent: Profile): Profile {
 }
 
 function updateOf(before: Profile, after: Profile): ProfileUpdate {
-  const { firstName, lastName, dob, gender, location, occupation, bio, photos, profilePhotoUrl } = after;
-  const person = { firstName, lastName, dob, gender, location, occupation, bio };
-  return { ...person, photos, profilePhotoUrl, ...photoChanges(before.photos, photos) };
+  const { photos, profilePhotoUrl } = after;
+  return { ...pickFields(after), photos, profilePhotoUrl, ...photoChanges(before.photos, photos) };
 }

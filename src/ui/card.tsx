@@ -2,7 +2,12 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes';
 import s from './card.module.css';
 
-/** A raised surface. Not a region: give it `role` and a name if it is one. */
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div part="card" {...rest} className={classes(s.card, className)} />;
+export interface CardProps extends ComponentProps<'div'> {
+  /** Default `div`. */
+  as?: 'div' | 'section';
+}
+
+/** The raised surface of every screen. Not a region: give it `role` and a name if it is one. */
+export function Card({ as: Tag = 'div', className, ...rest }: CardProps) {
+  return <Tag part="card" {...rest} className={classes(s.card, className)} />;
 }

@@ -1,4 +1,4 @@
-/** Of the stylesheets in app/first-sheets.ts, those that know no screen. */
+/** Of the stylesheets in app/shell/styles-part.ts, those that know no screen. */
 import '../styles/base.css?late';
 import '../styles/tokens.css?late';
 import './button.module.css?late';

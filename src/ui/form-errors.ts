@@ -4,19 +4,19 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 /** What a form remembers to know which faults to show, and when. */
 export interface FormMemory<Name extends string> {
   /** Fields changed by the person. */
-  readonly edited: readonly Name[];
+  readonly dirty: readonly Name[];
   /** Fields whose faults may show: changed and left, or part of a submit. */
-  readonly judged: readonly Name[];
+  readonly touched: readonly Name[];
   /** Fields whose fault by the rules shows now. */
   readonly showing: readonly Name[];
   /** What the rules last found. */
   readonly found: FieldErrors<Name>;
-  /** Faults told from outside the rules, mostly by the server. */
-  readonly told: FieldErrors<Name>;
+  /** Errors from outside the rules, mostly the server's. */
+  readonly serverErrors: FieldErrors<Name>;
 }
 
 export function newForm<Name extends string>(): FormMemory<Name> {
-  return { edited: [], judged: [], showing: [], found: {}, told: {} };
+  return { dirty: [], touched: [], showing: [], found: {}, serverErrors: {} };
 }
 
 /** While typing, a shown fault follows the rules and goes once mended, but no new one appears. */
@@ -25,9 +25,9 @@ export function afterInput<Name extends string>(
   name: Name,
   found: FieldErrors<Name>,
 ): FormMemory<Name> {
-  const { [name]: _changed, ...told } = memory.told;
+  const { [name]: _changed, ...serverErrors } = memory.serverErrors;
   const showing = memory.showing.filter((shown) => shown in found);
-  return { ...memory, edited: withOne(memory.edited, name), showing, found, told: told as FieldErrors<Name> };
+  return { ...memory, dirty: withOne(memory.dirty, name), showing, found, serverErrors: serverErrors as FieldErrors<Name> };
 }
 
 /** Leaving a field judges it, unless it was only passed through: nobody is blamed for a Tab key. */
@@ -36,9 +36,9 @@ export function afterLeaving<Name extends string>(
   name: Name,
   found: FieldErrors<Name>,
 ): FormMemory<Name> {
-  if (!memory.edited.includes(name)) return memory;
-  const judged = withOne(memory.judged, name);
-  return { ...memory, judged, showing: judged.filter((field) => field in found), found };
+  if (!memory.dirty.includes(name)) return memory;
+  const touched = withOne(memory.touched, name);
+  return { ...memory, touched, showing: touched.filter((field) => field in found), found };
 }
 
 /** A submit judges every field. */
@@ -47,19 +47,19 @@ export function afterSubmit<Name extends string>(
   names: readonly Name[],
   found: FieldErrors<Name>,
 ): FormMemory<Name> {
-  return { ...memory, judged: names, showing: names.filter((name) => name in found), found, told: {} };
+  return { ...memory, touched: names, showing: names.filter((name) => name in found), found, serverErrors: {} };
 }
 
-/** Faults told from outside stay until their field is changed, and replace those told before. */
-export function afterAnswer<Name extends string>(memory: FormMemory<Name>, told: FieldErrors<Name>): FormMemory<Name> {
-  return { ...memory, told };
+/** Errors from outside stay until their field is changed, and replace those before. */
+export function afterAnswer<Name extends string>(memory: FormMemory<Name>, serverErrors: FieldErrors<Name>): FormMemory<Name> {
+  return { ...memory, serverErrors };
 }
 
-/** What to show at each field. What was told wins: it is newer than the rules' word. */
-export function errorsOf<Name extends string>({ showing, found, told }: FormMemory<Name>): FieldErrors<Name> {
+/** What to show at each field. The server's win: they are newer than the rules'. */
+export function errorsOf<Name extends string>({ showing, found, serverErrors }: FormMemory<Name>): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {};
   for (const name of showing) if (found[name] !== undefined) errors[name] = found[name];
-  return Object.assign(errors, told);
+  return Object.assign(errors, serverErrors);
 }
 
 export function sameErrors<Name extends string>(a: FieldErrors<Name>, b: FieldErrors<Name>): boolean {

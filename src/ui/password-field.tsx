@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { IconButton } from './button';
 import { TextField, type TextFieldProps } from './text-field';

@@ -8,26 +8,21 @@ export interface ScreenProps {
   title: string;
   /** One line under it. */
   lead?: ReactNode;
-  /** `form` is a card of 420px from 480px on; `text` is for reading, 640px; `wide` takes all. Default `form`. */
-  width?: 'form' | 'text' | 'wide';
-  /** Beside the heading. */
-  actions?: ReactNode;
+  /** `form` is a card of 420px from 480px on; `text` is for reading, 640px. Default `form`. */
+  width?: 'form' | 'text';
   /** Under it all, centred: the way to a neighbouring screen. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** What every screen has in common: heading, measure and margins. */
-export function Screen({ title, lead, width = 'form', actions, footer, children }: ScreenProps) {
+export function Screen({ title, lead, width = 'form', footer, children }: ScreenProps) {
   return (
     <div className={classes(s.screen, s[width])}>
       <div className={s.sheet}>
-        <div className={s.head}>
-          <div>
-            <Heading>{title}</Heading>
-            {lead && <p className={s.lead}>{lead}</p>}
-          </div>
-          {actions && <div className={s.actions}>{actions}</div>}
+        <div>
+          <Heading>{title}</Heading>
+          {lead && <p className={s.lead}>{lead}</p>}
         </div>
         {children}
       </div>

@@ -94,8 +94,8 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     valid,
     read,
     check,
-    setErrors(told) {
-      focusFirst(form.current, show(afterAnswer(memory.current, told)));
+    setErrors(serverErrors) {
+      focusFirst(form.current, show(afterAnswer(memory.current, serverErrors)));
     },
     reset() {
       form.current?.reset();

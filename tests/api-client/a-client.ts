@@ -22,7 +22,10 @@ export interface ClientOptions {
 }
 
 /** The API client as a mount makes it, speaking to that server. */
-export function aClient(server: RecordingServer, { idToken = 'id-token', timeout = 2_000, apiHost }: ClientOptions = {}): Client {
+export function aClient(
+  server: RecordingServer,
+  { idToken = 'id-token', timeout = 600_000, apiHost }: ClientOptions = {},
+): Client {
   const leaving = new AbortController();
   // Node warns of more than ten listeners; browsers know no such limit.
   setMaxListeners(0, leaving.signal);

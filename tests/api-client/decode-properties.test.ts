@@ -1,24 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { decodePeople, decodeProfile } from '../../src/api/decode';
+import { decodePeople, decodeProfile, unknownPerson } from '../../src/api/decode';
 import { parseCalendarDate } from '../../src/domain/age';
+import { FIELD_NAMES, FIELDS } from '../../src/domain/fields';
 import type { Profile } from '../../src/domain/profile';
 import { holds } from '../support/properties.ts';
 
 const TABLE = 'properties of decoders';
 vi.setConfig({ testTimeout: 60_000 });
 
-const FIELDS = [
+const KEYS = [
+  ...FIELD_NAMES,
   'userId',
   'id',
-  'firstName',
-  'lastName',
-  'dob',
   'age',
-  'gender',
-  'location',
-  'occupation',
-  'bio',
   'photos',
   'profilePhotoUrl',
   'likedByMe',
@@ -45,7 +40,7 @@ const leaf = fc.oneof(
   fc.constantFrom(null, true, undefined),
 );
 const anything = fc.oneof(leaf, fc.array(leaf, { maxLength: 6 }), fc.anything());
-const profileShaped = fc.dictionary(fc.constantFrom(...FIELDS), anything);
+const profileShaped = fc.dictionary(fc.constantFrom(...KEYS), anything);
 /** What can really come over the wire: it has been JSON once. */
 const wired = fc.json();
 
@@ -53,9 +48,8 @@ const wired = fc.json();
 const STEERING = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/;
 
 function faultsOf(profile: Profile): string[] {
-  const { id, firstName, lastName, location, occupation, bio, photos, profilePhotoUrl, dob, age, gender, likedByMe, likedIds } =
-    profile;
-  const texts = [firstName, lastName, location, occupation, bio];
+  const { id, photos, profilePhotoUrl, dob, age, gender, likedByMe, likedIds } = profile;
+  const texts = FIELD_NAMES.filter((name) => FIELDS[name].type === 'text').map((name) => profile[name] as string);
   const urls = profilePhotoUrl === null ? photos : [...photos, profilePhotoUrl];
   const rules: Record<string, boolean> = {
     'an id is a text with something in it': id === null || (typeof id === 'string' && id !== ''),
@@ -70,9 +64,11 @@ function faultsOf(profile: Profile): string[] {
     'a birthday exists': dob === null || (/^\d{4}-\d\d-\d\d$/.test(dob) && parseCalendarDate(dob) !== null),
     'an age is whole years': age === null || (Number.isInteger(age) && age >= 0 && age < 130),
     'a gender is known': gender === null || gender === 'male' || gender === 'female',
-    'liked is yes or no': typeof likedByMe === 'boolean',
+    'liked is yes, no or unknown': likedByMe === null || typeof likedByMe === 'boolean',
     'liked ids are ids': likedIds.every((liked) => typeof liked === 'string' && liked !== ''),
-    'nothing else comes through': Object.keys(profile).length === 13 && Object.getPrototypeOf(profile) === Object.prototype,
+    'nothing else comes through':
+      Object.keys(profile).length === Object.keys(unknownPerson(null)).length &&
+      Object.getPrototypeOf(profile) === Object.prototype,
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '../../src/domain/fields';
+import { aDraft } from '../support/builders/profile';
 import { decodeHttpUrl, decodeId, decodePageToken, decodePeople, decodeProfile, unknownPerson } from '../../src/api/decode';
 
-const FIELDS = [
-  'userId',
-  'firstName',
-  'lastName',
-  'dob',
-  'age',
-  'gender',
-  'location',
-  'occupation',
-  'bio',
-  'photos',
-  'profilePhotoUrl',
-  'likedByMe',
-  'likes',
-  'likedUserIds',
-] as const;
+const FIELDS = [...FIELD_NAMES, 'userId', 'age', 'photos', 'profilePhotoUrl', 'likedByMe', 'likes', 'likedUserIds'] as const;
 const A = 'https://photos.example/a.jpg';
 const B = 'https://photos.example/b.jpg';
 const profileOf = (fields: Record<string, unknown>) => {
@@ -30,6 +17,7 @@ describe('A profile from the server', () => {
     expect(
       decodeProfile({
         userId: 'u1',
+        ...aDraft(),
         firstName: ' Anna ',
         lastName: 'K',
         dob: '1990-05-17',
@@ -46,6 +34,7 @@ describe('A profile from the server', () => {
         evil: 1,
       }),
     ).toEqual({
+      ...aDraft(),
       id: 'u1',
       firstName: 'Anna',
       lastName: 'K',
@@ -167,13 +156,13 @@ describe('A profile from the server', () => {
     expect(decodeId('x'.repeat(512))).toBe('x'.repeat(512));
   });
 
-  it('is liked by a plain true alone', () => {
+  it('is liked, or not, by a plain word alone', () => {
     expect([true, 'true', 1, false, null].map((likedByMe) => profileOf({ likedByMe }).likedByMe)).toEqual([
       true,
+      null,
+      null,
       false,
-      false,
-      false,
-      false,
+      null,
     ]);
   });
 
@@ -260,9 +249,9 @@ describe('A list of people', () => {
   });
 
   it('of 10,000 is read within a moment', () => {
-    const start = performance.now();
+    const start = process.cpuUsage(); // not the clock: the machine may have other work
     expect(decodePeople(Array.from({ length: 10_000 }, (_, index) => `id-${index}`))).toHaveLength(10_000);
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   });
 
   it.each([

@@ -79,9 +79,31 @@ describe('the server', () => {
   it.each([
     [{ API_PORT: 'http' }, 'API_PORT must be a port number from 0 to 65535, not "http".'],
     [{ CLIENT_IDS: 'ok,../x' }, 'CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "../x".'],
+    [
+      { NODE_ENV: 'production' },
+      'MAIL_URL is missing: in production nobody would get a code. Set it to smtp://user:password@host:587.',
+    ],
     [{ SEED: '1', NODE_ENV: 'production' }, 'SEED is for demos; unset it, or NODE_ENV=production.'],
   ])('refuses %o', (env, text) => {
     expect(() => readEnvironment(env, [])).toThrow(text);
+  });
+
+  it('does not start in production without a mail server, and says so in one sentence', async () => {
+    const { child, output } = startServer({ API_PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' });
+    expect(await exitCode(child)).toBe(1);
+    expect(output().trim()).toMatch(/^MAIL_URL is missing: in production nobody would get a code\. .*$/);
+  });
+
+  it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://localhost:5172' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:5172' }, true],
+    [{ PUBLIC_URL: 'https://api.example.org' }, false],
+    [{ PUBLIC_URL: 'no address' }, false],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+  ])('with %o has an inbox: %s', (env, inbox) => {
+    expect(readEnvironment(env, []).inbox).toBe(inbox);
   });
 
   it('reads its settings', () => {

@@ -5,8 +5,11 @@ import { usedUntilReady } from '../../tools/bench/coverage.ts';
 import { startSite, type Site } from '../../tools/bench/site.ts';
 import { build, type Built } from './built.ts';
 
-/** Times the hello's calls. */
-const RATIO_MAX = 6;
+/**
+ * Calls of functions until the login screen stands, the same in every run: what was measured, and 3 % of room. `npm run
+ * bench` sets them beside a React hello's. To raise it: look at what the new calls buy, and say so in the commit.
+ */
+const MAX_CALLS = Math.round(7_500 * 1.03);
 
 let built: Built;
 let site: Site;
@@ -21,9 +24,8 @@ afterAll(async () => {
   await built.remove();
 });
 
-test('the login screen takes few calls more than a React hello', async () => {
-  const hello = await usedUntilReady(browser, `${site.url}/hello.html`);
+test('the login screen takes few calls', async () => {
   const login = await usedUntilReady(browser, `${site.url}/widget.html#/login`);
-  console.log(`${login.calls} calls until the login screen, ${hello.calls} of the hello`);
-  expect(login.calls / hello.calls).toBeLessThanOrEqual(RATIO_MAX);
+  console.log(`${login.calls} calls until the login screen`);
+  expect(login.calls).toBeLessThanOrEqual(MAX_CALLS);
 });

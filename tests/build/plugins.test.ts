@@ -1,7 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Plugin } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkScripts } from '../../tools/vite/check-scripts.mjs';
 import { leanIcons } from '../../tools/vite/lean-icons.ts';
+import { ownExports } from '../../tools/vite/own-exports.ts';
+import { reactNoSelection } from '../../tools/vite/react-no-selection.ts';
 import { shadowCss } from '../../tools/vite/shadow-css.ts';
 import { wouterNoPatch } from '../../tools/vite/wouter-no-patch.ts';
 import { bundled } from './bundled.ts';
@@ -34,25 +38,53 @@ test('CSS becomes a registered sheet, and a module also its class map', async ()
   expect(code).toContain(`1s ${keyframes}`);
 });
 
-test('wouter comes without the patch of the history', async () => {
-  const code = await bundled(`export { Router, Route, Link } from 'wouter';`, [wouterNoPatch()]);
-  expect(code).not.toMatch(/wouter_v3|pushState/);
-  expect(code).toContain('Router');
+/** A patch that has become needless goes: without it, what it takes away must still be there. */
+async function bothWays(source: string, plugin: Plugin): Promise<{ plain: string; patched: string }> {
+  const [plain, patched] = await Promise.all([bundled(source, []), bundled(source, [plugin])]);
+  return { plain, patched };
+}
+
+test('wouter comes without the patch of the history, and without the parser of patterns', async () => {
+  const { plain, patched } = await bothWays(`export { Router, Route, Link } from 'wouter';`, wouterNoPatch());
+  for (const trace of [/wouter_v3/, /pushState/, /\(\[\^\/\]\+\?\)/]) {
+    expect(plain).toMatch(trace);
+    expect(patched).not.toMatch(trace);
+  }
+  expect(patched).toContain('Router');
 });
 
-test('an icon comes by any of its names, without the others', async () => {
-  const code = await bundled(
-    `import { Home, CircleAlert as Alert, type LucideIcon,
-       X } from 'lucide-react';
-     export const icons: LucideIcon[] = [Home, Alert, X];`,
-    [leanIcons()],
-  );
-  expect(code.match(/node:\s*\[\[/g)).toHaveLength(3);
-  expect(code).not.toContain('toPascalCase');
+test("React comes without its ear for the page's selections", async () => {
+  const { plain, patched } = await bothWays(`export { createRoot } from 'react-dom/client';`, reactNoSelection());
+  const listener = /\(.selectionchange.,\s*!1/;
+  expect(plain).toMatch(listener);
+  expect(patched).not.toMatch(listener);
 });
 
-test('a name that is no icon fails the build', async () => {
-  await expect(
-    bundled(`export { Nope } from 'lucide-react'; import { Nope } from 'lucide-react'; Nope;`, [leanIcons()]),
-  ).rejects.toThrow('no icon Nope');
+test('an icon comes as its drawing alone', async () => {
+  const { plain, patched } = await bothWays(`export { default as X } from 'lucide-react/icons/x';`, leanIcons());
+  expect(plain).toContain('lucide-');
+  expect(patched).not.toContain('lucide-');
+  expect(patched).toContain('M18 6');
+});
+
+describe('The exports of a part', () => {
+  const PART = `import * as age from './src/domain/age'; export const names = Object.keys(age);`;
+
+  test('are told by their own names', async () => {
+    const { plain, patched } = await bothWays(PART, ownExports());
+    expect(plain).toMatch(/for\s*\(\s*var \w+ in /);
+    expect(patched).not.toMatch(/for\s*\(\s*(?:var|let|const) \w+ in /);
+  });
+
+  test('fail a build that puts them together in another way', async () => {
+    await expect(bundled(`export const nothing = 1;`, [ownExports()])).rejects.toThrow('another name');
+  });
+});
+
+test('a script that no browser can read fails the build', async () => {
+  await mkdir(`${folder}/dist/assets`, { recursive: true });
+  await writeFile(`${folder}/dist/good.js`, 'export const a = 1;');
+  await expect(checkScripts(`${folder}/dist`)).resolves.toBeUndefined();
+  await writeFile(`${folder}/dist/assets/bad.js`, 'const a = 1; export { a, };;)');
+  await expect(checkScripts(`${folder}/dist`)).rejects.toThrow('assets/bad.js');
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkBio, countBio, tidyBio } from '../../src/domain/text-rules';
+import { FIELDS } from '../../src/domain/fields';
+import { checkText, countText, tidyText } from '../../src/domain/text-rules';
+
+const checkBio = (text: string) => checkText(FIELDS.bio, text);
 
 describe('The bio', () => {
   it('may be left empty', () => {
@@ -31,7 +34,7 @@ describe('The bio', () => {
   });
 
   it('counts a CRLF as one character and one break', () => {
-    expect(countBio('a\r\nb\r\nc')).toEqual({ characters: 5, lineBreaks: 2 });
+    expect(countText(FIELDS.bio, 'a\r\nb\r\nc')).toEqual({ characters: 5, lineBreaks: 2 });
     expect(checkBio(`${'x'.repeat(199)}\r\n${'x'.repeat(200)}`)).toBeNull();
     expect(checkBio(`${'x'.repeat(200)}\r\n${'x'.repeat(200)}`)).toBe('bio-length');
   });
@@ -46,7 +49,7 @@ describe('The bio', () => {
   });
 
   it('is sent with plain line breaks, trimmed and composed', () => {
-    expect(tidyBio(' Cafe\u0301\r\nfirst\rlast ')).toBe('Café\nfirst\nlast');
+    expect(tidyText(FIELDS.bio, ' Cafe\u0301\r\nfirst\rlast ')).toBe('Café\nfirst\nlast');
   });
 
   it('may hold any character, markup included', () => {

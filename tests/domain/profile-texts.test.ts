@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkFirstName, checkLastName, checkLocation, checkOccupation, tidyText } from '../../src/domain/text-rules';
+import { FIELDS } from '../../src/domain/fields';
+import { checkText, tidyText } from '../../src/domain/text-rules';
+
+const checkFirstName = (text: string) => checkText(FIELDS.firstName, text);
+const checkLastName = (text: string) => checkText(FIELDS.lastName, text);
+const checkLocation = (text: string) => checkText(FIELDS.location, text);
+const checkOccupation = (text: string) => checkText(FIELDS.occupation, text);
 
 const letters = (length: number) => 'a'.repeat(length);
 
@@ -106,6 +112,6 @@ describe('The occupation', () => {
 
 describe('What is sent', () => {
   it('is trimmed and composed', () => {
-    expect(tidyText('  Jose\u0301 ')).toBe('José');
+    expect(tidyText(FIELDS.location, '  Jose\u0301 ')).toBe('José');
   });
 });

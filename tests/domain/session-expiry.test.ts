@@ -47,6 +47,7 @@ describe('The constants of the business', () => {
       PASSWORD_MIN: 8,
       PHOTOS_MAX: 3,
       PHOTO_BYTES_MAX: 5_242_880,
+      PHOTO_PIXELS_MAX: 50_000_000,
       PHOTO_TYPES: ['image/jpeg', 'image/png', 'image/webp'],
       BROWSE_PAGE_SIZE: 8,
       FORGOT_REDIRECT_MS: 1_000,
@@ -57,6 +58,7 @@ describe('The constants of the business', () => {
       TOAST_SUCCESS_MS: 2_000,
       TOASTS_MAX: 20,
       LAZY_PART_TIMEOUT_MS: 120_000,
+      UPLOAD_STALL_MS: 30_000,
       REQUEST_TIMEOUT_MS: 15_000,
     });
   });

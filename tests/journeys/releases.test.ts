@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
 import { test as journey } from '../support/journey.ts';
-import { headersFromReadme, startReleases } from '../support/release-server.ts';
+import { documentedHeaders, startReleases } from '../support/release-server.ts';
 import { arrivesAt, follow, press, sees } from '../support/steps.ts';
 
 declare global {
@@ -85,8 +85,8 @@ describe('A release on a CDN', () => {
     },
   );
 
-  test('is served with the headers the README asks for, in this repository too', async ({ demo }) => {
-    const headersOf = await headersFromReadme();
+  test('is served with the headers the documents ask for, in this repository too', async ({ demo }) => {
+    const headersOf = await documentedHeaders();
     const hashes = (await (await fetch(`${demo.widgetUrl}/integrity.json`)).json()) as Record<string, string>;
     for (const name of [...Object.keys(hashes), 'mf-manifest.json', 'integrity.json']) {
       const { status, headers } = await fetch(`${demo.widgetUrl}/${name}`);

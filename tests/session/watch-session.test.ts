@@ -179,6 +179,38 @@ describe('The five hours', () => {
     expect(tab.ended).toEqual(['timeout']);
   });
 
+  it.each([
+    ['a day on', 24 * 60],
+    ['a day back', -24 * 60],
+    ['more than five minutes back', -8],
+  ])('are over, once, on a device whose clock is put %s', (_, minutes) => {
+    const tab = aTab(aBrowser());
+    tab.login();
+    vi.setSystemTime(NOW + minutes * MINUTE);
+    vi.advanceTimersByTime(2 * MINUTE);
+    tab.page.dispatchEvent(new Event('focus'));
+    expect(tab.ended).toEqual(['timeout']);
+  });
+
+  it('are over after a sleep of six hours, on waking up', () => {
+    const tab = aTab(aBrowser());
+    tab.login();
+    vi.setSystemTime(NOW + 6 * 60 * MINUTE);
+    tab.page.document.dispatchEvent(new Event('visibilitychange'));
+    expect(tab.ended).toEqual(['timeout']);
+  });
+
+  it('are five hours in the night when the clocks change', () => {
+    const login = Date.parse('2026-03-29T00:30:00+00:00');
+    vi.setSystemTime(login);
+    const tab = aTab(aBrowser());
+    tab.login();
+    vi.advanceTimersByTime(Date.parse('2026-03-29T06:29:59+01:00') - login);
+    expect(tab.ended).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(tab.ended).toEqual(['timeout']);
+  });
+
   it('need no timer while nobody is signed in', () => {
     const tab = aTab(aBrowser());
     expect(vi.getTimerCount()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Attendee } from './attendee.ts';
 import { aPng, type Picture } from './pictures.ts';
 
-/** A reply as it came. */
+/** A reply as received. */
 export interface Reply {
   readonly status: number;
   /** Parsed when it is JSON, else its text. */
@@ -19,12 +19,12 @@ interface Call {
   readonly json?: unknown;
 }
 
-/** What journeys do past the widget: other people's part of the evening, and reading mail. */
+/** What journeys do without the widget: other people's part of the evening, and reading mail. */
 export interface TestApi {
   call(method: string, path: string, call?: Call): Promise<Reply>;
   /** The code in the newest mail to this address; waits up to 5 s for one that differs from `not`. */
   latestCode(email: string, not?: string): Promise<string>;
-  /** An account that has not given its code yet. */
+  /** An account that is not confirmed yet. */
   register(attendee: Attendee): Promise<void>;
   /** An account that can log in, without a profile. */
   confirm(attendee: Attendee): Promise<void>;
@@ -44,7 +44,7 @@ export interface Participant extends Attendee {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The reply when it is fine, else an error that shows it. */
+/** Returns the reply if it succeeded; otherwise throws an error that shows it. */
 function expectOk(reply: Reply, what: string): Reply {
   if (reply.status >= 300) throw new Error(`${what}: ${reply.status} ${JSON.stringify(reply.body)}`);
   return reply;

@@ -1,4 +1,4 @@
-/** Pages of the gallery on which an attendee lives an hour like on any other, by what is awkward there. */
+/** Pages of the gallery on which an attendee's evening goes as on any other, grouped by what is awkward about them. */
 export const AWKWARD = {
   styles: [
     'global-styles-bootstrap',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Participant } from './api-client.ts';
 import { follow, logsIn, logsOut, opensTab, sees, type Place } from './steps.ts';
 
-/** From the landing screen through login, browsing and a like to the logout: the shortest way past every layer. */
+/** From the landing screen through login, browsing and a like to the logout: the shortest path through every layer. */
 export async function livesAnHour(place: Place, attendee: Participant): Promise<void> {
   await follow(place, 'Login');
   await logsIn(place, attendee);
@@ -22,9 +22,9 @@ export async function likesSomebody(place: Place): Promise<string> {
 }
 
 /**
- * The host's own button still answers a press.
+ * Checks that the host's own button still responds.
  *
- * @param byScript where the host's own styles hide the button, so that nobody could press it
+ * @param byScript if the host's own styles hide the button, so that nobody could press it
  */
 export async function pressesTheCanary(page: Page, { byScript = false } = {}): Promise<void> {
   const presses = page.locator('#presses');

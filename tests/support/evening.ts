@@ -47,7 +47,7 @@ export async function whoLikesMe(page: Page): Promise<string[]> {
   return namesOn(buttons, 'Like back ');
 }
 
-/** Likes the first person in the grid who fits, and waits until their card is gone. */
+/** Likes the first matching person in the grid, and waits until their card is gone. */
 export async function likesOneOf(page: Page, fits: (name: string) => boolean): Promise<string> {
   const buttons = page.getByRole('button', { name: /^Like / });
   await buttons.first().waitFor();
@@ -59,7 +59,7 @@ export async function likesOneOf(page: Page, fits: (name: string) => boolean): P
   return name;
 }
 
-/** A match is a moment: it is said in a dialog. */
+/** A match is announced in a dialog. */
 export async function enjoysTheMatch(page: Page): Promise<void> {
   const moment = page.getByRole('dialog');
   await moment.getByText('It’s a match!').waitFor();

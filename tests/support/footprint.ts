@@ -1,25 +1,25 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- `instrument` runs in the page, where nothing else of this file is */
 import type { CDPSession, Page } from 'playwright';
 
-/** What a script can leave on a page, in words that can be compared. */
+/** What a script can leave on a page, as comparable text. */
 export interface Footprint {
   readonly globals: readonly string[];
-  /** Own properties of the document that no document is born with. */
+  /** The document's own properties that a fresh document doesn't have. */
   readonly onDocument: readonly string[];
-  /** Attributes, children and sheets of `html`, `head` and `body`; what stands in `#place` is left out. */
+  /** Attributes, children and sheets of `html`, `head` and `body`; the contents of `#place` are left out. */
   readonly markup: readonly string[];
-  /** Functions and accessors of the browser that are others than at first, such as `History.prototype.pushState`. */
+  /** The browser's functions and accessors that have been replaced, such as `History.prototype.pushState`. */
   readonly patched: readonly string[];
   /** `window hashchange`, `document visibilitychange`… */
   readonly listeners: readonly string[];
   readonly storage: readonly string[];
   readonly url: string;
-  /** Waiting timers and frames, by what asked for them. */
+  /** Pending timers and frames, by who requested them. */
   readonly timers: readonly string[];
   readonly observers: number;
 }
 
-/** Runs before any script of the page: remembers how the browser was, and counts timers and observers from then on. */
+/** Runs before any script of the page: records the browser's initial state, and counts timers and observers from then on. */
 function instrument(): void {
   const born = new Map<string, unknown>();
   const look = (): Map<string, unknown> => {
@@ -134,7 +134,7 @@ async function listenersOf(cdp: CDPSession): Promise<string[]> {
   return found.toSorted();
 }
 
-/** Makes the page tell its footprint. Call before it is opened. */
+/** Makes the page report its footprint. Call before it is opened. */
 export const prepareFootprint = (page: Page): Promise<unknown> => page.addInitScript(instrument);
 
 export async function footprintOf(page: Page, cdp: CDPSession): Promise<Footprint> {
@@ -144,7 +144,7 @@ export async function footprintOf(page: Page, cdp: CDPSession): Promise<Footprin
   return { ...seen, listeners: await listenersOf(cdp) };
 }
 
-/** What is there now and was not before, for each kind; kinds without a difference are left out. */
+/** What is there now and wasn't before, by kind; kinds without a difference are left out. */
 export function added(before: Footprint, now: Footprint): Partial<Record<keyof Footprint, unknown>> {
   const changes: Partial<Record<keyof Footprint, unknown>> = {};
   for (const kind of Object.keys(now) as (keyof Footprint)[]) {

@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the whole demo on free ports with data of its own, for all journeys. `DIST_DIR` names a build to use;
- * without it widget and page are built first.
+ * Starts the whole demo on free ports, with its own data, for all journeys. `DIST_DIR` names a build to use;
+ * without it, the widget and the page are built first.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(`${tmpdir()}/journeys-`);

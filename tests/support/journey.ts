@@ -10,7 +10,7 @@ export interface PageOptions {
   readonly height?: number;
   /** Anything else of Playwright's context: `colorScheme`, `reducedMotion`, `locale`, `javaScriptEnabled`… */
   readonly context?: BrowserContextOptions;
-  /** Runs before the page is asked for: routes, clocks, init scripts. */
+  /** Runs before the page is requested: routes, clocks, init scripts. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
@@ -21,14 +21,14 @@ function isRefusalByApi(message: ConsoleMessage, apiHost: string): boolean {
 }
 
 /**
- * A test of the whole: a real browser on the demo's pages, with the real API behind. It is given
+ * An end-to-end test: a real browser on the demo's pages, with the real API behind them. It is given
  * - `demo`: where things are,
- * - `api`: the API past the widget, for other people's part and for reading mail,
+ * - `api`: the API without the widget, for what other people do and for reading mail,
  * - `browser`: the file's Chromium,
- * - `openPage(path, options?)`: a page of the demo (or any URL) in a context of its own, closed after the test,
- * - `allowErrors(pattern)`: lets such console errors pass; all others, and uncaught errors, fail the test.
+ * - `openPage(path, options?)`: a page of the demo (or any URL) in its own context, closed after the test,
+ * - `allowErrors(pattern)`: tolerates such console errors; all others, and uncaught errors, fail the test.
  *
- * When it fails it prints what stood on its pages.
+ * When it fails, it prints what its pages showed.
  */
 export const test = base
   .extend('demo', () => ({
@@ -38,7 +38,7 @@ export const test = base
     clientId: inject('clientId'),
   }))
   .extend('api', ({ demo }) => testApi(demo.apiHost, demo.clientId))
-  // Vitest reads from the parameter's pattern what a fixture needs, and wants one even for nothing.
+  // Vitest reads a fixture's needs from the parameter's pattern, and requires one even if it is empty.
   // oxlint-disable-next-line no-empty-pattern
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const executablePath = await findChromium();

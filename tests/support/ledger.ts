@@ -19,7 +19,7 @@ export function rowsOf(ledger: string): LedgerRow[] {
 }
 
 /**
- * What is wrong with the ledger: rows without a test, and references to what is not there.
+ * What is wrong with the ledger: rows without a test, and references to what doesn't exist.
  *
  * @param read gives the text of a test file by its path from the root; `null` when there is none
  * @returns a sentence for each fault
@@ -35,19 +35,19 @@ function referenceFault(statement: string, title: string, file: string, read: (f
   const source = read(file);
   if (source === null) return `no file ${file}`;
   if (!hasTest(source, title)) return `${file} has no test "${title}"`;
-  // The title of a table of texts says nothing: the row's own text has to stand in the table.
+  // The title of a table of texts says nothing: the row's own text has to be in the table.
   const texts = /^%\w$/.test(title) ? [...statement.matchAll(EXACT_TEXT)].map(([, text = '']) => text) : [];
   const data = texts.length === 0 ? '' : source + supportOf(source).map(read).join('\n');
   const missing = texts.find((text) => !data.includes(text));
   return missing === undefined ? null : `${file} does not hold “${missing}”`;
 }
 
-/** The files of tests/support a test imports: a table of texts may stand in one of them. */
+/** The files of tests/support a test imports: a table of texts may be in one of them. */
 function supportOf(source: string): string[] {
   return [...source.matchAll(/from '(?:\.\.\/)+(support\/[\w/-]+\.ts)'/g)].map(([, file = '']) => `tests/${file}`);
 }
 
-/** Whether a test of this title stands in the source, as a plain text in any of the three quotes. */
+/** Whether the source has a test of this title, as plain text in any of the three quotes. */
 function hasTest(source: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => {
     const literal = quote + title.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`) + quote;

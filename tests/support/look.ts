@@ -27,7 +27,7 @@ const PROPERTIES = [
   'minHeight',
 ] as const;
 
-/** How each element of the widget's screen looks, one line each: what a host's styles could have changed. */
+/** The computed look of each element of the widget's screen, one line each: whatever a host's styles could have changed. */
 export async function lookOf(page: Page): Promise<string[]> {
   // At rest: nothing under the pointer, and no change of colour half-way.
   await page.mouse.move(0, 0);

@@ -21,12 +21,12 @@ export const aJpeg = (name = 'portrait.jpg'): Picture => ({ name, mimeType: 'ima
 
 export const aWebp = (name = 'portrait.webp'): Picture => ({ name, mimeType: 'image/webp', buffer: kept('portrait.webp') });
 
-/** The picture with bytes of no meaning at its end, so that it has just this size. Decoders pass over them. */
+/** The picture, padded at its end to exactly this size. Decoders ignore the padding. */
 export function paddedTo(picture: Picture, bytes: number): Picture {
   return { ...picture, buffer: Buffer.concat([picture.buffer, Buffer.alloc(bytes - picture.buffer.length)]) };
 }
 
-/** Text that calls itself a picture. */
+/** Text that claims to be a picture. */
 export const notAPicture = (name = 'holiday.jpg'): Picture => ({
   name,
   mimeType: 'image/jpeg',

@@ -1,29 +1,29 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { codeIn, readmeSection, rowsIn } from './readme.ts';
+import { codeIn, rowsIn, sectionOf, SERVING } from './documents.ts';
 
 /** A CDN with releases of the widget under `/dating/v1/`, `/dating/v1.2.3/`…, whose files a test can take away or change. */
 export interface ReleaseServer {
   readonly url: string;
-  /** Paths asked for, prefix and all. */
+  /** Requested paths, with their prefix. */
   readonly requests: string[];
-  /** Answers 404 for files whose name begins so. */
+  /** Files whose name begins so answer 404. */
   readonly gone: Set<string>;
-  /** Adds a byte to files whose name begins so. */
+  /** Files whose name begins so get an extra byte. */
   readonly changed: Set<string>;
   close(): Promise<void>;
 }
 
-/** The headers the README asks of a CDN, for a file of a release that is replaced by the next one. */
-export async function headersFromReadme(): Promise<(name: string) => Record<string, string>> {
-  const section = await readmeSection('What your server sends');
+/** The headers the documents ask of a CDN, for a file of a release that is replaced by the next one. */
+export async function documentedHeaders(): Promise<(name: string) => Record<string, string>> {
+  const section = await sectionOf(SERVING, 'What your server sends');
   const always = codeIn(section)
     .split('\n')
     .map((line) => line.split(': ') as [string, string]);
   const rows = rowsIn(section);
   return (name) => {
     const row = rows.find(([names = '']) => names.split(', ').some((pattern) => fits(name, pattern)));
-    if (!row) throw new Error(`The README says nothing of ${name}`);
+    if (!row) throw new Error(`${SERVING} says nothing of ${name}`);
     const [, type = '', cache = ''] = row;
     return { ...Object.fromEntries(always), 'Content-Type': type, 'Cache-Control': cache };
   };
@@ -38,7 +38,7 @@ const isIn = (names: Set<string>, file: string) => [...names].some((name) => fil
 
 /** @param widgetUrl where the files come from */
 export async function startReleases(widgetUrl: string): Promise<ReleaseServer> {
-  const headersOf = await headersFromReadme();
+  const headersOf = await documentedHeaders();
   const [requests, gone, changed] = [[] as string[], new Set<string>(), new Set<string>()];
   const server = createServer((request, response) => {
     void (async () => {

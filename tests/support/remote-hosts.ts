@@ -8,16 +8,16 @@ const answer = (status: number, contentType: string, body: string) => (route: Ro
 
 const HOTEL = '<!doctype html><title>Welcome to our Wi-Fi</title>';
 
-/** The widget's module, which the entry fetches when it is asked for it. */
+/** The widget's module, which the entry fetches on request. */
 const EXPOSED = '**/assets/mount-*.js';
 
 interface RemoteFault {
-  /** The file that is at fault. */
+  /** The faulty file. */
   readonly url: string;
   readonly answer: (route: Route) => Promise<void>;
 }
 
-/** What can become of a remote, other than silence. */
+/** How a remote can fail, other than by hanging. */
 export const REMOTE_FAULTS: readonly RemoteFault[] = [
   { url: REMOTE_ENTRY, answer: answer(404, 'text/plain', 'Not found') },
   { url: REMOTE_ENTRY, answer: (route) => route.abort('connectionrefused') },
@@ -29,13 +29,13 @@ export const REMOTE_FAULTS: readonly RemoteFault[] = [
   { url: EXPOSED, answer: answer(200, 'text/javascript', 'export const version = 1;') },
 ];
 
-/** A remote that doesn't answer until the test lets it. */
+/** A remote that hangs until the test lets it answer. */
 export function heldRemote() {
   const waiting: Route[] = [];
   let free = false;
   return {
     hold: (route: Route) => (free ? route.fallback() : void waiting.push(route)),
-    /** How many requests wait. */
+    /** Number of pending requests. */
     asked: () => waiting.length,
     release: () => {
       free = true;

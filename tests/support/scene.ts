@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright';
 
-/** Keeps in mind what a context's pages still wait for, so that a test that fails can tell what stood there. */
+/** Tracks what a context's pages still wait for, so that a failing test can report what they showed. */
 export function watchScene(context: BrowserContext): () => Promise<string> {
   const waiting = new Set<Request>();
   context.on('request', (request) => waiting.add(request));
@@ -13,7 +13,7 @@ export function watchScene(context: BrowserContext): () => Promise<string> {
   };
 }
 
-/** What somebody with a screen reader finds on the page, and where the page is. */
+/** What a screen reader finds on the page, and the page's address. */
 async function sceneOf(page: Page): Promise<string> {
   const snapshot = await page.locator('body').ariaSnapshot({ timeout: 3_000 }).catch(String);
   return `${page.url()}\n${snapshot}`;

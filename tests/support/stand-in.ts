@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright';
 
 export interface Answer {
   readonly status: number;
-  /** Goes as JSON; none is an empty body. */
+  /** Sent as JSON; without it, the body is empty. */
   readonly body?: unknown;
 }
 
@@ -10,10 +10,10 @@ export interface Answer {
 export type StandInReply = Answer | 'lost' | 'real';
 
 /**
- * Stands in for one call of the API, for answers the API would not give.
+ * Replaces the answer to one of the API's calls with one the API would not give.
  *
  * @param call `GET /profiles`
- * @returns the requests so far, also those the API answered itself
+ * @returns the requests so far, including those the API answered itself
  */
 export async function standIn(
   page: Page,
@@ -42,12 +42,12 @@ export async function standIn(
   return requests;
 }
 
-/** A reply that waits until the test gives it: `standIn(page, call, held.reply)`, then `held.answer(…)`. */
+/** A reply held back until the test gives it: `standIn(page, call, held.reply)`, then `held.answer(…)`. */
 export function heldReply() {
   const waiting: ((reply: StandInReply) => void)[] = [];
   return {
     reply: () => new Promise<StandInReply>((resolve) => void waiting.push(resolve)),
-    /** Answers the request that waits longest. */
+    /** Answers the request that has waited longest. */
     answer: (reply: StandInReply) => waiting.shift()?.(reply),
   };
 }

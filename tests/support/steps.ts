@@ -9,12 +9,12 @@ import type { Picture } from './pictures.ts';
 /** A page, a frame, or a part of either. */
 export type Place = Pick<Page, 'getByRole' | 'getByText' | 'getByLabel'>;
 
-/** Waits until a text stands on the page. */
+/** Waits until the page shows a text. */
 export async function sees(page: Place, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
 
-/** Does something and sees what is said of it, which may stand for two seconds only: looks out from before. */
+/** Does something and sees the message it brings. The wait begins beforehand, as a message may last for two seconds only. */
 export async function isTold(page: Place, text: string, act: () => Promise<unknown>): Promise<void> {
   await Promise.all([sees(page, text), act()]);
 }
@@ -71,7 +71,7 @@ export async function fillsProfile(page: Place, attendee: Attendee): Promise<voi
   await fill(page, 'Bio', attendee.bio);
 }
 
-/** Picks files by the button an attendee presses, and waits until all of them are uploaded. */
+/** Picks files with the button an attendee would press, and waits until all are uploaded. */
 export async function addsPhotos(page: Page, pictures: readonly Picture[]): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -94,7 +94,7 @@ export const opensTab = (page: Place, name: 'My Profile' | 'View Profiles' | 'Li
 /** The hash of the page's address: the widget's route. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 
-/** Opens a route by the page's hash, as a link of the page does. At the pace of people: a router of the host is quicker. */
+/** Opens a route by the page's hash, as a link on the page does, at human speed: a host's router is quicker. */
 export async function goesTo(page: Page, route: string): Promise<void> {
   await page.waitForTimeout(350);
   await page.evaluate((hash) => (location.hash = hash), route);

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import type { TallyLine } from '../../tools/lib/tallies.ts';
 
 /**
- * Runs generated cases and counts them for the table that `npm test` prints at its end: so many tried, so many held.
+ * Runs generated cases and counts them for the table at the end of `npm test`: how many were tried, how many held.
  *
  * @param table what the cases are, such as `faults × calls`
  * @param cases how many of them this is

@@ -7,9 +7,9 @@ export interface Weight {
   readonly heap: number;
 }
 
-/** What the page holds on to, garbage collected. */
+/** What the page retains after a garbage collection. */
 export async function weigh(cdp: CDPSession): Promise<Weight> {
-  // Twice: what the first round frees may have held something by a finalizer.
+  // Twice: finalizers of the first round may free more.
   for (let round = 0; round < 2; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -24,9 +24,9 @@ export async function inspectorOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * Mounts the tag, waits until it is ready and removes it, that many times.
+ * Mounts the tag, waits until it is ready and removes it, as often as told.
  *
- * @param opened what is pressed and then open when it goes
+ * @param opened what is pressed first, and so is open when the tag is removed
  */
 export async function comesAndGoes(page: Page, times: number, opened?: { button: string; shows: string }): Promise<void> {
   await page.evaluate(

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { habitFaults } from '../../tools/lib/file-habits.ts';
 
@@ -10,4 +11,13 @@ test('names are kebab-case, whatever their endings', () => {
   const names = ['photo-card.module.css', 'vitest.config.ts', 'run.mjs', 'PhotoCard.tsx', 'photo_card.ts'];
   const faults = habitFaults(new Map(names.map((name) => [`src/ui/${name}`, ''])));
   expect(faults.map((fault) => fault.split(':')[0])).toEqual(['src/ui/PhotoCard.tsx', 'src/ui/photo_card.ts']);
+});
+
+test('stylesheets, pages and migrations keep to both', () => {
+  const files = ['src', 'demo-host', 'tools', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+  );
+  const ours = files.filter((file) => /\.(css|html|sql)$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file));
+  expect(ours.length).toBeGreaterThan(50);
+  expect(habitFaults(new Map(ours.map((file) => [file, readFileSync(file, 'utf8')])))).toEqual([]);
 });

@@ -1,65 +1,113 @@
-import { describe, expect, test } from 'vitest';
-import { importRings, layerFaults } from '../../tools/lib/layers.ts';
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const faultsOf = (file: string, text: string) => layerFaults(new Map([[file, text]]));
+/** The lint's own rules, asked of a small widget that holds one import of every kind. */
 
-describe('layers', () => {
-  test.each([
-    ['src/api/login.ts', `import { LIMITS } from '../domain/limits';`],
-    [
-      'src/features/people/card.tsx',
-      `import { LikeButton } from './like-button'; import type { Profile } from '../../domain/profile';`,
-    ],
-    ['src/app/parts.ts', `export const load = () => import('../features/people/part');`],
-    ['src/embed/mount.ts', `import { adopt } from '../styles/sheets'; import './host.css';`],
-    ['src/messages/en.ts', `import type { RuleCode } from '../domain/rule-codes';`],
-    ['tests/api/login.test.ts', `import { anything } from '../../src/app/anything';`],
-  ])('%s may import what it does', (file, text) => {
-    expect(faultsOf(file, text)).toEqual([]);
+const OXLINT = `${dirname(createRequire(import.meta.url).resolve('oxlint/package.json'))}/bin/oxlint`;
+
+/** Which layers each may import, as src/README.md draws it; `type` when types alone. */
+const MAY: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  styles: [],
+  messages: ['domain type'],
+  ui: ['styles'],
+  api: ['domain'],
+  session: ['api', 'domain', 'messages type'],
+  features: ['session', 'api', 'domain', 'ui', 'messages'],
+  app: ['features', 'session', 'api', 'domain', 'ui', 'messages'],
+  embed: ['app', 'features', 'session', 'api', 'domain', 'ui', 'messages', 'styles'],
+};
+const LAYERS = Object.keys(MAY);
+/** Layers that live without packages; `messages` has React's context. */
+const BARE = new Set(['domain', 'styles', 'messages', 'api']);
+
+let folder: string;
+/** Files the lint refused. */
+let refused: Set<string>;
+
+const up = (layer: string) => (layer === 'features' ? '../..' : '..');
+const home = (layer: string) => (layer === 'features' ? 'src/features/one' : `src/${layer}`);
+const target = (layer: string) => (layer === 'features' ? 'features/one/x' : `${layer}/x`);
+const file = (layer: string, name: string) => `${home(layer)}/${name}.ts`;
+
+const KINDS: Readonly<Record<string, (path: string) => string>> = {
+  plain: (path) => `import { x } from '${path}';\nx();`,
+  type: (path) => `import type { X } from '${path}';\nexport type Y = X;`,
+  again: (path) => `export * from '${path}';`,
+  later: (path) => `export const load = () => import('${path}');`,
+};
+
+function fixtures(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const from of LAYERS) {
+    for (const to of LAYERS.filter((layer) => layer !== from)) {
+      for (const [kind, write] of Object.entries(KINDS)) {
+        files.set(file(from, `${kind}-${to}`), write(`${up(from)}/${target(to)}`));
+      }
+    }
+    files.set(file(from, 'package'), `import { create } from 'zustand';\ncreate();`);
+    files.set(file(from, 'context'), `import { use } from 'react';\nuse();`);
+    files.set(file(from, 'tests'), `import { x } from '${up(from)}/../tests/x';\nx();`);
+    files.set(file(from, 'own'), `import { x } from './x';\nx();`);
+  }
+  files.set('src/features/one/other.ts', `import { x } from '../two/x';\nx();`);
+  files.set('src/features/one/round-about.ts', `import { x } from '../../features/two/x';\nx();`);
+  files.set('src/app/ring-a.ts', `import { b } from './ring-b';\nexport const a = b;`);
+  files.set('src/app/ring-b.ts', `import { c } from './ring-c';\nexport const b = c;`);
+  files.set('src/app/ring-c.ts', `import type { A } from './ring-a';\nexport const c: A = 1;`);
+  return files;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/layers-`);
+  await copyFile('.oxlintrc.json', `${folder}/.oxlintrc.json`);
+  for (const [path, text] of fixtures()) {
+    await mkdir(dirname(`${folder}/${path}`), { recursive: true });
+    await writeFile(`${folder}/${path}`, `${text}\n`);
+  }
+  const json = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [OXLINT, '--format', 'json', '.'], { cwd: folder, maxBuffer: 2 ** 26 }, (_, out) => resolve(out));
   });
+  const { diagnostics } = JSON.parse(json) as { diagnostics: { filename: string; code: string }[] };
+  const found = diagnostics.filter(({ code }) => /no-restricted-imports|no-cycle/.test(code));
+  refused = new Set(found.map(({ filename }) => filename.replaceAll('\\', '/').replace(/^\.\//, '')));
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
 
-  test.each([
-    ['upwards', 'src/domain/age.ts', `import { now } from '../session/clock';`, 'domain may not import session'],
-    ['upwards by type', 'src/api/login.ts', `import type { Session } from '../session/session';`, 'api may not import session'],
-    ['upwards by re-export', 'src/session/all.ts', `export * from '../app/routes';`, 'session may not import app'],
-    ['upwards by import()', 'src/features/admin/part.tsx', `void import('../../app/routes');`, 'features may not import app'],
-    [
-      'another feature',
-      'src/features/people/card.tsx',
-      `import { x } from '../profile/photo';`,
-      'features/people may not import features/profile',
-    ],
-    ['words in ui', 'src/ui/button.tsx', `import { useMessages } from '../messages/messages';`, 'ui may not import messages'],
-    ['sheets in app', 'src/app/app.tsx', `import { adopt } from '../styles/sheets';`, 'app may not import styles'],
-    [
-      'a package in domain',
-      'src/domain/age.ts',
-      `import { create } from 'zustand/vanilla';`,
-      'may not import the package zustand',
-    ],
-    ['rules in messages', 'src/messages/en.ts', `import { LIMITS } from '../domain/limits';`, 'messages may import types only'],
-    ['the tests', 'src/app/app.tsx', `import { anAttendee } from '../../tests/support/attendee';`, 'outside src'],
-    ['a new layer', 'src/utils/misc.ts', `import { a } from './a';`, 'src/utils is no layer'],
-  ])('%s is a fault', (_, file, text, sentence) => {
-    expect(faultsOf(file, text)).toEqual([expect.stringContaining(sentence)]);
-  });
+test('every folder of src is a layer', async () => {
+  const entries = await readdir('src', { withFileTypes: true });
+  expect(entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).toSorted()).toEqual(LAYERS.toSorted());
 });
 
-describe('rings of imports', () => {
-  test('are found through several files', () => {
-    const sources = new Map([
-      ['src/ui/a.ts', `import { b } from './b';`],
-      ['src/ui/b.tsx', `export { c } from './c';`],
-      ['src/ui/c.ts', `import { a } from './a';`],
-    ]);
-    expect(importRings(sources)).toEqual(['src/ui/a.ts → src/ui/b.tsx → src/ui/c.ts → src/ui/a.ts']);
-  });
+test.each(LAYERS)('%s may import the layers below it alone, by whatever kind of import', (from) => {
+  const allowed = (to: string, kind: string) =>
+    MAY[from]?.includes(to) || (kind === 'type' && MAY[from]?.includes(`${to} type`)) || false;
+  for (const to of LAYERS.filter((layer) => layer !== from)) {
+    for (const kind of Object.keys(KINDS)) {
+      expect([kind, to, refused.has(file(from, `${kind}-${to}`))]).toEqual([kind, to, !allowed(to, kind)]);
+    }
+  }
+});
 
-  test('are none when only types go back', () => {
-    const sources = new Map([
-      ['src/ui/a.ts', `import { b } from './b';`],
-      ['src/ui/b.ts', `import type { A } from './a';`],
-    ]);
-    expect(importRings(sources)).toEqual([]);
-  });
+test.each(LAYERS)('%s may import its own files, and no tests', (from) => {
+  expect(refused).not.toContain(file(from, 'own'));
+  expect(refused).toContain(file(from, 'tests'));
+});
+
+test.each(LAYERS)('%s imports packages if it may', (from) => {
+  expect(refused.has(file(from, 'package'))).toBe(BARE.has(from));
+  expect(refused.has(file(from, 'context'))).toBe(BARE.has(from) && from !== 'messages');
+});
+
+test('a feature may not import another one', () => {
+  expect(refused).toContain('src/features/one/other.ts');
+  expect(refused).toContain('src/features/one/round-about.ts');
+});
+
+test('a circle is refused, closed by a type too', () => {
+  expect([...refused].filter((path) => path.includes('ring-'))).not.toEqual([]);
 });

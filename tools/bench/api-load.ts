@@ -6,7 +6,7 @@ export interface Call {
   /** With its query. */
   readonly path: string;
   readonly token?: string;
-  /** Goes as JSON. */
+  /** Sent as JSON. */
   readonly body?: object;
 }
 
@@ -41,7 +41,7 @@ export function callerOf(apiHost: string) {
   return { send, close: () => agent.destroy() };
 }
 
-/** Lets that many people call one after the other for some time, ms. Each `visit` makes one call. */
+/** Lets that many people make one call after another for some time, ms. Each `visit` makes one call. */
 export async function load(people: number, duration: number, visit: (person: number) => Promise<unknown>): Promise<Load> {
   const taken: number[] = [];
   const started = performance.now();

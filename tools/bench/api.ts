@@ -10,7 +10,7 @@ import { emailOf, emptyEvent, fillEvent, PASSWORD } from './api-rows.ts';
 import type { Figure } from './figure.ts';
 import type { World } from './world.ts';
 
-/** Of our own, so that a database which others use too keeps what it has. */
+/** An event of our own, so that a database in other use keeps what it has. */
 const CLIENT_ID = 'bench';
 const BROWSERS = 16;
 const LOGINS = 8;
@@ -104,7 +104,7 @@ async function measure(apiHost: string, pid: number, people: number, sample: Wor
   }
 }
 
-/** MiB a process holds in memory. Linux tells. */
+/** Resident memory of a process, MiB. Linux only. */
 async function memoryOf(pid: number): Promise<number | undefined> {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return undefined;

@@ -4,7 +4,7 @@ import { ensureChromium } from '../lib/browser.mjs';
 /** 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips: a phone on a train. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** Times a phone's processor is slower than the one of a desk. */
+/** How many times slower a phone's processor is than a desktop's. */
 export const SLOW_CPU = 4;
 
 export interface Conditions {
@@ -32,7 +32,7 @@ export async function withColdPage<Result>(
   { slowNetwork = false, slowCpu = false, width = 390, height = 844 }: Conditions,
   visit: (cold: ColdPage) => Promise<Result>,
 ): Promise<Result> {
-  // A mouse that lies on the page is asked what it points at after every scroll; a phone has none.
+  // With a mouse over the page, every scroll is hit-tested; a phone has none.
   const isMobile = width < 600;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -56,7 +56,7 @@ export async function withColdPage<Result>(
   }
 }
 
-/** Starts to count what `cpuOf` answers, in time of the processor: a busy machine adds nothing to it. */
+/** Starts counting for `cpuOf`, in CPU time: a busy machine adds nothing to it. */
 export const countCpu = (cdp: CDPSession): Promise<unknown> => cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 
 /** CPU time of the page's main thread so far, ms: its scripts', and all it did. */

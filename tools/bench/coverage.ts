@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from 'playwright';
 import { withColdPage } from './browser.ts';
 
-/** What of a page's scripts ran. */
+/** How much of a page's scripts ran. */
 export interface Used {
   /** Calls of functions, a script's own run counted as one. */
   readonly calls: number;
@@ -20,7 +20,7 @@ export function usedUntilReady(browser: Browser, url: string): Promise<Used> {
     await cdp.send('Debugger.enable');
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-    // What comes after is not to be counted, so the page stands still at this very moment.
+    // The page is paused at this very moment, so that nothing later is counted.
     const paused = new Promise<void>((resolve) => cdp.once('Debugger.paused', () => resolve()));
     await page.addInitScript(
       "for (const name of ['dating-app:ready', 'hello:ready']) addEventListener(name, () => { debugger; });",

@@ -7,11 +7,11 @@ export type Unit = '' | 'KiB' | 'MiB' | 'ms' | '%' | '/s';
 export interface Figure {
   readonly what: string;
   readonly unit: Unit;
-  /** Undefined where it could not be measured here. */
+  /** Undefined if it could not be measured here. */
   readonly ours: number | undefined;
   /** What ours is compared with, measured in the same run; required by a `ratio`. */
   readonly limit?: number;
-  /** None where the figure only explains another one. */
+  /** None if the figure only explains another one. */
   readonly budget?: Budget;
 }
 

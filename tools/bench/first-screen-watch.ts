@@ -31,11 +31,11 @@ export function prepareReady(page: Page): Promise<unknown> {
   });
 }
 
-/** Asks seldom: each question costs the page a little of what is measured. */
+/** Polls rarely: each poll adds a little to what is measured. */
 export const untilReady = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => window.readyAt !== undefined, undefined, { polling: 100 });
 
-/** Makes a page look at itself in every frame, and type into the first field as soon as there is one. */
+/** Makes a page watch itself in every frame, and type into the first field as soon as there is one. */
 function watch(words: string): void {
   const seen: Seen = { text: 0, field: 0, ready: 0, shift: 0, kept: false };
   window.firstScreen = seen;

@@ -3,7 +3,7 @@ import { startPlainServer } from '../../tests/support/plain-server/server.ts';
 import { withColdPage, type ColdPage } from './browser.ts';
 import type { Figure } from './figure.ts';
 import { likeAll, loadMore, scroll } from './grid-steps.ts';
-import { handFor } from './hand.ts';
+import { driverFor } from './driver.ts';
 import { median, percentile } from './statistics.ts';
 import type { World } from './world.ts';
 
@@ -63,13 +63,13 @@ export async function measureGrid({ site, browser, calibrated }: World): Promise
 }
 
 async function useGrid({ page }: ColdPage, url: string, ada: { email: string; password: string }): Promise<GridTimes> {
-  const hand = await handFor(page);
+  const driver = await driverFor(page);
   await page.goto(url);
-  await hand.type('Email', ada.email);
-  await hand.type('Password', ada.password);
-  await hand.press('Login');
-  await hand.press('View Profiles');
-  await hand.names(/^Like /);
+  await driver.type('Email', ada.email);
+  await driver.type('Password', ada.password);
+  await driver.press('Login');
+  await driver.press('View Profiles');
+  await driver.names(/^Like /);
   const loads = await page.evaluate(loadMore, PAGES - 1);
   const frames = await page.evaluate(scroll, SCROLL);
   const likes = await page.evaluate(likeAll, LIKES);

@@ -4,7 +4,7 @@ type Samples<Takes extends Record<string, () => Promise<unknown>>> = {
   readonly [Name in keyof Takes]: Awaited<ReturnType<Takes[Name]>>[];
 };
 
-/** Takes samples in turns, A B A B…, so that what slows the machine for a while slows all of them alike. */
+/** Takes samples in turns, A B A B…, so that whatever slows the machine for a while slows all of them alike. */
 export async function interleaved<Takes extends Record<string, () => Promise<unknown>>>(
   takes: Takes,
   reps: number,

@@ -7,7 +7,7 @@ import { freePort } from '../lib/ports.ts';
 import { countCpu, cpuOf, withColdPage, type ColdPage } from './browser.ts';
 import type { Figure } from './figure.ts';
 import { prepareReady, untilReady } from './first-screen-watch.ts';
-import { handFor, type Hand } from './hand.ts';
+import { driverFor, type Driver } from './driver.ts';
 import { writeLargePhoto } from './large-photo.ts';
 import { CLIENT_ID } from './pages.ts';
 import { forgetResponsiveness, prepareResponsiveness, responsivenessOf, type Responsiveness } from './responsiveness.ts';
@@ -65,69 +65,69 @@ function figuresOf({ longestTask, slowestInteraction }: Responsiveness, photos: 
 }
 
 /** Opens the widget and forgets how it loaded. */
-async function arrive({ page, cdp }: ColdPage, url: string): Promise<Hand> {
+async function arrive({ page, cdp }: ColdPage, url: string): Promise<Driver> {
   await countCpu(cdp);
   await prepareReady(page);
   await prepareResponsiveness(page);
-  const hand = await handFor(page);
+  const driver = await driverFor(page);
   await page.goto(url);
   await untilReady(page);
   await page.waitForTimeout(1000);
   await forgetResponsiveness(page);
-  return hand;
+  return driver;
 }
 
 async function liveEvening(cold: ColdPage, url: string, api: Api, photo: string): Promise<Responsiveness> {
   const { page } = cold;
   const ada = anAttendee();
-  const hand = await arrive(cold, url);
-  await hand.press('Register');
-  await hand.type('Email', ada.email);
-  await hand.type('Password', ada.password);
-  await hand.type('Confirm Password', ada.password);
-  await hand.press('Register');
-  await hand.type('Confirmation Code', await api.latestCode(ada.email));
-  await hand.press('Confirm');
-  await makeProfile(hand, ada);
-  await pick(cold, hand, photo);
-  await hand.press('Create profile');
-  await hand.sees('Profile created successfully!');
+  const driver = await arrive(cold, url);
+  await driver.press('Register');
+  await driver.type('Email', ada.email);
+  await driver.type('Password', ada.password);
+  await driver.type('Confirm Password', ada.password);
+  await driver.press('Register');
+  await driver.type('Confirmation Code', await api.latestCode(ada.email));
+  await driver.press('Confirm');
+  await makeProfile(driver, ada);
+  await pick(cold, driver, photo);
+  await driver.press('Create profile');
+  await driver.sees('Profile created successfully!');
   // On a phone the message lies over the tabs.
-  await hand.gone('Profile created successfully!');
+  await driver.gone('Profile created successfully!');
 
-  await hand.press('Likes');
-  const admirers = new Set((await hand.names(/^Like back /)).map((name) => name.replace('Like back ', '')));
-  await hand.press('View Profiles');
-  const name = (await hand.names(/^Like (?!back )/)).find((label) => admirers.has(label.replace('Like ', '')));
-  await hand.press(name ?? 'Nobody who liked me');
-  await hand.sees('It’s a match!');
+  await driver.press('Likes');
+  const admirers = new Set((await driver.names(/^Like back /)).map((name) => name.replace('Like back ', '')));
+  await driver.press('View Profiles');
+  const name = (await driver.names(/^Like (?!back )/)).find((label) => admirers.has(label.replace('Like ', '')));
+  await driver.press(name ?? 'Nobody who liked me');
+  await driver.sees('It’s a match!');
   await page.waitForTimeout(500); // until the dialog stands still
-  await hand.press('Close');
-  await hand.press(/^Matches/); // with how many are new
-  await hand.names(/^Unlike /);
+  await driver.press('Close');
+  await driver.press(/^Matches/); // with how many are new
+  await driver.names(/^Unlike /);
   await page.waitForTimeout(500);
   return responsivenessOf(page);
 }
 
-async function makeProfile(hand: Hand, ada: Attendee): Promise<void> {
+async function makeProfile(driver: Driver, ada: Attendee): Promise<void> {
   const [year = '', month = '', day = ''] = ada.dob.split('-');
-  await hand.type('First name', ada.firstName);
-  await hand.type('Last name', ada.lastName);
-  await hand.type('Date of birth', day + month + year);
-  await hand.type('Gender', ada.gender === 'female' ? 'F' : 'M');
-  await hand.type('Location', ada.location);
-  await hand.type('Occupation', ada.occupation);
-  await hand.type('Bio', ada.bio);
+  await driver.type('First name', ada.firstName);
+  await driver.type('Last name', ada.lastName);
+  await driver.type('Date of birth', day + month + year);
+  await driver.type('Gender', ada.gender === 'female' ? 'F' : 'M');
+  await driver.type('Location', ada.location);
+  await driver.type('Occupation', ada.occupation);
+  await driver.type('Bio', ada.bio);
 }
 
-async function pick({ page }: ColdPage, hand: Hand, photo: string): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), hand.press(/^Add photos/)]);
+async function pick({ page }: ColdPage, driver: Driver, photo: string): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), driver.press(/^Add photos/)]);
   const added = page.evaluate(untilAdded);
   await chooser.setFiles(photo);
   await added;
 }
 
-/** Runs in the page. Looks when something changes alone: the hand, who looks ten times a second, would be counted too. */
+/** Runs in the page. Looks when something changes alone: the driver looks ten times a second, and would be counted too. */
 function untilAdded(): Promise<void> {
   const root = document.querySelector('dating-app')?.shadowRoot as ShadowRoot;
   return new Promise((resolve) => {
@@ -147,15 +147,15 @@ interface PhotoCost {
 async function addPhoto(cold: ColdPage, url: string, api: Api, photo: string): Promise<PhotoCost> {
   const ada = anAttendee();
   await api.confirm(ada);
-  const hand = await arrive(cold, `${url}#/login`);
-  await hand.type('Email', ada.email);
-  await hand.type('Password', ada.password);
-  await hand.press('Login');
-  await hand.names(/^Add photos/);
+  const driver = await arrive(cold, `${url}#/login`);
+  await driver.type('Email', ada.email);
+  await driver.type('Password', ada.password);
+  await driver.press('Login');
+  await driver.names(/^Add photos/);
   await cold.page.waitForTimeout(500);
   await forgetResponsiveness(cold.page);
   const before = await cpuOf(cold.cdp);
-  await pick(cold, hand, photo);
+  await pick(cold, driver, photo);
   const after = await cpuOf(cold.cdp);
   const { longestTask } = await responsivenessOf(cold.page);
   return { script: after.script - before.script, longestTask };

@@ -6,10 +6,10 @@ import type { World } from './world.ts';
 const WIDTHS = [390, 1200];
 /** Where attendees come in: by the page itself, by an organiser's link, by a mail. */
 const ROUTES = ['/', '/login', '/register', '/login?reset=success', '/forgot-password'];
-/** High enough that what stands below is seen to move. */
+/** High enough that what is below would visibly move. */
 const HEIGHT = 1600;
 
-/** The worst that a first screen does to what stands around it. */
+/** The most that a first screen moves what is around it. */
 export async function measureLayoutShift({ site, browser }: World): Promise<Figure[]> {
   const shiftAt = (width: number, route: string) =>
     withColdPage(browser, { width, height: HEIGHT }, async ({ page }) => {

@@ -9,7 +9,7 @@ const MOUNTS = 500;
 const WARM_UP = 50;
 const MIB = 1024 * 1024;
 
-/** What a widget that comes and goes leaves behind. */
+/** What a widget leaves behind after many mounts and unmounts. */
 export async function measureMounts({ site, browser }: World): Promise<Figure[]> {
   const { before, after } = await withColdPage(browser, {}, async ({ page }) => {
     await prepareReady(page);

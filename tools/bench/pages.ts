@@ -1,7 +1,7 @@
 /** The name the reference API knows its event by, unless told otherwise. */
 export const CLIENT_ID = 'demo-client';
 
-/** The place is kept free as README.md says, and something stands below that would be seen to move. */
+/** Room is reserved as docs/organisers/ says, and something below it would visibly move. */
 const STYLE = `dating-app, react-hello { display: block; min-height: 46em; }
   @media (max-width: 600px) { dating-app, react-hello { min-height: 54em; } }`;
 const FOOTER = '<footer><p>What stands below.</p></footer>';

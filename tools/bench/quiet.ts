@@ -1,4 +1,4 @@
-/** Slower than its best by more than this, and the loop shared its core with somebody. */
+/** If the loop is slower than its best by more than this, something else used its core. */
 const BUSY = 1.3;
 const TRIES = 3;
 const WARM_UP = 12;
@@ -26,7 +26,7 @@ interface Clock {
   readonly now: () => number;
 }
 
-/** Watches how busy the machine is by a loop that always takes the same work. */
+/** Tells how busy the machine is by a loop that always does the same work. */
 export function createCalibrated({ loop, now }: Clock = { loop: calibrationLoop, now: () => performance.now() }): Calibrated {
   let best = Infinity;
   let patience = PATIENCE;

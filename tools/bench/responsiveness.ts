@@ -29,7 +29,7 @@ export const prepareResponsiveness = (page: Page): Promise<unknown> =>
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
 
-/** Forgets what was, as loading is no interaction. */
+/** Forgets what came before: loading is no interaction. */
 export const forgetResponsiveness = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(window.responsiveness ?? {}, { longestTask: 0, slowestInteraction: 0 }));
 

@@ -1,4 +1,4 @@
-/** The value in the middle; of an even number, the mean of the two. Throws on nothing. */
+/** The median; of an even number of values, the mean of the middle two. Throws if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = sortedOf(values);
   const middle = sorted.length / 2;
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The smallest value that at least so many percent of all don't exceed. Throws on nothing. */
+/** The smallest value that at least that percentage of all values don't exceed. Throws if there are none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = sortedOf(values);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? 0;

@@ -4,13 +4,13 @@ const HEAD = ['figure', 'ours', 'limit', 'ratio', 'budget', 'held'];
 const NONE = '';
 const VERDICTS: Readonly<Record<Verdict, string>> = { held: 'yes', missed: '**no**', 'not measured': NONE, 'no budget': NONE };
 
-/** Three digits that mean something, thousands apart: `1,354`, `56.9`, `0.83`. */
+/** Three significant digits, with thousands separators: `1,354`, `56.9`, `0.83`. */
 export function numberText(value: number): string {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
   return value.toLocaleString('en', { maximumSignificantDigits: 3 });
 }
 
-/** The figures as a table of Markdown, in columns of one width. */
+/** The figures as a Markdown table with aligned columns. */
 export function tableOf(figures: readonly Figure[]): string {
   const rows = [HEAD, ...figures.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

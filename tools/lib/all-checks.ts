@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { ensureChromium } from './browser.mjs';
 import { buildHost, buildWidget } from './build-demo.ts';
-import { ROOT, run, runTool } from './run.mjs';
+import { ROOT, runTool } from './run.mjs';
 import { printTallies } from './tallies.ts';
 import { runVitest, type Count } from './vitest-run.ts';
 
@@ -10,7 +10,7 @@ const failedSections: string[] = [];
 let passed = 0;
 let failed = 0;
 
-/** Does one section's work under its title and adds up what it counted; an error counts as one failure. */
+/** Runs one section under its title and adds up its counts; an error counts as one failure. */
 async function section(title: string, work: () => Promise<Count>): Promise<void> {
   console.log(`\n── ${title} ${'─'.repeat(60 - title.length)}`);
   const started = performance.now();
@@ -25,13 +25,13 @@ async function section(title: string, work: () => Promise<Count>): Promise<void>
   console.log(`${count.failed > 0 ? 'FAILED' : 'ok'}, ${seconds} s`);
 }
 
-/** A check holds or doesn't: one passed or one failed. Its work gives an exit code, or throws. */
+/** A section that counts as one test. Its work returns an exit code, or throws. */
 function check(title: string, work: () => Promise<number>): Promise<void> {
   return section(title, async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 }
 
 /**
- * Runs all that must hold, once the packages are there. The last line it prints reads `N passed, N failed`.
+ * Runs every check, once the packages are installed. The last line it prints reads `N passed, N failed`.
  *
  * @param all whether tests that take long run too
  * @returns the exit code
@@ -48,7 +48,6 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
   await check('types', () => runTool('typescript/bin/tsc', ['--noEmit']));
   await check('lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings']));
   await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
-  await check('layers', () => run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/check-layers.ts`]));
   await check('unused code', () => runTool('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-progress']));
   await check('build', async () => {
     await buildWidget();

@@ -16,9 +16,9 @@ interface ApiSettings {
   readonly dataDir: string;
   readonly allowedOrigins: readonly string[];
   readonly clientId: string;
-  /** Whether an event without anybody is filled with demo people; default true. */
+  /** Whether an empty event is filled with demo people; default true. */
   readonly seed?: boolean;
-  /** A PostgreSQL to work on; default its own embedded database. */
+  /** A PostgreSQL to use; default the embedded database. */
   readonly databaseUrl?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ async function untilItAnswers(url: string, stopped: () => boolean): Promise<void
   throw new Error('The API did not start; see above');
 }
 
-/** Starts the reference API as a process of its own, and waits until it answers. */
+/** Starts the reference API in its own process, and waits until it answers. */
 export async function startApi({
   port,
   dataDir,

@@ -13,7 +13,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A download that isn't there must not eat the time of the tests. */
+/** A download that hangs must not use up the tests' time. */
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 /** @returns {Promise<boolean>} whether the file is there and starts (its libraries too) */
@@ -53,7 +53,7 @@ export async function findChromium() {
 }
 
 /**
- * Finds a Chromium, or gets one: Playwright's download, else Debian's package where we may install it.
+ * Finds a Chromium, or gets one: Playwright's download, else Debian's package if we may install it.
  *
  * @returns {Promise<string>} its executable
  * @throws {Error} when there is none to be had

@@ -12,13 +12,13 @@ export async function buildWidget({ outDir = `${ROOT}/dist`, quiet = false } = {
 }
 
 /**
- * Builds the organiser's federated page. It holds no address, so one build serves any ports.
+ * Builds the organiser's federated page. It contains no address, so one build works with any ports.
  *
  * @throws {Error} when it fails; the reason has been shown
  */
 export async function buildHost(): Promise<void> {
   const code = await runTool('vite/bin/vite.js', ['build', '--config', `${ROOT}/demo-host/vite.config.ts`], {
-    // The federation plugin does nothing where it believes a test runs, and React's build follows NODE_ENV.
+    // The federation plugin does nothing if it believes a test is running, and React's build follows NODE_ENV.
     env: { NODE_ENV: 'production', VITEST: undefined, JEST_WORKER_ID: undefined },
     quiet: true,
   });

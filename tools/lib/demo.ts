@@ -3,7 +3,8 @@ import { startWidgetServer } from '../../demo-host/widget-server.ts';
 import { startApi } from './api-process.ts';
 import type { DemoPorts } from './ports.ts';
 
-const CLIENT_ID = 'demo-client';
+/** The event the demo's people are at. */
+export const CLIENT_ID = 'demo-client';
 
 /** The demo on three origins. URLs have no slash at the end. */
 export interface Demo {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { npmCommand } from './npm.mjs';
 import { ROOT, run } from './run.mjs';
 
 /** @returns {Promise<Record<string, { version?: string, optional?: boolean }>>} packages by their folder; none without a file */
@@ -9,7 +10,7 @@ async function packagesOf(lockFile) {
 
 /** @returns {Promise<boolean>} whether npm left exactly the packages that package-lock.json asks for */
 async function isInstalled() {
-  // npm keeps a lock of what it really put there; optional packages of other platforms are missing from it.
+  // npm keeps a lock of what it has installed; optional packages of other platforms are missing from it.
   const [wanted, present] = await Promise.all([packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json')]);
   return Object.entries(wanted).every(
     ([folder, { version, optional }]) =>
@@ -25,8 +26,9 @@ async function isInstalled() {
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   console.log('Installing packages…');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { file, before, shell } = npmCommand();
+  const code = await run(file, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell,
     // NODE_ENV=production, set by some hosts, would leave the build tools out.
     env: { NODE_ENV: undefined },
   });

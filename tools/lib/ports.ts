@@ -6,7 +6,7 @@ export interface DemoPorts {
   readonly apiPort: number;
 }
 
-/** The system's error code when nothing can listen there. */
+/** The system's error code if nothing can listen there. */
 function refusal(port: number, address: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -19,7 +19,7 @@ const read = (name: string, usual: number) => ({ name, port: Number(process.env[
 
 async function portFault(name: string, port: number): Promise<string | undefined> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return `${name}=${process.env[name]} is no port (1 to 65535).`;
-  // A browser may take "localhost" for either address: a stranger on one of them would answer in our place.
+  // A browser may resolve "localhost" to either address: another program on one of them would answer instead.
   for (const address of ['127.0.0.1', '::1']) {
     const code = await refusal(port, address);
     if (code === 'EADDRINUSE') return `Port ${port} is taken: set ${name} to a free one.`;
@@ -29,7 +29,7 @@ async function portFault(name: string, port: number): Promise<string | undefined
 }
 
 /**
- * Reads the demo's ports from HOST_PORT, WIDGET_PORT and API_PORT, and sees that each is free.
+ * Reads the demo's ports from HOST_PORT, WIDGET_PORT and API_PORT, and checks that each is free.
  *
  * @throws {Error} a sentence for each port that can't be used, naming its variable
  */
@@ -49,7 +49,7 @@ export async function demoPorts(): Promise<DemoPorts> {
   return { hostPort: host.port, widgetPort: widget.port, apiPort: api.port };
 }
 
-/** Some port that is free now. */
+/** A port that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

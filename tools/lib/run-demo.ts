@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
-import { demoLogins } from '../../demo-host/api/seed/demo-logins.ts';
+import { banner } from './banner.ts';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { startDemo, type Demo } from './demo.ts';
 import { demoPorts } from './ports.ts';
 import { ROOT } from './run.mjs';
+import { whenToldToStop } from './told-to-stop.ts';
 
-function banner({ hostUrl, widgetUrl, apiHost }: Demo): string {
-  const rows = [
+const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Demo) =>
+  [
     ['Widget by script tag', `${hostUrl}/snippet.html`],
     ['Widget as a federated remote', `${hostUrl}/event.html`],
     ["The organiser's other pages", `${hostUrl}/`],
@@ -14,25 +15,7 @@ function banner({ hostUrl, widgetUrl, apiHost }: Demo): string {
     ['Mail inbox, with the codes', `${apiHost}/inbox`],
     ['API', apiHost],
     ["The widget's files", `${widgetUrl}/embed.js`],
-  ];
-  const lines = rows.map(([what = '', url]) => `  ${what.padEnd(30)}${url}`);
-  const logins = Object.values(demoLogins).map(({ who, email, password }) => `  ${email.padEnd(24)}${password}   ${who}`);
-  return [...lines, '', '  Log in as, or register anew:', ...logins].join('\n');
-}
-
-/** Calls back on Ctrl-C, on SIGTERM, and when the npm that started us is gone. */
-function whenToldToStop(stop: () => void): void {
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  if (!process.env.npm_lifecycle_event) return;
-  // A SIGTERM to npm ends npm and its shell, but never reaches us.
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    stop();
-  }, 500);
-}
+  ] as const;
 
 /**
  * Builds the widget and the sample page, starts the demo on three origins and prints where everything is.
@@ -57,5 +40,5 @@ export async function runDemo(): Promise<void> {
   const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
   console.log(`Starting the API (its data is in ${dataDir})…`);
   demo = await startDemo({ ...ports, dataDir });
-  console.log(`\n${banner(demo)}\n\n  Ctrl-C stops it all.\n`);
+  console.log(`\n${banner(addressesOf(demo))}\n\n  Ctrl-C stops it all.\n`);
 }

@@ -5,6 +5,8 @@ export interface RunOptions {
   timeout?: number;
   /** Its output is kept back, and shown only when it fails. */
   quiet?: boolean;
+  /** Through the system's shell. */
+  shell?: boolean;
 }
 
 /** Absolute path of the repository, without a slash at its end. */

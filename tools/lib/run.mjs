@@ -9,18 +9,19 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, timeout?: number, quiet?: boolean }} [options]
+ * @param {{ env?: Record<string, string | undefined>, timeout?: number, quiet?: boolean, shell?: boolean }} [options]
  *   env: variables added to ours (undefined removes one); timeout: ms, then it is stopped;
- *   quiet: its output is kept back and only shown when it fails
+ *   quiet: its output is kept back and only shown when it fails; shell: through the system's shell
  * @returns {Promise<number>} the exit code; 1 when it was stopped or is not there
  */
-export function run(command, args, { env = {}, timeout = 0, quiet = false } = {}) {
+export function run(command, args, { env = {}, timeout = 0, quiet = false, shell = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       timeout,
+      shell,
     });
     /** @type {Buffer[]} */
     const kept = [];
@@ -38,7 +39,7 @@ export function run(command, args, { env = {}, timeout = 0, quiet = false } = {}
 }
 
 /**
- * Runs a tool that the repository has installed, by the file its package calls its binary: no shell, no npx.
+ * Runs an installed tool by its package's own script: no shell, no npx.
  *
  * @param {string} file path below node_modules, such as `vite/bin/vite.js`
  * @param {string[]} args

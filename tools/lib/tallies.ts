@@ -25,7 +25,7 @@ export function sumTallies(text: string): string[] {
   return names.map((name) => `${name}: ${sums.get(name)?.tried} tried, ${sums.get(name)?.held} held`);
 }
 
-/** Prints what `sumTallies` makes of a file; nothing when there is none. */
+/** Prints what `sumTallies` makes of a file; nothing if there is none. */
 export async function printTallies(file: string): Promise<void> {
   const lines = sumTallies(await readFile(file, 'utf8').catch(() => ''));
   if (lines.length > 0) console.log(`\nGenerated cases\n${lines.map((line) => `  ${line}`).join('\n')}`);

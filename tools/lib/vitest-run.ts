@@ -7,7 +7,7 @@ export interface Count {
   readonly failed: number;
 }
 
-/** What we read of the report that vitest's JSON reporter writes. */
+/** The part we read of the JSON reporter's output. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -30,7 +30,7 @@ export function countOf(report: VitestReport | undefined, code: number): Count {
   return { passed: numPassedTests, failed: Math.max(numFailedTests + brokenFiles.length, code === 0 ? 0 : 1) };
 }
 
-/** Runs some of the projects of tests/vitest.config.ts and shows how they go. */
+/** Runs some of the projects of tests/vitest.config.ts and shows their progress. */
 export async function runVitest(projects: readonly string[], env: Record<string, string>): Promise<Count> {
   const file = `${tmpdir()}/vitest-${process.pid}-${projects.join('-')}.json`;
   const chosen = projects.flatMap((project) => ['--project', project]);

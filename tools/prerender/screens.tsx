@@ -6,7 +6,7 @@ import '../../src/styles/layers.css';
 import '../../src/styles/base.css';
 import '../../src/styles/tokens.css';
 import { renderToString } from 'react-dom/server';
-import { App } from '../../src/app/app';
+import { App } from '../../src/app/shell/app';
 import { createCore } from '../../src/app/core';
 import { firstParts } from '../../src/app/first-parts';
 import type { Settings } from '../../src/app/settings';

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { ROOT, runTool } from '../lib/run.mjs';
 
 const INDEX = `export * from './embed/public-types.js';
+export * from './embed/tag-types.js';
 import type { MountDatingApp } from './embed/public-types.js';
 
 export declare const mountDatingApp: MountDatingApp;
@@ -9,8 +10,16 @@ export declare const mountDatingApp: MountDatingApp;
 export declare const version: string;
 `;
 
+/** For hosts that take the widget by federation: names the module their bundler makes of the remote. */
+const FEDERATED = `declare module 'dating_app/mount' {
+  export const mountDatingApp: import('./index.js').MountDatingApp;
+  /** Version of the widget. */
+  export const version: string;
+}
+`;
+
 /**
- * Writes the declarations of src/embed/public-types.ts and of all it takes types from.
+ * Writes the declarations of src/embed/public-types.ts, of the tag and of the package's entries, and of all they take types from.
  *
  * @param {string} folder where; made anew
  * @throws {Error} when TypeScript refuses them
@@ -21,6 +30,7 @@ export async function emitTypes(folder) {
   if (code !== 0) throw new Error('The public types could not be written');
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/index.d.ts`, INDEX);
+  await writeFile(`${folder}/federated.d.ts`, FEDERATED);
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((file) => file.endsWith('.d.ts'))) {
     const file = `${folder}/${name}`;

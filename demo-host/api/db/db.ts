@@ -13,6 +13,13 @@ export interface Db extends Queryable {
   close(): Promise<void>;
 }
 
+/** The database didn't answer: it is gone, full or too slow. Worth trying again in a while; `cause` says what happened. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
 const MAX_TRIES = 5;
 /** serialization_failure and deadlock_detected: the transaction did nothing and may be sent again. */
 const RETRYABLE = new Set(['40001', '40P01']);

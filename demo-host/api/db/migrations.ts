@@ -85,4 +85,39 @@ export const migrations: readonly (readonly string[])[] = [
        primary key (client_id, bucket)
      )`,
   ],
+  // Sessions count for one version of the password, tries wait for turns, accounts know the networks they log in from.
+  [
+    `alter table accounts add column password_version int not null default 0`,
+    `alter table accounts drop column tokens_valid_after`,
+
+    `alter table codes add column set_version int`,
+    `alter table codes drop column tries`,
+
+    `alter table rate_limits add column turn_at bigint not null default 0`,
+
+    `create table known_networks (
+       client_id text not null,
+       user_id uuid not null,
+       network text not null,
+       seen_at bigint not null,
+       primary key (client_id, user_id, network),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+  ],
+  // What becomes of photos; those that profiles show already are in use.
+  [
+    `create table photos (
+       client_id text not null,
+       photo_key text not null,
+       user_id uuid not null,
+       state text not null check (state in ('offered', 'stored', 'used', 'removed', 'gone')),
+       digest text,
+       due_at bigint,
+       tries int not null,
+       primary key (client_id, photo_key)
+     )`,
+    `create index photos_due on photos (client_id, due_at)`,
+    `insert into photos (client_id, photo_key, user_id, state, tries)
+     select p.client_id, photo, p.user_id, 'used', 0 from profiles p, unnest(p.photos) as photo on conflict do nothing`,
+  ],
 ];

@@ -1,44 +1,87 @@
-import { Pool, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../setting-error.ts';
-import { withRetry, type Db, type Queryable } from './db.ts';
+import { DatabaseUnavailable, withRetry, type Db, type Queryable } from './db.ts';
 
-/** A pool of connections to PostgreSQL, or to what speaks its protocol. Throws `SettingError` when nobody answers. */
-export async function openPostgres(databaseUrl: string, onError: (error: unknown) => void): Promise<Db> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-  // A connection that breaks while idle would otherwise end the process; the pool opens a new one by itself.
-  pool.on('error', onError);
+/** How long the database may take before a caller is told to come back, in ms. All of them stay below the widget's 15 s. */
+export interface DatabaseLimits {
+  /** Until a connection is free or made. Default 5,000. */
+  acquire?: number | undefined;
+  /** For one statement, watched by the database. Default 5,000. */
+  statement?: number | undefined;
+  /** For one answer, watched here, for a database that is frozen or cut off. Default 6,000. */
+  answer?: number | undefined;
+}
+
+/**
+ * A pool of connections to PostgreSQL, or to what speaks its protocol. Throws `SettingError` when nobody answers at the
+ * start; later, `DatabaseUnavailable` for whatever the database didn't do because it is gone, full or too slow.
+ */
+export async function openPostgres(
+  databaseUrl: string,
+  onError: (error: unknown) => void,
+  { acquire = 5_000, statement = 5_000, answer = 6_000 }: DatabaseLimits = {},
+): Promise<Db> {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: acquire,
+    statement_timeout: statement,
+    query_timeout: answer,
+    // A process that is stopped in mid-transaction must not keep its row locks.
+    idle_in_transaction_session_timeout: 2 * statement,
+    keepAlive: true,
+  });
+  // A connection can break at any time. The pool listens only while it lies idle, and an error without a listener ends
+  // the process; so each connection has one of its own for as long as it lives, and the pool's has nothing left to say.
+  pool.on('connect', (connection) => connection.on('error', onError));
+  pool.on('error', () => {});
   await pool.query('select 1').catch((error: unknown) => {
     throw new SettingError(`The database at DATABASE_URL can't be used: ${error instanceof Error ? error.message : ''}`);
   });
-  return {
-    query: queryOf(pool).query,
-    tx: (work) =>
-      withRetry(async () => {
-        const connection = await pool.connect();
-        let broken = false;
-        try {
-          await connection.query('begin');
-          const result = await work(queryOf(connection));
-          await connection.query('commit');
-          return result;
-        } catch (error) {
-          await connection.query('rollback').catch(() => {
-            broken = true;
-          });
-          throw error;
-        } finally {
-          connection.release(broken);
-        }
-      }),
-    close: () => pool.end(),
-  };
+  return { query: queryOf(pool).query, tx: (work) => withRetry(() => transaction(pool, work)), close: () => pool.end() };
+}
+
+async function transaction<T>(pool: Pool, work: (q: Queryable) => Promise<T>): Promise<T> {
+  const connection = await pool.connect().catch(rethrow);
+  const { query } = queryOf(connection);
+  let broken = false;
+  try {
+    await query('begin');
+    const result = await work({ query });
+    await query('commit');
+    return result;
+  } catch (error) {
+    // Nothing can be undone on a connection that is gone, and a frozen one would keep us waiting once more.
+    broken = error instanceof DatabaseUnavailable;
+    if (!broken) {
+      await query('rollback').catch(() => {
+        broken = true;
+      });
+    }
+    throw error;
+  } finally {
+    // A broken one is thrown away, which makes the database undo what was under way.
+    connection.release(broken);
+  }
 }
 
 function queryOf(source: Pool | PoolClient): Queryable {
   return {
     query: async <Row>(sql: string, params: readonly unknown[] = []) => {
-      const result = await source.query(sql, [...params]);
+      const result = await source.query(sql, [...params]).catch(rethrow);
       return result.rows as Row[];
     },
   };
+}
+
+/**
+ * SQLSTATEs of a database that can't answer now: connection lost, out of connections or memory, shut down, read-only
+ * after a failover, a statement or a lock that took too long.
+ */
+const UNAVAILABLE = /^(?:08|53|57|25006|25P03|55P03|58)/;
+
+/** What isn't the database's own answer is the driver's: refused, reset, timed out. */
+function rethrow(error: unknown): never {
+  if (error instanceof DatabaseError && !UNAVAILABLE.test(error.code ?? '')) throw error;
+  throw new DatabaseUnavailable(error);
 }

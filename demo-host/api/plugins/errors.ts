@@ -1,8 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { FIELD_NAMES, FIELDS } from '../profile-fields.ts';
+import { DatabaseUnavailable } from '../db/db.ts';
 
 /** The field that carries the text: auth calls answer `error`, profile calls `message` (§8). */
 export type ErrorField = 'error' | 'message';
+
+const NO_ANSWER = 'The server could not answer. Please try again.';
+/** How soon a database that dropped its connections is usually back. */
+const UNAVAILABLE_SECONDS = 5;
 
 interface Described {
   status: number;
@@ -12,7 +18,7 @@ interface Described {
 
 /** Answers every error of the routes in this scope as `{ [field]: text }`. */
 export function answerErrorsAs(app: FastifyInstance, field: ErrorField, onError: (error: unknown, where: string) => void): void {
-  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | ApiError | DatabaseUnavailable>((error, request, reply) => {
     const { status, text, retryAfter } = describe(error);
     // The route's pattern, not its address: that one may carry a signature.
     if (status >= 500) onError(error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`);
@@ -21,13 +27,14 @@ export function answerErrorsAs(app: FastifyInstance, field: ErrorField, onError:
   });
 }
 
-function describe(error: FastifyError | ApiError): Described {
+function describe(error: FastifyError | ApiError | DatabaseUnavailable): Described {
   if (error instanceof ApiError) return { status: error.status, text: error.message, retryAfter: error.retryAfter };
+  if (error instanceof DatabaseUnavailable) return { status: 503, text: NO_ANSWER, retryAfter: UNAVAILABLE_SECONDS };
   if (error.validation) return { status: 400, text: validationText(error.validation) };
   if (error.statusCode === 413) return { status: 413, text: 'The request is too large.' };
   if (error.statusCode === 415) return { status: 415, text: 'The Content-Type must be application/json.' };
   if (error.statusCode !== undefined && error.statusCode < 500) return { status: error.statusCode, text: error.message };
-  return { status: 500, text: 'The server could not answer. Please try again.' };
+  return { status: 500, text: NO_ANSWER };
 }
 
 /** Fields whose absence §5 has a sentence for; the others are named as they are on the wire. */
@@ -36,12 +43,7 @@ const MISSING: Record<string, string> = {
   password: 'Password is required',
   newPassword: 'Password is required',
   code: 'Code is required',
-  firstName: 'First name is required',
-  lastName: 'Must be 1–24 characters',
-  dob: 'Date of birth is required',
-  gender: 'Gender is required',
-  location: 'Location is required',
-  occupation: 'Occupation is required',
+  ...Object.fromEntries(FIELD_NAMES.flatMap((name) => (FIELDS[name].required ? [[name, FIELDS[name].required]] : []))),
 };
 
 function validationText(faults: NonNullable<FastifyError['validation']>): string {

@@ -6,11 +6,17 @@ export interface Account {
   userId: string;
   email: string;
   passwordHash: string;
+  /** Goes up with every new password; a session counts for the version it was opened with. */
+  passwordVersion: number;
   role: string;
   confirmed: boolean;
 }
 
-const COLUMNS = `client_id as "clientId", user_id as "userId", email, password_hash as "passwordHash", role, confirmed`;
+/** What a new account is made of. */
+export type NewAccount = Omit<Account, 'passwordVersion'>;
+
+const COLUMNS = `client_id as "clientId", user_id as "userId", email, password_hash as "passwordHash",
+  password_version as "passwordVersion", role, confirmed`;
 
 export async function findAccount(q: Queryable, clientId: string, email: string): Promise<Account | null> {
   const rows = await q.query<Account>(`select ${COLUMNS} from accounts where client_id = $1 and email = $2`, [clientId, email]);
@@ -26,7 +32,7 @@ export async function findAccountById(q: Queryable, clientId: string, userId: st
 }
 
 /** `false` when the e-mail is taken. */
-export async function addAccount(q: Queryable, account: Account, now: number): Promise<boolean> {
+export async function addAccount(q: Queryable, account: NewAccount, now: number): Promise<boolean> {
   const rows = await q.query(
     `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning user_id`,
@@ -40,36 +46,46 @@ export async function confirmAccount(q: Queryable, clientId: string, userId: str
 }
 
 /**
- * Sets a new password and ends every session that began before `now`, save `keptSession`.
- * A reset by mail keeps none and confirms the account as well: the code proved whose mailbox it is.
+ * Changes the password that `account` was read with, and ends all sessions but `session`. `false`, and nothing changed,
+ * when it has another one by now: of two changes that were checked against the same password, one comes too late.
  */
-export async function setPassword(
+export async function changePassword(q: Queryable, account: Account, passwordHash: string, session: string): Promise<boolean> {
+  const rows = await q.query(
+    `update accounts set password_hash = $3, password_version = password_version + 1, kept_session = $4
+     where client_id = $1 and user_id = $2 and password_version = $5 returning user_id`,
+    [account.clientId, account.userId, passwordHash, session, account.passwordVersion],
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Sets a password whatever the old one is, and ends all sessions: the mailed code proved whose mailbox it is, which
+ * confirms the account as well. Answers the new version.
+ */
+export async function resetPassword(
   q: Queryable,
   account: { clientId: string; userId: string },
   passwordHash: string,
-  now: number,
-  keptSession: string | null,
-): Promise<void> {
-  await q.query(
-    `update accounts
-     set password_hash = $3, tokens_valid_after = $4, kept_session = $5::uuid,
-         confirmed = confirmed or $5::uuid is null
-     where client_id = $1 and user_id = $2`,
-    [account.clientId, account.userId, passwordHash, now, keptSession],
+): Promise<number> {
+  const rows = await q.query<{ version: number }>(
+    `update accounts set password_hash = $3, password_version = password_version + 1, kept_session = null, confirmed = true
+     where client_id = $1 and user_id = $2 returning password_version as version`,
+    [account.clientId, account.userId, passwordHash],
   );
+  const [row] = rows;
+  if (!row) throw new Error('The account is gone.');
+  return row.version;
 }
 
-/** Whether a session that began at `issuedAt` still counts: the account exists and its password is the same as then. */
+/** Whether a session still counts: the account exists, with the password it was opened with. */
 export async function isSessionAlive(
   q: Queryable,
-  claims: { clientId: string; userId: string; session: string; issuedAt: number },
+  claims: { clientId: string; userId: string; session: string; passwordVersion: number },
 ): Promise<boolean> {
-  const rows = await q.query<{ after: number; kept: string | null }>(
-    `select tokens_valid_after::float8 as after, kept_session as kept from accounts
-     where client_id = $1 and user_id = $2`,
-    [claims.clientId, claims.userId],
+  const rows = await q.query(
+    `select 1 from accounts
+     where client_id = $1 and user_id = $2 and (password_version = $3 or kept_session::text = $4)`,
+    [claims.clientId, claims.userId, claims.passwordVersion, claims.session],
   );
-  const [account] = rows;
-  if (!account) return false;
-  return claims.issuedAt >= account.after || claims.session === account.kept;
+  return rows.length === 1;
 }

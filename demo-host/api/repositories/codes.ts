@@ -3,7 +3,6 @@ import type { Queryable } from '../db/db.ts';
 export type CodePurpose = 'confirm' | 'reset';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
-export const CODE_TRIES_MAX = 5;
 
 interface CodeOwner {
   clientId: string;
@@ -21,39 +20,51 @@ export async function currentCode(
   const rows = await q.query<{ code: string }>(
     `insert into codes (client_id, user_id, purpose, code, expires_at) values ($1, $2, $3, $4, $5)
      on conflict (client_id, user_id, purpose) do update set
-       code = case when codes.expires_at > $6 and codes.tries < $7 then codes.code else excluded.code end,
-       expires_at = case when codes.expires_at > $6 and codes.tries < $7 then codes.expires_at else excluded.expires_at end,
-       tries = case when codes.expires_at > $6 and codes.tries < $7 then codes.tries else 0 end
+       code = case when codes.expires_at > $6 and codes.set_version is null then codes.code else excluded.code end,
+       expires_at = case when codes.expires_at > $6 and codes.set_version is null then codes.expires_at else excluded.expires_at end,
+       set_version = null
      returning code`,
-    [owner.clientId, owner.userId, purpose, fresh, now + CODE_LIFETIME_MS, now, CODE_TRIES_MAX],
+    [owner.clientId, owner.userId, purpose, fresh, now + CODE_LIFETIME_MS, now],
   );
   const [row] = rows;
   if (!row) throw new Error('The code could not be stored.');
   return row.code;
 }
 
-/** A code as found for one more try. `tries` counts this one. */
-export interface CodeTry {
+export interface KeptCode {
   code: string;
   expiresAt: number;
-  tries: number;
+  /** The version of the password this code has set already; `null` while it is unspent. */
+  setVersion: number | null;
 }
 
-/** Counts the try and answers the code in one statement, so that parallel guesses can't share a try. */
-export async function countTry(q: Queryable, owner: CodeOwner, purpose: CodePurpose): Promise<CodeTry | null> {
-  const rows = await q.query<CodeTry>(
-    `update codes set tries = tries + 1 where client_id = $1 and user_id = $2 and purpose = $3
-     returning code, expires_at::float8 as "expiresAt", tries`,
+export async function findCode(q: Queryable, owner: CodeOwner, purpose: CodePurpose): Promise<KeptCode | null> {
+  const rows = await q.query<KeptCode>(
+    `select code, expires_at::float8 as "expiresAt", set_version as "setVersion" from codes
+     where client_id = $1 and user_id = $2 and purpose = $3`,
     [owner.clientId, owner.userId, purpose],
   );
   return rows[0] ?? null;
 }
 
-/** Spends the code; `false` when another request was faster. */
+/** Deletes the code; `false` when another request was faster. */
 export async function spendCode(q: Queryable, owner: CodeOwner, purpose: CodePurpose, code: string): Promise<boolean> {
   const rows = await q.query(
-    `delete from codes where client_id = $1 and user_id = $2 and purpose = $3 and code = $4 returning code`,
+    `delete from codes where client_id = $1 and user_id = $2 and purpose = $3 and code = $4 and set_version is null returning code`,
     [owner.clientId, owner.userId, purpose, code],
+  );
+  return rows.length === 1;
+}
+
+/**
+ * Spends a reset code, but keeps it until it runs out, with the version it set: who sends the same reset again because
+ * the answer got lost can be told that it is done. `false` when another request was faster.
+ */
+export async function spendResetCode(q: Queryable, owner: CodeOwner, code: string, setVersion: number): Promise<boolean> {
+  const rows = await q.query(
+    `update codes set set_version = $4 where client_id = $1 and user_id = $2 and purpose = 'reset' and code = $3
+       and set_version is null returning code`,
+    [owner.clientId, owner.userId, code, setVersion],
   );
   return rows.length === 1;
 }

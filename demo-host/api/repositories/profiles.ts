@@ -1,19 +1,12 @@
 import type { Queryable } from '../db/db.ts';
+import { FIELD_NAMES, fieldOf, FIELDS, type ChangedFields, type FieldName, type StoredFields } from '../profile-fields.ts';
 
-export type Gender = 'male' | 'female';
+export type Gender = StoredFields['gender'];
 
 /** A profile as stored. Photos are keys of the photo store, not addresses: those may move. */
-export interface StoredProfile {
+export interface StoredProfile extends StoredFields {
   clientId: string;
   userId: string;
-  firstName: string;
-  lastName: string;
-  /** `YYYY-MM-DD` */
-  dob: string;
-  gender: Gender;
-  location: string;
-  occupation: string;
-  bio: string;
   photos: string[];
   primaryPhoto: string | null;
 }
@@ -24,10 +17,17 @@ export interface ListedProfile extends StoredProfile {
   sortKey: string;
 }
 
+/** A field's column as text, whatever its type: a driver may make something else of a date. */
+const selected = (name: FieldName) => `p.${FIELDS[name].column}::text as "${name}"`;
+
 /** The columns of `StoredProfile`, of the table or alias `p`. */
-export const PROFILE_COLUMNS = `p.client_id as "clientId", p.user_id as "userId", p.first_name as "firstName",
-  p.last_name as "lastName", p.dob::text as dob, p.gender, p.location, p.occupation, p.bio, p.photos,
-  p.primary_photo as "primaryPhoto"`;
+export const PROFILE_COLUMNS = `p.client_id as "clientId", p.user_id as "userId", ${FIELD_NAMES.map(selected).join(', ')},
+  p.photos, p.primary_photo as "primaryPhoto"`;
+
+const COLUMNS = FIELD_NAMES.map((name) => FIELDS[name].column);
+/** Parameters of statements, counted from `first`, in the types of the fields' columns. */
+const parameters = (names: readonly FieldName[], first: number) =>
+  names.map((name, index) => `$${first + index}::${FIELDS[name].sql}`);
 
 export async function findProfile(q: Queryable, clientId: string, userId: string): Promise<StoredProfile | null> {
   const rows = await q.query<StoredProfile>(
@@ -40,29 +40,22 @@ export async function findProfile(q: Queryable, clientId: string, userId: string
 /** `false` when the person has a profile already. `sortKey` is where they come in everybody's list: random, and kept. */
 export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: string): Promise<boolean> {
   const rows = await q.query(
-    `insert into profiles (client_id, user_id, first_name, last_name, dob, gender, location, occupation, bio, photos,
-       primary_photo, sort_key)
-     values ($1, $2, $3, $4, $5::date, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning user_id`,
+    `insert into profiles (client_id, user_id, photos, primary_photo, sort_key, ${COLUMNS.join(', ')})
+     values ($1, $2, $3, $4, $5, ${parameters(FIELD_NAMES, 6).join(', ')}) on conflict do nothing returning user_id`,
     [
       profile.clientId,
       profile.userId,
-      profile.firstName,
-      profile.lastName,
-      profile.dob,
-      profile.gender,
-      profile.location,
-      profile.occupation,
-      profile.bio,
       profile.photos,
       profile.primaryPhoto,
       sortKey,
+      ...FIELD_NAMES.map((name) => profile[name]),
     ],
   );
   return rows.length === 1;
 }
 
-/** What the own person may change. Name, date of birth and gender stay as they were given. */
-export type ProfileChanges = Pick<StoredProfile, 'location' | 'occupation' | 'bio' | 'photos' | 'primaryPhoto'>;
+/** What the own person may change: a field that isn't named stays as it is. */
+export type ProfileChanges = Partial<ChangedFields> & Pick<StoredProfile, 'photos' | 'primaryPhoto'>;
 
 /**
  * Reads the profile for change and stores what `change` makes of it, in one transaction: two tabs that each remove a
@@ -72,20 +65,23 @@ export async function changeProfile(
   q: Queryable,
   clientId: string,
   userId: string,
-  change: (before: StoredProfile) => ProfileChanges,
+  change: (before: StoredProfile) => Promise<ProfileChanges>,
 ): Promise<{ before: StoredProfile; after: StoredProfile } | null> {
   const [before] = await q.query<StoredProfile>(
     `select ${PROFILE_COLUMNS} from profiles p where p.client_id = $1 and p.user_id = $2 for update`,
     [clientId, userId],
   );
   if (!before) return null;
-  const changes = change(before);
+  const after = { ...before, ...(await change(before)) };
+  const changing = FIELD_NAMES.filter((name) => fieldOf(name).changes);
+  const values = parameters(changing, 5);
   await q.query(
-    `update profiles set location = $3, occupation = $4, bio = $5, photos = $6, primary_photo = $7
+    `update profiles
+     set photos = $3, primary_photo = $4, ${changing.map((name, index) => `${FIELDS[name].column} = ${values[index]}`).join(', ')}
      where client_id = $1 and user_id = $2`,
-    [clientId, userId, changes.location, changes.occupation, changes.bio, changes.photos, changes.primaryPhoto],
+    [clientId, userId, after.photos, after.primaryPhoto, ...changing.map((name) => after[name])],
   );
-  return { before, after: { ...before, ...changes } };
+  return { before, after };
 }
 
 /** What browsing needs to know of the one who browses. `null` without a profile. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 
 export interface RateLimit {
-  /** What is counted, for example `login-failed`. */
+  /** What is counted, for example `presign`. */
   name: string;
   hits: number;
   windowMs: number;
@@ -25,20 +25,4 @@ export async function addHit(q: Queryable, clientId: string, limit: RateLimit, w
   const [window] = rows;
   if (!window) throw new Error('The hit could not be stored.');
   return window;
-}
-
-/** The running window without counting; `null` when none runs. */
-export async function findWindow(
-  q: Queryable,
-  clientId: string,
-  limit: RateLimit,
-  who: string,
-  now: number,
-): Promise<Window | null> {
-  const rows = await q.query<Window>(
-    `select hits, window_ends::float8 as "endsAt" from rate_limits
-     where client_id = $1 and bucket = $2 and window_ends > $3`,
-    [clientId, `${limit.name}:${who}`, now],
-  );
-  return rows[0] ?? null;
 }

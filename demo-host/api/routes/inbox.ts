@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { INBOX_POLICY, inboxPage } from '../mail/inbox-page.ts';
@@ -7,7 +8,9 @@ import { tidyEmail } from '../rules/account.ts';
 import type { Services } from '../services.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
-const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+/** What proxies add about whom they speak for. */
+const FORWARDING = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*|client-ip)$/;
 const Mails = Type.Array(
   Type.Object({
     to: Type.String(),
@@ -19,14 +22,17 @@ const Mails = Type.Array(
 );
 const Query = Type.Object({ to: Type.Optional(Type.String()) });
 
-/** The demo's mailbox. Only for this machine, under its own name: a page that rebinds its DNS name here is turned away. */
+/**
+ * The demo's mailbox. Only for this machine, under the address that is printed at the start: neither for a page that
+ * rebinds its DNS name here nor for whom a proxy on this machine speaks for.
+ */
 export const inboxRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, clientIds } = services;
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', async (request) => {
-      const local = LOOPBACK.test(request.socket.remoteAddress ?? '') && LOCAL_NAME.test(request.headers.host ?? '');
+      const local = LOOPBACK.test(request.socket.remoteAddress ?? '') && isAskedByName(request.raw) && !isForwarded(request.raw);
       if (!local) throw new ApiError(404, 'Not found');
     });
 
@@ -53,3 +59,13 @@ export const inboxRoutes =
           .send(inboxPage(await mailsTo(query.to), query.to?.trim() || null)),
     });
   };
+
+/** Whether the request names this server as the server names itself. */
+function isAskedByName({ headers, socket }: IncomingMessage): boolean {
+  return LOCAL_NAMES.some((name) => headers.host === `${name}:${socket.localPort}`);
+}
+
+/** nginx, unless told otherwise, adds no header and asks in HTTP/1.0, which no browser speaks. */
+function isForwarded({ headers, httpVersion }: IncomingMessage): boolean {
+  return httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDING.test(name));
+}

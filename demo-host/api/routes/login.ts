@@ -2,17 +2,22 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { findAccount } from '../repositories/accounts.ts';
+import { rememberNetwork } from '../repositories/known-networks.ts';
 import { tidyEmail } from '../rules/account.ts';
 import { LoginBody, LoginReply } from '../schemas/auth.ts';
 import { AuthError } from '../schemas/common.ts';
-import { count, LIMITS, requireRoom, type Counted } from '../security/rate-limit.ts';
+import { admit } from '../security/admission.ts';
+import { admitGuess } from '../security/guessing.ts';
+import { LANES } from '../security/lanes.ts';
 import type { Services } from '../services.ts';
 import { requireClient } from './client-id.ts';
+
+const wrongPassword = () => new ApiError(401, 'Incorrect username or password.');
 
 export const loginRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, passwords, tokens } = services;
+    const { db, passwords, tokens, now } = services;
     answerErrorsAs(app, 'error', services.onError);
 
     app.route({
@@ -30,19 +35,26 @@ export const loginRoutes =
         if (request.body.email.trim() === '') throw new ApiError(400, 'Email is required');
         if (password === '') throw new ApiError(400, 'Password is required');
         const email = tidyEmail(request.body.email);
-        const failures: Counted[] = [[LIMITS.failedLoginByAddress, request.ip]];
-        if (email !== null) failures.push([LIMITS.failedLoginByEmail, email]);
-        await requireRoom(services, clientId, failures);
+        const network = services.networkOf(request.ip);
+        // Counted before anything is verified: guesses sent all at once must not get round the count.
+        const admission =
+          email === null
+            ? await admit(services, clientId, [[LANES.loginCrowd, network]])
+            : await admitGuess(services, 'login', { clientId, email, network });
 
-        const account = email === null ? null : await findAccount(db, clientId, email);
-        const matches = await passwords.verify(account?.passwordHash ?? null, password);
-        if (!account || !matches) {
-          await count(services, clientId, failures);
-          throw new ApiError(401, 'Incorrect username or password.');
-        }
-        // Only who knows the password learns that the account waits for its code.
-        if (!account.confirmed) throw new ApiError(403, 'User is not confirmed');
-        return tokens.issue(account);
+        return admission.guess(async () => {
+          // From before the check, so that a session never seems younger than a password change it didn't know of.
+          const issuedAt = now();
+          const account = email === null ? null : await findAccount(db, clientId, email);
+          const asker = { network, account: email ?? '' };
+          const matches = await passwords.verify(account?.passwordHash ?? null, password, asker);
+          if (!account || !matches) throw wrongPassword();
+          // Only who knows the password learns that the account waits for its code.
+          if (!account.confirmed) throw new ApiError(403, 'User is not confirmed');
+          // The password may have been changed while this one was being checked; then it was the old one.
+          if (!(await rememberNetwork(db, account, network, now()))) throw wrongPassword();
+          return tokens.issue(account, issuedAt);
+        });
       },
     });
   };

@@ -1,25 +1,28 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { findAccount, findAccountById, setPassword } from '../repositories/accounts.ts';
+import { changePassword, findAccount, findAccountById } from '../repositories/accounts.ts';
 import { requireEmail, requireGoodPassword, requireText } from '../rules/account.ts';
 import { ChangePasswordBody, ConfirmForgotBody, ForgotBody } from '../schemas/auth.ts';
 import { accessToken, AuthError, MessageReply } from '../schemas/common.ts';
-import { mailCode, redeemCode, wrongCode } from '../security/codes.ts';
-import { count, LIMITS, requireRoom, type Counted } from '../security/rate-limit.ts';
+import { admit } from '../security/admission.ts';
+import { mailCode } from '../security/codes.ts';
+import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
+import { admitGuess } from '../security/guessing.ts';
+import { LANES } from '../security/lanes.ts';
+import { redeemReset } from '../security/reset.ts';
 import type { Services } from '../services.ts';
 import { requireClient } from './client-id.ts';
 
-/** Longer than the work for a known address takes, so that the clock doesn't tell known from unknown. */
-const FORGOT_MS = 200;
+/** Not 401: the session is fine, only the typed password isn't. */
+const wrongCurrent = () => new ApiError(400, 'Incorrect current password.');
 
 /** Forgotten and changed passwords. */
 export const passwordRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, passwords, now } = services;
+    const { db, passwords, networkOf } = services;
     answerErrorsAs(app, 'error', services.onError);
 
     app.route({
@@ -34,15 +37,11 @@ export const passwordRoutes =
       handler: async (request) => {
         const clientId = requireClient(services, request.body.clientId);
         const email = requireEmail(request.body.email);
-        const mailed = async () => {
-          await count(services, clientId, [
-            [LIMITS.mailByAddress, request.ip],
-            [LIMITS.mailByEmail, email],
-          ]);
+        await takingAtLeast(MAIL_MS, async () => {
+          await admitGuess(services, 'mail', { clientId, email, network: networkOf(request.ip) }, 'reset');
           const account = await findAccount(db, clientId, email);
           if (account) await mailCode(services, account, 'reset');
-        };
-        await Promise.all([mailed(), wait(FORGOT_MS)]);
+        });
         return { message: 'If the account exists, an email has been sent.' };
       },
     });
@@ -61,17 +60,12 @@ export const passwordRoutes =
         const email = requireEmail(request.body.email);
         const code = requireText(request.body.code, 'Code is required');
         requireGoodPassword(request.body.newPassword);
-        const failures: Counted[] = [[LIMITS.failedCodeByAddress, request.ip]];
-        await requireRoom(services, clientId, failures);
-        try {
-          const account = await findAccount(db, clientId, email);
-          if (!account) throw wrongCode();
-          const hash = await passwords.hash(request.body.newPassword);
-          await redeemCode(services, account, 'reset', code, (q) => setPassword(q, account, hash, now(), null));
-        } catch (error) {
-          if (error instanceof ApiError) await count(services, clientId, failures);
-          throw error;
-        }
+        const { newPassword } = request.body;
+        await refusingInEvenTime(async () => {
+          const guess = { clientId, email, network: networkOf(request.ip) };
+          const admission = await admitGuess(services, 'code', guess, 'reset');
+          await admission.guess(() => redeemReset(services, guess, code, newPassword));
+        });
         return { message: 'Password reset. You can now log in.' };
       },
     });
@@ -91,15 +85,15 @@ export const passwordRoutes =
         const { clientId, userId, session } = request.caller;
         const { previousPassword, proposedPassword } = request.body;
         requireGoodPassword(proposedPassword);
-        const failures: Counted[] = [[LIMITS.failedPasswordByUser, userId]];
-        await requireRoom(services, clientId, failures);
-        const account = await findAccountById(db, clientId, userId);
-        if (!account || !(await passwords.verify(account.passwordHash, previousPassword))) {
-          await count(services, clientId, failures);
-          // Not 401: the session is fine, only the typed password isn't.
-          throw new ApiError(400, 'Incorrect current password.');
-        }
-        await setPassword(db, account, await passwords.hash(proposedPassword), now(), session);
+        const asker = { network: networkOf(request.ip), account: userId };
+        const admission = await admit(services, clientId, [[LANES.currentPassword, session]]);
+        await admission.guess(async () => {
+          const account = await findAccountById(db, clientId, userId);
+          if (!account || !(await passwords.verify(account.passwordHash, previousPassword, asker))) throw wrongCurrent();
+          const hash = await passwords.hash(proposedPassword, asker);
+          // Somebody was faster, here or by a mailed code: what was typed isn't the current password any more.
+          if (!(await changePassword(db, account, hash, session))) throw wrongCurrent();
+        });
         return { message: 'Password changed.' };
       },
     });

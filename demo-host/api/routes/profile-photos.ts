@@ -1,5 +1,8 @@
+import type { Queryable } from '../db/db.ts';
 import { ApiError } from '../api-error.ts';
 import { isOwnedBy } from '../photos/photo-store.ts';
+import { PhotoFault } from '../photos/structure/photo-structure.ts';
+import { claimPhoto, exchangePhotos, lockPhotos, type PhotoState } from '../repositories/photos.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { requirePhotoCount } from '../rules/profile.ts';
 import type { UpdateProfileBody } from '../schemas/profile.ts';
@@ -15,31 +18,86 @@ type PhotoChanges = Pick<
   'photos' | 'profilePhotoUrl' | 'replacePhotos' | 'addedPhotoUrls' | 'deletedPhotoUrls'
 >;
 
-/** The keys of photos the owner uploaded here. Throws `ApiError` 400 for any other address: a profile shows no foreign image. */
-export async function ownPhotoKeys({ photos }: Services, owner: Owner, urls: readonly string[]): Promise<string[]> {
-  const keys = [...new Set(urls)].map((url) => {
-    const key = photos.keyOf(url);
-    if (key === null || !isOwnedBy(key, owner)) throw new ApiError(400, 'Photos must be uploaded here first.');
+const notUploaded = () => new ApiError(400, 'Photos must be uploaded here first.');
+
+/**
+ * The keys of the owner's photos at these addresses. Throws `ApiError` 400 for any other address: a profile shows no
+ * foreign image. Those that are new are looked at in the store, before any row is locked; throws `PhotoStoreError` when
+ * it can't be asked.
+ */
+export async function ownPhotoKeys(services: Services, owner: Owner, urls: readonly string[]): Promise<string[]> {
+  const { db, photos } = services;
+  const keys = [...new Set(urls.map((url) => photos.keyOf(url)))].map((key) => {
+    if (key === null || !isOwnedBy(key, owner)) throw notUploaded();
     return key;
   });
   requirePhotoCount(keys);
-  const uploaded = await Promise.all(keys.map((key) => photos.has(key)));
-  if (uploaded.includes(false)) throw new ApiError(400, 'Photos must be uploaded here first.');
+  if (keys.length === 0) return keys;
+  const states = await lockPhotos(db, owner, keys);
+  // One after the other: in an object store each is fetched and held in memory for a moment.
+  for (const key of keys) await requireAccepted(services, owner, key, states.get(key));
   return keys;
 }
 
-/** The photos a profile has after an update, given those it had. `newKeys` are checked addresses of the request. */
-export function photosAfter(
-  { photos }: Services,
+async function requireAccepted({ db, photos }: Services, owner: Owner, key: string, state?: PhotoState): Promise<void> {
+  if (state === 'offered') {
+    const digest = await photos.accept(key).catch((error: unknown) => {
+      throw error instanceof PhotoFault ? new ApiError(400, error.message) : error;
+    });
+    if (digest === null || !(await claimPhoto(db, owner.clientId, key, digest))) throw notUploaded();
+  } else if (state === undefined || (state === 'stored' && !(await photos.has(key)))) {
+    throw notUploaded();
+  }
+}
+
+/** Lets a new profile take its photos. To be called in the transaction that creates it. */
+export async function takePhotos(q: Queryable, owner: Owner, keys: readonly string[], now: number): Promise<void> {
+  if (keys.length === 0) return;
+  const states = await lockPhotos(q, owner, keys);
+  if (!keys.every((key) => states.get(key) === 'stored')) throw notUploaded();
+  await exchangePhotos(q, owner, keys, [], now);
+}
+
+/**
+ * The photos a profile has after an update, given those it had. To be called in the transaction that locks the profile:
+ * what another request removed a moment ago is known here, and what this one takes or gives up is known to the next.
+ * `incoming` are the checked keys of the request.
+ */
+export async function photosAfter(
+  q: Queryable,
+  { photos, now }: Services,
   body: PhotoChanges,
-  newKeys: readonly string[],
+  incoming: readonly string[],
   before: StoredProfile,
-): Pick<StoredProfile, 'photos' | 'primaryPhoto'> {
-  const keys = replacesPhotos(body) ? [...newKeys] : merged(newKeys, before, deletedKeys(photos, body));
+): Promise<Pick<StoredProfile, 'photos' | 'primaryPhoto'>> {
+  const wanted = replacesPhotos(body) ? [...incoming] : merged(incoming, before, keysOf(photos, body.deletedPhotoUrls));
+  const keys = await withoutRemoved(q, before, wanted, keysOf(photos, body.addedPhotoUrls));
   requirePhotoCount(keys);
-  const wanted = typeof body.profilePhotoUrl === 'string' ? photos.keyOf(body.profilePhotoUrl) : null;
-  const primary = wanted ?? (body.profilePhotoUrl === undefined ? before.primaryPhoto : null);
+  const removed = before.photos.filter((key) => !keys.includes(key));
+  await exchangePhotos(q, before, keys, removed, now());
+  const named = typeof body.profilePhotoUrl === 'string' ? photos.keyOf(body.profilePhotoUrl) : null;
+  const primary = named ?? (body.profilePhotoUrl === undefined ? before.primaryPhoto : null);
   return { photos: keys, primaryPhoto: keys.find((key) => key === primary) ?? keys[0] ?? null };
+}
+
+/**
+ * Leaves out photos that were removed elsewhere and that the sender still lists: the rest of the update is good. One that
+ * it wants to add is refused.
+ */
+async function withoutRemoved(
+  q: Queryable,
+  before: StoredProfile,
+  wanted: readonly string[],
+  added: ReadonlySet<string | null>,
+): Promise<string[]> {
+  const fresh = wanted.filter((key) => !before.photos.includes(key));
+  if (fresh.length === 0) return [...wanted];
+  const states = await lockPhotos(q, before, fresh);
+  return wanted.filter((key) => {
+    if (!fresh.includes(key) || states.get(key) === 'stored') return true;
+    if (added.has(key)) throw notUploaded();
+    return false;
+  });
 }
 
 /** The addresses of the request that may become photos. */
@@ -55,6 +113,6 @@ function merged(added: readonly string[], before: StoredProfile, deleted: Readon
   return [...new Set([...before.photos.filter((key) => !deleted.has(key)), ...added])];
 }
 
-function deletedKeys(photos: Services['photos'], body: PhotoChanges): ReadonlySet<string | null> {
-  return new Set((body.deletedPhotoUrls ?? []).map((url) => photos.keyOf(url)));
+function keysOf(photos: Services['photos'], urls: readonly string[] = []): ReadonlySet<string | null> {
+  return new Set(urls.map((url) => photos.keyOf(url)));
 }

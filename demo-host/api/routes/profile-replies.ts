@@ -1,3 +1,4 @@
+import { INITIALS, storedFields } from '../profile-fields.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/age.ts';
 import type { OwnProfile, Person } from '../schemas/profile.ts';
@@ -13,25 +14,23 @@ function initialOf(name: string): string {
 
 function shared({ photos, now }: Services, profile: StoredProfile) {
   return {
+    ...storedFields(profile),
     userId: profile.userId,
-    firstName: profile.firstName,
     age: ageOn(profile.dob, new Date(now())),
-    gender: profile.gender,
-    location: profile.location,
-    occupation: profile.occupation,
-    bio: profile.bio,
     photos: profile.photos.map((key) => photos.urlOf(key)),
     profilePhotoUrl: profile.primaryPhoto === null ? null : photos.urlOf(profile.primaryPhoto),
   };
 }
 
-export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
-  return { ...shared(services, profile), lastName: profile.lastName, dob: profile.dob, likes };
+function initials(profile: StoredProfile) {
+  return Object.fromEntries(INITIALS.map((name) => [name, initialOf(profile[name])]));
 }
 
-/** What others may know of people. The initial is cut here, the rest by the reply's shape. */
+export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
+  return { ...shared(services, profile), likes };
+}
+
+/** What others may know of people. Initials are cut here, the rest by the reply's shape. */
 export function people(services: Services, profiles: readonly (StoredProfile & { likedByMe: boolean })[]): Person[] {
-  return profiles.map((profile) =>
-    Object.assign(shared(services, profile), { lastName: initialOf(profile.lastName), likedByMe: profile.likedByMe }),
-  );
+  return profiles.map((profile) => Object.assign(shared(services, profile), initials(profile), { likedByMe: profile.likedByMe }));
 }

@@ -6,13 +6,14 @@ import { answerErrorsAs } from '../plugins/errors.ts';
 import { isPhotoType } from '../photos/photo-types.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { likedIds } from '../repositories/likes.ts';
+import { offerPhoto } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
-import * as rules from '../rules/profile.ts';
+import { tidyChanged, tidyCreated } from '../profile-fields.ts';
 import { idToken, ProfileError } from '../schemas/common.ts';
 import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
-import { incomingPhotoUrls, ownPhotoKeys, photosAfter } from './profile-photos.ts';
+import { incomingPhotoUrls, ownPhotoKeys, photosAfter, takePhotos } from './profile-photos.ts';
 import { ownProfile } from './profile-replies.ts';
 
 const noProfile = () => new ApiError(404, 'Profile not found');
@@ -21,7 +22,7 @@ const noProfile = () => new ApiError(404, 'Profile not found');
 export const profileRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, photos, now } = services;
+    const { db, photos, photoKeeper, now } = services;
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', requireBearer(services, 'id'));
 
@@ -57,17 +58,14 @@ export const profileRoutes =
         const profile: StoredProfile = {
           clientId,
           userId,
-          firstName: rules.tidyFirstName(body.firstName),
-          lastName: rules.tidyLastName(body.lastName),
-          dob: rules.requireDob(body.dob, now()),
-          gender: body.gender,
-          location: rules.tidyLocation(body.location),
-          occupation: rules.tidyOccupation(body.occupation),
-          bio: rules.tidyBio(body.bio ?? ''),
+          ...tidyCreated(body, now()),
           photos: keys,
           primaryPhoto: keys[0] ?? null,
         };
-        if (!(await addProfile(db, profile, randomUUID()))) throw new ApiError(409, 'Profile already exists');
+        await db.tx(async (q) => {
+          if (!(await addProfile(q, profile, randomUUID()))) throw new ApiError(409, 'Profile already exists');
+          await takePhotos(q, caller, keys, now());
+        });
         await services.onProfileCreated(profile);
         return reply.code(201).send(ownProfile(services, profile, []));
       },
@@ -84,21 +82,18 @@ export const profileRoutes =
         response: { 200: OwnProfile, '4xx': ProfileError },
       },
       handler: async ({ caller, body }) => {
-        const texts = { location: rules.tidyLocation(body.location), occupation: rules.tidyOccupation(body.occupation) };
-        const bio = body.bio === undefined ? undefined : rules.tidyBio(body.bio);
+        const fields = tidyChanged(body, now());
         const keys = await ownPhotoKeys(services, caller, incomingPhotoUrls(body));
         const changed = await db.tx((q) =>
-          changeProfile(q, caller.clientId, caller.userId, (before) => ({
-            ...texts,
-            bio: bio ?? before.bio,
-            ...photosAfter(services, body, keys, before),
+          changeProfile(q, caller.clientId, caller.userId, async (before) => ({
+            ...fields,
+            ...(await photosAfter(q, services, body, keys, before)),
           })),
         );
         if (!changed) throw noProfile();
         const { before, after } = changed;
-        // Who takes a photo out of the profile expects it gone, not only hidden.
-        const removed = before.photos.filter((key) => !after.photos.includes(key));
-        await Promise.all(removed.map((key) => photos.remove(key)));
+        // Who takes a photo out of the profile expects it gone, not only hidden. A store that can't do it now does it later.
+        if (before.photos.some((key) => !after.photos.includes(key))) await photoKeeper.runSoon();
         return ownProfile(services, after, await likedIds(db, caller));
       },
     });
@@ -120,6 +115,7 @@ export const profileRoutes =
         }
         await count(services, caller.clientId, [[LIMITS.presignByUser, caller.userId]]);
         const key = newPhotoKey(caller, contentType);
+        await offerPhoto(db, caller, key, now());
         return { uploadUrl: await photos.presign(key, contentType), key, bucket: photos.bucket, contentType };
       },
     });

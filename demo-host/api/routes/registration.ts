@@ -2,22 +2,44 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { addAccount, confirmAccount, findAccount, type Account } from '../repositories/accounts.ts';
+import { addAccount, confirmAccount, findAccount, type NewAccount } from '../repositories/accounts.ts';
+import { spendCode } from '../repositories/codes.ts';
+import { rememberNetwork } from '../repositories/known-networks.ts';
+import { isBusy, takeTurn } from '../repositories/turns.ts';
 import { requireEmail, requireGoodPassword, requireText } from '../rules/account.ts';
 import { ConfirmBody, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
 import { AuthError, MessageReply } from '../schemas/common.ts';
-import { mailCode, redeemCode, wrongCode } from '../security/codes.ts';
-import { count, LIMITS, requireRoom } from '../security/rate-limit.ts';
+import { admit } from '../security/admission.ts';
+import { mailCode, requireRightCode, wrongCode } from '../security/codes.ts';
+import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
+import { admitGuess } from '../security/guessing.ts';
+import { LANES } from '../security/lanes.ts';
 import type { Services } from '../services.ts';
 import { requireClient } from './client-id.ts';
 
 const taken = () => new ApiError(409, 'An account with the given email already exists.');
 
+/**
+ * Runs a registration. A taken e-mail can't be hidden, so who has met many of them has to ask slowly, and for all e-mails,
+ * else the pause itself would tell.
+ */
+async function limitingTaken<T>(services: Services, clientId: string, network: string, add: () => Promise<T>): Promise<T> {
+  const { db, now } = services;
+  if (await isBusy(db, clientId, LANES.registerTaken, network, now())) {
+    const admission = await admit(services, clientId, [[LANES.registerTaken, network]]);
+    return admission.guess(add);
+  }
+  return add().catch(async (error: unknown) => {
+    if (error instanceof ApiError && error.status === 409) await takeTurn(db, clientId, LANES.registerTaken, network, now());
+    throw error;
+  });
+}
+
 /** From nothing to a confirmed account. */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, passwords, now } = services;
+    const { db, passwords, networkOf, now } = services;
     answerErrorsAs(app, 'error', services.onError);
 
     app.route({
@@ -33,17 +55,23 @@ export const registrationRoutes =
         const clientId = requireClient(services, request.body.clientId);
         const email = requireEmail(request.body.email);
         requireGoodPassword(request.body.password);
-        await count(services, clientId, [[LIMITS.registerByAddress, request.ip]]);
-        if (await findAccount(db, clientId, email)) throw taken();
-        const account: Account = {
-          clientId,
-          userId: randomUUID(),
-          email,
-          passwordHash: await passwords.hash(request.body.password),
-          role: 'attendee',
-          confirmed: false,
+        const network = networkOf(request.ip);
+        await admit(services, clientId, [[LANES.register, network]]);
+        const add = async () => {
+          const account: NewAccount = {
+            clientId,
+            userId: randomUUID(),
+            email,
+            // Done for taken e-mails, too: the same work whatever comes out.
+            passwordHash: await passwords.hash(request.body.password, { network, account: email }),
+            role: 'attendee',
+            confirmed: false,
+          };
+          if (!(await addAccount(db, account, now()))) throw taken();
+          await rememberNetwork(db, { ...account, passwordVersion: 0 }, network, now());
+          return account;
         };
-        if (!(await addAccount(db, account, now()))) throw taken();
+        const account = await limitingTaken(services, clientId, network, add);
         await mailCode(services, account, 'confirm');
         return { message: 'Registration successful', userConfirmed: false };
       },
@@ -62,15 +90,20 @@ export const registrationRoutes =
         const clientId = requireClient(services, request.body.clientId);
         const email = requireEmail(request.body.email);
         const code = requireText(request.body.code, 'Code is required');
-        await requireRoom(services, clientId, [[LIMITS.failedCodeByAddress, request.ip]]);
-        try {
-          const account = await findAccount(db, clientId, email);
-          if (!account) throw wrongCode();
-          await redeemCode(services, account, 'confirm', code, (q) => confirmAccount(q, clientId, account.userId));
-        } catch (error) {
-          if (error instanceof ApiError) await count(services, clientId, [[LIMITS.failedCodeByAddress, request.ip]]);
-          throw error;
-        }
+        await refusingInEvenTime(async () => {
+          const network = networkOf(request.ip);
+          const admission = await admitGuess(services, 'code', { clientId, email, network }, 'confirm');
+          await admission.guess(async () => {
+            const account = await findAccount(db, clientId, email);
+            const found = await requireRightCode(services, clientId, account, 'confirm', code);
+            if (!account) throw wrongCode();
+            await db.tx(async (q) => {
+              if (!(await spendCode(q, account, 'confirm', found.code))) throw wrongCode();
+              await confirmAccount(q, clientId, account.userId);
+              await rememberNetwork(q, account, network, now());
+            });
+          });
+        });
         return { message: 'Email confirmed' };
       },
     });
@@ -79,7 +112,7 @@ export const registrationRoutes =
       method: 'POST',
       url: '/resend',
       schema: {
-        summary: 'Mail the confirmation code once more; the same code while it is good',
+        summary: 'Mail the confirmation code once more, if somebody waits for one; the answer is the same either way',
         tags: ['account'],
         body: ResendBody,
         response: { 200: MessageReply, '4xx': AuthError },
@@ -87,13 +120,11 @@ export const registrationRoutes =
       handler: async (request) => {
         const clientId = requireClient(services, request.body.clientId);
         const email = requireEmail(request.body.email);
-        await count(services, clientId, [
-          [LIMITS.mailByAddress, request.ip],
-          [LIMITS.mailByEmail, email],
-        ]);
-        const account = await findAccount(db, clientId, email);
-        if (account?.confirmed === true) throw new ApiError(400, 'User is already confirmed.');
-        if (account) await mailCode(services, account, 'confirm');
+        await takingAtLeast(MAIL_MS, async () => {
+          await admitGuess(services, 'mail', { clientId, email, network: networkOf(request.ip) }, 'confirm');
+          const account = await findAccount(db, clientId, email);
+          if (account?.confirmed === false) await mailCode(services, account, 'confirm');
+        });
         return { message: 'Confirmation code resent to your email' };
       },
     });

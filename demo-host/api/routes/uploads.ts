@@ -2,23 +2,30 @@ import type { Readable } from 'node:stream';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { PHOTO_BYTES_MAX } from '../../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
-import { answerErrorsAs } from '../plugins/errors.ts';
+import type { Db } from '../db/db.ts';
+import { codeOf } from '../photos/disk-faults.ts';
 import type { LocalPhotoStore } from '../photos/local-photo-store.ts';
-import { isPhotoKey } from '../photos/photo-store.ts';
+import { isPhotoKey, ownerOf } from '../photos/photo-store.ts';
 import { extensionOf } from '../photos/photo-types.ts';
+import { PhotoFault } from '../photos/structure/photo-structure.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import { claimPhoto, findPhotoState, unclaimPhoto } from '../repositories/photos.ts';
 
 const PATH = '/uploads/:clientId/:userId/:file';
 const Params = Type.Object({ clientId: Type.String(), userId: Type.String(), file: Type.String() });
 const Signature = Type.Object({ exp: Type.String(), sig: Type.String() });
 
 interface UploadRoutesOptions {
+  db: Db;
   photos: LocalPhotoStore;
   onError: (error: unknown, where: string) => void;
 }
 
+const spent = () => new ApiError(403, 'The upload address was used already.');
+
 /** Takes photos at presigned addresses and shows them. Stands in for an object store. */
 export const uploadRoutes =
-  ({ photos, onError }: UploadRoutesOptions): FastifyPluginAsyncTypebox =>
+  ({ db, photos, onError }: UploadRoutesOptions): FastifyPluginAsyncTypebox =>
   async (app) => {
     answerErrorsAs(app, 'message', onError);
     // Streamed, never held in memory: the body stays what the socket delivers.
@@ -39,11 +46,13 @@ export const uploadRoutes =
           throw new ApiError(413, 'File too large (max 5 MB).');
         }
         try {
-          await photos.write(key, body as Readable);
+          await storeOnce(db, photos, key, body as Readable);
         } catch (error) {
           // What is left of the body isn't read, so the connection can't be used again.
           if (!raw.readableEnded) void reply.header('connection', 'close');
-          throw wasCutOff(error) ? new ApiError(400, 'The upload was cut off.') : error;
+          if (error instanceof PhotoFault) throw new ApiError(415, error.message);
+          // The sender went away, which is no failure of ours.
+          throw codeOf(error) === 'ECONNRESET' ? new ApiError(400, 'The upload was cut off.') : error;
         }
         return reply.code(200).send();
       },
@@ -56,7 +65,10 @@ export const uploadRoutes =
       handler: async ({ params }, reply) => {
         const key = `${params.clientId}/${params.userId}/${params.file}`;
         const photo = isPhotoKey(key) ? await photos.read(key) : null;
-        if (!photo) throw new ApiError(404, 'Photo not found');
+        if (!photo) {
+          await reportIfUsed(db, key, onError);
+          throw new ApiError(404, 'Photo not found');
+        }
         return reply
           .headers({
             'content-type': photo.type,
@@ -72,7 +84,31 @@ export const uploadRoutes =
     });
   };
 
-/** The sender went away, which is no failure of ours. */
-function wasCutOff(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+/** Takes one photo for the key and no other after it. Throws `ApiError` 403 when the address has taken one before. */
+async function storeOnce(db: Db, photos: LocalPhotoStore, key: string, body: Readable): Promise<void> {
+  const { clientId } = ownerOf(key);
+  const received = await photos.receive(key, body);
+  try {
+    if (!(await claimPhoto(db, clientId, key, received.digest))) throw spent();
+    try {
+      await received.place();
+    } catch (error) {
+      await unclaimPhoto(db, clientId, key);
+      throw error;
+    }
+  } finally {
+    await received.discard();
+  }
+  // Removed between the claim and the place, it would be back.
+  const state = await findPhotoState(db, clientId, key);
+  if (state === 'stored' || state === 'used') return;
+  await photos.remove(key);
+  throw spent();
+}
+
+/** A photo that a profile shows and that isn't there is worth a line in the log; a made-up address isn't. */
+async function reportIfUsed(db: Db, key: string, onError: UploadRoutesOptions['onError']): Promise<void> {
+  if (!isPhotoKey(key)) return;
+  const state = await findPhotoState(db, ownerOf(key).clientId, key);
+  if (state === 'used') onError(`The file of the photo ${key} is missing.`, 'photos');
 }

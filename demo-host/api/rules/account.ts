@@ -2,15 +2,16 @@ import { PASSWORD_MIN } from '../../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 
 // The same rule as <input type=email>: https://html.spec.whatwg.org/#valid-e-mail-address
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const EMAIL_MAX = 254;
 /** Hashing a megabyte would be work done for an attacker. */
 const PASSWORD_MAX = 256;
 
 /** One spelling for each mailbox. `null` when it isn't an address. */
 export function tidyEmail(raw: string): string | null {
-  const email = raw.trim().toLowerCase();
-  return email.length <= EMAIL_MAX && EMAIL.test(email) ? email : null;
+  const email = raw.trim();
+  // Looked at before it is lowered: a Kelvin sign becomes an ordinary k, and would be another's mailbox.
+  return email.length <= EMAIL_MAX && EMAIL.test(email) ? email.toLowerCase() : null;
 }
 
 export function requireEmail(raw: string): string {

@@ -3,7 +3,7 @@ import { reply } from './common.ts';
 
 const email = Type.String({ description: 'Compared without regard to case.' });
 const clientId = Type.String({ description: 'Which event; one of CLIENT_IDS.' });
-const code = Type.String({ description: 'Six digits from the mail; valid for 10 minutes and 5 tries.' });
+const code = Type.String({ description: 'Six digits from the mail; valid for 10 minutes.' });
 const newPassword = Type.String({ description: 'At least 8 characters with a digit and one of !@#$%^&*.' });
 
 export const RegisterBody = Type.Object({ email, password: newPassword, clientId });

@@ -1,29 +1,17 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { FIXED_FIELDS, SCHEMAS } from '../profile-fields.ts';
 import { reply } from './common.ts';
 
-const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')]);
 const PhotoUrl = Type.String({ description: 'An upload address of this API without its query.' });
-const Dob = Type.String({ description: 'YYYY-MM-DD; at least 18 years ago.' });
 
-export const CreateProfileBody = Type.Object({
-  firstName: Type.String(),
-  lastName: Type.String(),
-  dob: Dob,
-  gender: Gender,
-  location: Type.String(),
-  occupation: Type.String(),
-  bio: Type.Optional(Type.String()),
-  photos: Type.Optional(Type.Array(PhotoUrl)),
-});
+export const CreateProfileBody = Type.Object({ ...SCHEMAS.create, photos: Type.Optional(Type.Array(PhotoUrl)) });
+export type CreateProfileBody = Static<typeof CreateProfileBody>;
+
+const unchanged = Type.Optional(Type.String({ description: 'Not changed: stays as created.' }));
 
 export const UpdateProfileBody = Type.Object({
-  firstName: Type.Optional(Type.String({ description: 'Not changed: stays as created, as do lastName, dob, gender.' })),
-  lastName: Type.Optional(Type.String()),
-  dob: Type.Optional(Type.String()),
-  gender: Type.Optional(Type.String()),
-  location: Type.String(),
-  occupation: Type.String(),
-  bio: Type.Optional(Type.String()),
+  ...Object.fromEntries(FIXED_FIELDS.map((name) => [name, unchanged])),
+  ...SCHEMAS.update,
   photos: Type.Optional(Type.Array(PhotoUrl, { description: 'All photos there shall be, with replacePhotos true.' })),
   profilePhotoUrl: Type.Optional(
     Type.Union([Type.String(), Type.Null()], { description: 'The primary photo; one not in photos means the first.' }),
@@ -38,33 +26,19 @@ export type UpdateProfileBody = Static<typeof UpdateProfileBody>;
 
 const shared = {
   userId: Type.String(),
-  firstName: Type.String(),
   age: Type.Integer({ description: 'Whole years, today in UTC.' }),
-  gender: Gender,
-  location: Type.String(),
-  occupation: Type.String(),
-  bio: Type.String(),
   photos: Type.Array(Type.String(), { maxItems: 3 }),
   profilePhotoUrl: Type.Union([Type.String(), Type.Null()]),
 };
 
 export const OwnProfile = reply(
-  {
-    ...shared,
-    lastName: Type.String(),
-    dob: Type.String({ description: 'YYYY-MM-DD' }),
-    likes: Type.Array(Type.String(), { description: 'Ids of the people the owner likes.' }),
-  },
+  { ...shared, ...SCHEMAS.own, likes: Type.Array(Type.String(), { description: 'Ids of the people the owner likes.' }) },
   'The own profile.',
 );
 export type OwnProfile = Static<typeof OwnProfile>;
 
 /** Somebody else: no date of birth, no e-mail, and of the last name the initial only. */
-export const Person = Type.Object({
-  ...shared,
-  lastName: Type.String({ description: 'The initial only.' }),
-  likedByMe: Type.Boolean(),
-});
+export const Person = Type.Object({ ...shared, ...SCHEMAS.others, likedByMe: Type.Boolean() });
 export type Person = Static<typeof Person>;
 
 export const PresignQuery = Type.Object({

@@ -1,43 +1,44 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
-import type { Queryable } from '../db/db.ts';
 import { codeMail } from '../mail/mails.ts';
-import type { Account } from '../repositories/accounts.ts';
-import { CODE_TRIES_MAX, countTry, currentCode, spendCode, type CodePurpose } from '../repositories/codes.ts';
+import type { NewAccount } from '../repositories/accounts.ts';
+import { currentCode, findCode, type CodePurpose, type KeptCode } from '../repositories/codes.ts';
 import type { Services } from '../services.ts';
 
 const WRONG = 'Invalid verification code provided, please try again.';
+
+/** Looked up in place of people who don't exist, so that the database has the same to do for them. */
+const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The same answer for a wrong code and for nobody by that e-mail. */
 export const wrongCode = (): ApiError => new ApiError(400, WRONG);
 
 /** Mails the code that is still good, or a new one. */
-export async function mailCode({ db, mail, now }: Services, account: Account, purpose: CodePurpose): Promise<void> {
+export async function mailCode(
+  { db, mail, now }: Services,
+  account: Pick<NewAccount, 'clientId' | 'userId' | 'email'>,
+  purpose: CodePurpose,
+): Promise<void> {
   const fresh = String(randomInt(1_000_000)).padStart(6, '0');
   const code = await currentCode(db, account, purpose, fresh, now());
   await mail.send(account.clientId, codeMail(purpose, account.email, code));
 }
 
 /**
- * Checks a code and, when it is right, spends it together with `work` in one transaction.
- * Throws `ApiError` 400 for a wrong or expired code and after too many tries.
+ * The kept code, when `given` is the same. Throws `ApiError` 400 for a wrong one, one that has run out, and for nobody:
+ * only who has the right code learns that it has run out, and with it that there was one.
  */
-export async function redeemCode(
+export async function requireRightCode(
   { db, now }: Services,
-  account: Account,
+  clientId: string,
+  account: { userId: string } | null,
   purpose: CodePurpose,
   given: string,
-  work: (q: Queryable) => Promise<void>,
-): Promise<void> {
-  const found = await countTry(db, account, purpose);
-  if (!found) throw wrongCode();
+): Promise<KeptCode> {
+  const found = await findCode(db, { clientId, userId: account?.userId ?? NOBODY_ID }, purpose);
+  if (!found || !sameCode(found.code, given)) throw wrongCode();
   if (found.expiresAt <= now()) throw new ApiError(400, 'Invalid code provided, please request a code again.');
-  if (found.tries > CODE_TRIES_MAX) throw new ApiError(400, 'Attempt limit exceeded, please request a code again.');
-  if (!sameCode(found.code, given)) throw wrongCode();
-  await db.tx(async (q) => {
-    if (!(await spendCode(q, account, purpose, found.code))) throw wrongCode();
-    await work(q);
-  });
+  return found;
 }
 
 function sameCode(wanted: string, given: string): boolean {

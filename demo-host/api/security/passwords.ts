@@ -1,47 +1,27 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../api-error.ts';
+import { createFairQueue, type Asker, type QueueLimits } from './fair-queue.ts';
 
 /** Argon2id is the package's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
-const QUEUE_MAX = 50;
+/** Each run takes 19 MiB and a core. The wait ends before the widget stops waiting (15 s). */
+const LIMITS: QueueLimits = { atOnce: 2, waiting: 2_000, waitMs: 10_000 };
+/** The server's own work, such as the seed's. */
+const NOBODY: Asker = { network: '', account: '' };
 
 export interface Passwords {
-  hash(password: string): Promise<string>;
+  hash(password: string, asker?: Asker): Promise<string>;
   /** Takes the same time for `null`, so that nobody learns from the clock whether an account exists. */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  verify(stored: string | null, password: string, asker?: Asker): Promise<boolean>;
 }
 
-/**
- * Argon2id with the parameters OWASP recommends. Each run takes 19 MiB and a core, so only a few run at once; who comes
- * when the queue is full is told to try again rather than kept waiting. Throws `ApiError` 429 then.
- */
-export function createPasswords(): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= QUEUE_MAX) throw new ApiError(429, 'Too many people at once, please try again shortly.', 2);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // The place is handed on, not freed: a newcomer can't slip in between.
-      if (next) next();
-      else running -= 1;
-    }
-  }
-
+/** Argon2id with the parameters OWASP recommends, in fair turns. Throws `ApiError` 429 when the wait would be too long. */
+export function createPasswords(limits = LIMITS): Passwords {
+  const queue = createFairQueue(limits);
   const decoy = hash('nobody has this password', ARGON2);
   return {
-    hash: (password) => inTurn(() => hash(password, ARGON2)),
-    verify: (stored, password) =>
-      inTurn(async () => {
+    hash: (password, asker = NOBODY) => queue.run(asker, () => hash(password, ARGON2)),
+    verify: (stored, password, asker = NOBODY) =>
+      queue.run(asker, async () => {
         const matches = await verify(stored ?? (await decoy), password);
         return matches && stored !== null;
       }),

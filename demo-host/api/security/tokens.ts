@@ -11,8 +11,17 @@ export interface TokenClaims {
   userId: string;
   /** One login; lets a password change end all sessions but the one that asked for it. */
   session: string;
-  /** ms since 1970; `iat` has whole seconds only, too coarse to tell what came before a password change. */
-  issuedAt: number;
+  /** The password the session was opened with; a new one ends it. No clock can be early or late about that. */
+  passwordVersion: number;
+}
+
+/** Whom tokens are for, as read from the row that was checked. */
+export interface TokenOwner {
+  clientId: string;
+  userId: string;
+  email: string;
+  role: string;
+  passwordVersion: number;
 }
 
 export interface TokenSet {
@@ -23,7 +32,8 @@ export interface TokenSet {
 }
 
 export interface Tokens {
-  issue(person: { clientId: string; userId: string; email: string; role: string }): Promise<TokenSet>;
+  /** @param issuedAt ms since 1970, from before the password was checked */
+  issue(person: TokenOwner, issuedAt: number): Promise<TokenSet>;
   /** `null` for whatever isn't a valid, unexpired token of this API, of the wanted use and for one of its clients. */
   verify(token: string, use: TokenUse): Promise<TokenClaims | null>;
 }
@@ -32,10 +42,10 @@ export interface Tokens {
 const TOKEN_CHARACTERS_MAX = 4096;
 
 export function createTokens(keys: Keys, clientIds: readonly string[], now: () => number): Tokens {
-  async function sign(use: TokenUse, person: { clientId: string; userId: string }, session: string, extra: object) {
-    const issuedAt = now();
+  async function sign(use: TokenUse, person: TokenOwner, session: string, issuedAt: number, extra: object) {
     const expiresAt = issuedAt + SESSION_LIFETIME_MS;
-    return new SignJWT({ token_use: use, session, issuedAt, expiresAt, ...extra })
+    const { passwordVersion } = person;
+    return new SignJWT({ token_use: use, session, passwordVersion, issuedAt, expiresAt, ...extra })
       .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })
       .setSubject(person.userId)
       .setAudience(person.clientId)
@@ -45,12 +55,12 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
   }
 
   return {
-    async issue(person) {
+    async issue(person, issuedAt) {
       const session = randomUUID();
       const { email, role } = person;
       const [idToken, accessToken] = await Promise.all([
-        sign('id', person, session, { email, role }),
-        sign('access', person, session, {}),
+        sign('id', person, session, issuedAt, { email, role }),
+        sign('access', person, session, issuedAt, {}),
       ]);
       return { idToken, accessToken, refreshToken: randomBytes(32).toString('base64url') };
     },
@@ -65,10 +75,10 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
           currentDate: new Date(now()),
           requiredClaims: ['exp', 'sub', 'aud'],
         });
-        const { sub, aud, session, issuedAt, token_use: tokenUse } = payload;
+        const { sub, aud, session, passwordVersion, token_use: tokenUse } = payload;
         if (tokenUse !== use || typeof sub !== 'string' || typeof aud !== 'string') return null;
-        if (typeof session !== 'string' || typeof issuedAt !== 'number') return null;
-        return { clientId: aud, userId: sub, session, issuedAt };
+        if (typeof session !== 'string' || typeof passwordVersion !== 'number') return null;
+        return { clientId: aud, userId: sub, session, passwordVersion };
       } catch {
         return null;
       }

@@ -1,3 +1,5 @@
+import type { CreateProfileBody } from '../schemas/profile.ts';
+
 /** How a portrait is drawn; the names are those of the "Open Peeps" style. */
 export interface Look {
   head: string;
@@ -10,13 +12,7 @@ export interface Look {
 }
 
 /** Somebody who is at the demo's event from the start. */
-export interface SeedPerson {
-  firstName: string;
-  lastName: string;
-  dob: string;
-  location: string;
-  occupation: string;
-  bio: string;
+export interface SeedPerson extends Omit<CreateProfileBody, 'gender' | 'photos'> {
   look: Look;
   /** 0 to 3, default 1. */
   photos?: number;

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Queryable } from '../db/db.ts';
+import { storedFields } from '../profile-fields.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { addAccount } from '../repositories/accounts.ts';
 import { addLike } from '../repositories/likes.ts';
+import { addUsedPhotos } from '../repositories/photos.ts';
 import { addProfile, type Gender } from '../repositories/profiles.ts';
 import type { Services } from '../services.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -69,21 +71,18 @@ async function uploadPhotos({ localPhotos }: Services, clientId: string, guest: 
   return Promise.all(
     shots.map(async (svg) => {
       const key = newPhotoKey({ clientId, userId }, 'image/png');
-      await localPhotos.write(key, Readable.from([await renderPortrait(svg)]));
+      const portrait = await localPhotos.receive(key, Readable.from([await renderPortrait(svg)]));
+      await portrait.place();
       return key;
     }),
   );
 }
 
 async function addGuestProfile(q: Queryable, clientId: string, guest: Guest, photos: string[]): Promise<void> {
-  const { firstName, lastName, dob, location, occupation, bio } = guest.person;
-  const { userId, gender } = guest;
-  const primaryPhoto = photos[0] ?? null;
-  await addProfile(
-    q,
-    { clientId, userId, firstName, lastName, dob, gender, location, occupation, bio, photos, primaryPhoto },
-    sortKeyOf(guest.email),
-  );
+  const { userId, gender, person } = guest;
+  const fields = storedFields({ ...person, gender });
+  await addProfile(q, { ...fields, clientId, userId, photos, primaryPhoto: photos[0] ?? null }, sortKeyOf(guest.email));
+  await addUsedPhotos(q, { clientId, userId }, photos);
 }
 
 /** The same order in every seeded demo. A UUID in form only. */

@@ -1,5 +1,5 @@
 import type { Credentials } from '../../api/auth-calls';
-import type { Means } from './means';
+import type { FlowContext } from './flow-context';
 import type { Visit } from './submission';
 
 /**
@@ -8,7 +8,7 @@ import type { Visit } from './submission';
  * @param notBefore resolves when the screen may be left
  */
 export async function autoLogin(
-  { api, session, ownProfile, drafts, emit, go, toast }: Means,
+  { api, session, ownProfile, drafts, emit, go, toast }: FlowContext,
   visit: Visit,
   email: string,
   credentials: Credentials | null,

@@ -1,5 +1,4 @@
-import type { Means } from './means';
-import { sayingOf } from './saying';
+import type { FlowContext } from './flow-context';
 import { createSubmission, type Submission } from './submission';
 
 export interface PasswordChange {
@@ -13,7 +12,7 @@ export interface ChangePassword extends Submission {
 }
 
 /** Changes the password of whoever is signed in. A refusal, 401 too, is about the password and stays here (A10). */
-export function createChangePassword({ api, session }: Pick<Means, 'api' | 'session'>): ChangePassword {
+export function createChangePassword({ api, session }: Pick<FlowContext, 'api' | 'session'>): ChangePassword {
   const submission = createSubmission();
   return {
     ...submission,
@@ -25,9 +24,9 @@ export function createChangePassword({ api, session }: Pick<Means, 'api' | 'sess
           if (token === null) return null;
           await api.changePassword(token, current, next);
           if (visit.here()) onChanged();
-          return { tone: 'success', saying: { key: 'change.done' } };
+          return { tone: 'success', sentence: { key: 'change.done' } };
         },
-        (error) => sayingOf(error, 'change.failed'),
+        { else: 'change.failed' },
       ),
   };
 }

@@ -2,8 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CONFIRMED_REDIRECT_MS } from '../../domain/limits';
 import { autoLogin } from './auto-login';
 import { countDown } from './cooldown';
-import type { Means } from './means';
-import { sayingOf } from './saying';
+import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 
 export interface Resend extends Submission {
@@ -19,15 +18,15 @@ export interface Confirmation extends Submission {
 }
 
 /** Confirms the e-mail of a fresh account with the code sent there (§4). */
-export function createConfirmation(means: Means): Confirmation {
+export function createConfirmation(context: FlowContext): Confirmation {
   const confirmation = createSubmission();
   const sending = createSubmission();
   const cooldown = createStore(() => 0);
   let stopCounting: (() => void) | undefined;
   const count = () => {
     stopCounting?.();
-    const sentAt = means.session.codeSentAt();
-    if (sentAt !== null) stopCounting = countDown(sentAt, means.now, (left) => cooldown.setState(left));
+    const sentAt = context.session.codeSentAt();
+    if (sentAt !== null) stopCounting = countDown(sentAt, context.now, (left) => cooldown.setState(left));
   };
 
   const resend: Resend = {
@@ -35,15 +34,15 @@ export function createConfirmation(means: Means): Confirmation {
     submit: (email) =>
       sending.run(
         async (visit) => {
-          await means.api.resend(email);
-          means.session.codeSent();
+          await context.api.resend(email);
+          context.session.codeSent();
           if (!visit.here()) return null;
           count();
-          means.toast('success', { key: 'confirm.resent' });
+          context.toast('success', { key: 'confirm.resent' });
           return null;
         },
         // No countdown after a failure (A11).
-        (error) => sayingOf(error, 'confirm.resendFailed'),
+        { else: 'confirm.resendFailed' },
       ),
   };
 
@@ -59,19 +58,15 @@ export function createConfirmation(means: Means): Confirmation {
         for (const stop of stops) stop();
       };
     },
-    submit: (email, code) =>
-      confirmation.run(
-        (visit) => confirm(means, visit, email, code),
-        (error) => sayingOf(error, 'confirm.failed'),
-      ),
+    submit: (email, code) => confirmation.run((visit) => confirm(context, visit, email, code), { else: 'confirm.failed' }),
   };
 }
 
-async function confirm(means: Means, visit: Visit, email: string, code: string): Promise<FormNotice | null> {
-  await means.api.confirm(email, code);
-  if (visit.here()) means.toast('success', { key: 'confirm.done' });
-  const remembered = means.session.credentials();
+async function confirm(context: FlowContext, visit: Visit, email: string, code: string): Promise<FormNotice | null> {
+  await context.api.confirm(email, code);
+  if (visit.here()) context.toast('success', { key: 'confirm.done' });
+  const remembered = context.session.credentials();
   const credentials = remembered?.email === email ? remembered : null;
-  await autoLogin(means, visit, email, credentials, visit.pause(CONFIRMED_REDIRECT_MS));
+  await autoLogin(context, visit, email, credentials, visit.pause(CONFIRMED_REDIRECT_MS));
   return null;
 }

@@ -1,6 +1,5 @@
 import { FORGOT_REDIRECT_MS } from '../../domain/limits';
-import type { Means } from './means';
-import { sayingOf } from './saying';
+import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 
 export interface ForgottenPassword extends Submission {
@@ -8,14 +7,14 @@ export interface ForgottenPassword extends Submission {
 }
 
 /** Asks for a reset code. Nobody learns from the answer whether the account exists (§8). */
-export function createForgottenPassword(means: Means): ForgottenPassword {
+export function createForgottenPassword(context: FlowContext): ForgottenPassword {
   const submission = createSubmission();
-  return { ...submission, submit: (email) => submission.run((visit) => ask(means, visit, email), sayingOf) };
+  return { ...submission, submit: (email) => submission.run((visit) => ask(context, visit, email)) };
 }
 
-const SENT: FormNotice = { tone: 'info', saying: { key: 'forgot.sent' } };
+const SENT: FormNotice = { tone: 'info', sentence: { key: 'forgot.sent' } };
 
-async function ask({ api, drafts, log, go }: Means, visit: Visit, email: string): Promise<FormNotice> {
+async function ask({ api, drafts, log, go }: FlowContext, visit: Visit, email: string): Promise<FormNotice> {
   await api.forgotPassword(email).catch(() => log('The reset code could not be asked for'));
   visit.show(SENT);
   await visit.pause(FORGOT_REDIRECT_MS);

@@ -2,8 +2,7 @@ import type { Credentials, LoginTokens } from '../../api/auth-calls';
 import { isApiError } from '../../api/errors';
 import { maskEmail } from '../../domain/email-mask';
 import { UNCONFIRMED_REDIRECT_MS } from '../../domain/limits';
-import type { Means } from './means';
-import { sayingOf, type Saying } from './saying';
+import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 
 export interface Login extends Submission {
@@ -11,29 +10,27 @@ export interface Login extends Submission {
 }
 
 /** Logs in (§4): tokens, then a look for the profile, and only then a known user (A4). */
-export function createLogin(means: Means): Login {
+export function createLogin(context: FlowContext): Login {
   const submission = createSubmission();
-  return { ...submission, submit: (credentials) => submission.run((visit) => logIn(means, visit, credentials), explain) };
+  return { ...submission, submit: (credentials) => submission.run((visit) => logIn(context, visit, credentials), TEXTS) };
 }
 
-function explain(error: unknown): Saying {
-  return isApiError(error, 'shape') ? { key: 'login.noTokens' } : sayingOf(error, 'login.failed');
-}
+const TEXTS = { shape: 'login.noTokens', else: 'login.failed' } as const;
 
-async function logIn(means: Means, visit: Visit, credentials: Credentials): Promise<FormNotice | null> {
+async function logIn(context: FlowContext, visit: Visit, credentials: Credentials): Promise<FormNotice | null> {
   let tokens: LoginTokens;
   try {
-    tokens = await means.api.login(credentials);
+    tokens = await context.api.login(credentials);
   } catch (error) {
     if (!isApiError(error, 'http') || !error.serverText.includes('User is not confirmed')) throw error;
-    return toConfirmation(means, visit, credentials);
+    return toConfirmation(context, visit, credentials);
   }
   if (!visit.here()) return null;
-  if (!means.session.begin(tokens)) return { tone: 'error', saying: { key: 'login.noTokens' } };
-  return enter(means, visit);
+  if (!context.session.begin(tokens)) return { tone: 'error', sentence: { key: 'login.noTokens' } };
+  return enter(context, visit);
 }
 
-async function enter({ api, session, ownProfile, drafts, emit, go }: Means, visit: Visit): Promise<FormNotice | null> {
+async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext, visit: Visit): Promise<FormNotice | null> {
   try {
     const profile = await api.getProfile({ endsSession: false });
     if (!visit.here()) {
@@ -53,12 +50,12 @@ async function enter({ api, session, ownProfile, drafts, emit, go }: Means, visi
     // With the tokens kept, the header would appear over "Please try again" (A5).
     session.abandon();
     if (isApiError(error, 'aborted')) throw error;
-    return { tone: 'error', saying: { key: 'login.unexpected' } };
+    return { tone: 'error', sentence: { key: 'login.unexpected' } };
   }
 }
 
 async function toConfirmation(
-  { api, session, log, go }: Means,
+  { api, session, log, go }: FlowContext,
   visit: Visit,
   credentials: Credentials,
 ): Promise<FormNotice | null> {
@@ -67,7 +64,7 @@ async function toConfirmation(
   // "Code sent" is to be true; should it fail, /confirm has a button for it (A12).
   api.resend(credentials.email).catch(() => log('The confirmation code could not be sent again'));
   const email = maskEmail(credentials.email);
-  const notice: FormNotice = { tone: 'info', saying: { key: 'login.unconfirmed', values: { email } } };
+  const notice: FormNotice = { tone: 'info', sentence: { key: 'login.unconfirmed', values: { email } } };
   visit.show(notice);
   await visit.pause(UNCONFIRMED_REDIRECT_MS);
   if (visit.here()) go('/confirm');

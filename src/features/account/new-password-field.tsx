@@ -1,4 +1,5 @@
-import { Check, Circle } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
 import { useState } from 'react';
 import { passwordParts, type PasswordParts } from '../../domain/password';
 import { useMessages, type MessageKey } from '../../messages/messages';

@@ -1,6 +1,5 @@
 import { RESET_REDIRECT_MS } from '../../domain/limits';
-import type { Means } from './means';
-import { sayingOf } from './saying';
+import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 
 export interface PasswordReset {
@@ -14,21 +13,14 @@ export interface ResetPassword extends Submission {
 }
 
 /** Sets a new password with the code from the e-mail (§4). */
-export function createResetPassword(means: Means): ResetPassword {
+export function createResetPassword(context: FlowContext): ResetPassword {
   const submission = createSubmission();
-  return {
-    ...submission,
-    submit: (reset) =>
-      submission.run(
-        (visit) => send(means, visit, reset),
-        (error) => sayingOf(error, 'reset.failed'),
-      ),
-  };
+  return { ...submission, submit: (reset) => submission.run((visit) => send(context, visit, reset), { else: 'reset.failed' }) };
 }
 
-const DONE: FormNotice = { tone: 'success', saying: { key: 'reset.done' } };
+const DONE: FormNotice = { tone: 'success', sentence: { key: 'reset.done' } };
 
-async function send({ api, drafts, go }: Means, visit: Visit, reset: PasswordReset): Promise<FormNotice> {
+async function send({ api, drafts, go }: FlowContext, visit: Visit, reset: PasswordReset): Promise<FormNotice> {
   await api.confirmForgot(reset);
   visit.show(DONE);
   await visit.pause(RESET_REDIRECT_MS);

@@ -1,10 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../api/errors';
-import type { Saying } from './saying';
+import type { Sentence } from '../../messages/sentence';
+import { sentenceOf, type FailureTexts } from '../../session/error-sentence';
+
+/** For calls to which §8 gives no text of their own (A24). */
+export const NO_OWN_TEXT = { http: 'error.http', else: 'error.generic' } as const;
 
 export interface FormNotice {
   tone: 'error' | 'success' | 'info';
-  saying: Saying;
+  sentence: Sentence;
   /** Seconds until the server takes another try; absent when at once. */
   wait?: number;
 }
@@ -33,9 +37,9 @@ export interface Submission extends StoreApi<SubmissionState> {
   /**
    * Runs one submit; another one meanwhile is ignored, so there is one request for each.
    * @param action resolves to what is said when the form may be submitted again, `null` for nothing
-   * @param explain turns what the action was rejected with into words
+   * @param texts what is said when a call of it fails without a text of the server's; default `NO_OWN_TEXT`
    */
-  run(action: (visit: Visit) => Promise<FormNotice | null>, explain: (error: unknown) => Saying): Promise<void>;
+  run(action: (visit: Visit) => Promise<FormNotice | null>, texts?: FailureTexts): Promise<void>;
 }
 
 /** The life of a form from submit to answer, common to all screens of the account. */
@@ -72,7 +76,7 @@ export function createSubmission(): Submission {
       visit += 1;
       for (const end of endings) end();
     },
-    async run(action, explain) {
+    async run(action, texts = NO_OWN_TEXT) {
       const { busy, blocked } = store.getState();
       if (busy || blocked) return;
       store.setState({ busy: true, notice: null });
@@ -83,8 +87,9 @@ export function createSubmission(): Submission {
       } catch (error) {
         if (!now.here()) return;
         const wait = isApiError(error) ? Math.ceil(error.retryAfter / 1000) : 0;
-        const notice = { tone: 'error', saying: explain(error), ...(wait > 0 && { wait }) } as const;
-        store.setState({ busy: false, blocked: wait > 0, notice: isApiError(error, 'aborted') ? null : notice });
+        const sentence = sentenceOf(error, texts);
+        const notice = sentence && ({ tone: 'error', sentence, ...(wait > 0 && { wait }) } as const);
+        store.setState({ busy: false, blocked: wait > 0, notice });
         if (wait > 0) void now.pause(wait * 1000).then(() => store.setState({ blocked: false }));
       }
     },

@@ -1,8 +1,8 @@
 import { useStore, type StoreApi } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import { say } from '../../messages/sentence';
 import { Notice } from '../../ui/notice';
 import s from './account.module.css';
-import { say } from './saying';
 import type { SubmissionState } from './submission';
 
 const KINDS = { error: 'danger', success: 'success', info: 'info' } as const;
@@ -15,7 +15,7 @@ export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const wait = notice.wait === undefined ? '' : ` ${t('error.wait', { seconds: notice.wait })}`;
   return (
     <Notice kind={KINDS[notice.tone]} className={s.apart ?? ''}>
-      {say(t, notice.saying) + wait}
+      {say(t, notice.sentence) + wait}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import type { Api } from '../../api/api';
 import type { ProfilesPage } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
 import { oppositeGender, type Profile } from '../../domain/profile';
+import type { Hold } from '../../session/hold';
 import { newerIntent, type Intents, type LikeIntents } from './like-intents';
 import { createPageCursor } from './page-cursor';
 
@@ -37,6 +38,7 @@ export interface BrowseStore extends StoreApi<BrowseState> {
 export interface BrowseOptions {
   api: Pick<Api, 'listProfiles'>;
   intents: LikeIntents;
+  hold: Hold;
   /** The own profile, for its id, gender and likes; `null` when unknown. */
   self: () => Profile | null;
   /** Hears of everybody who arrives. */
@@ -48,7 +50,7 @@ export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boo
   return newerIntent(intents, entry.person.id, asOf)?.on !== true;
 }
 
-export function createBrowseStore({ api, intents, self, note }: BrowseOptions): BrowseStore {
+export function createBrowseStore({ api, intents, hold, self, note }: BrowseOptions): BrowseStore {
   const store = createStore<BrowseState>(() => ({ phase: 'loading', entries: [], asOf: 0, more: 'none' }));
   let giveUp = new AbortController();
   let cursor = createPageCursor();
@@ -76,7 +78,8 @@ export function createBrowseStore({ api, intents, self, note }: BrowseOptions): 
       .map((person, index) => ({
         key: person.id === null ? `no-id:${entries.length + index}` : `id:${person.id}`,
         person,
-        liked: person.likedByMe || (person.id !== null && likedBefore.has(person.id)),
+        // What this list says is newer than the own profile, which may know nothing of an unlike on another device.
+        liked: person.likedByMe ?? (person.id !== null && likedBefore.has(person.id)),
       }));
     store.setState({ entries: [...entries, ...added] });
     return anyShown(added);
@@ -85,6 +88,8 @@ export function createBrowseStore({ api, intents, self, note }: BrowseOptions): 
   /** Asks for pages until the grid grows or the list ends. Answers that come after a reload or a leave are dropped. */
   const ask = async (onFailure: Partial<BrowseState>) => {
     const { signal } = giveUp;
+    // What failed stays so until the server wants to be asked again.
+    if (hold.left() > 0) return store.setState(onFailure);
     const gender = oppositeGender(self()?.gender ?? null);
     try {
       for (;;) {
@@ -94,6 +99,7 @@ export function createBrowseStore({ api, intents, self, note }: BrowseOptions): 
       }
       store.setState({ phase: 'ready', more: token === null ? 'none' : 'ready' });
     } catch (error) {
+      hold.heed(error);
       if (!signal.aborted && !isSilent(error)) store.setState(onFailure);
     }
   };

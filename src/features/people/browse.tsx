@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 import { memo, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
@@ -38,14 +38,14 @@ export function Browse() {
 }
 
 function BrowseList() {
-  const { browse, intents } = usePeopleStores();
+  const { browse, intents, holds } = usePeopleStores();
   const t = useMessages();
   const { phase, entries, asOf, more } = useStore(browse);
   const shown = useStore(
     intents,
     useShallow((state) => entries.filter((entry) => isShown(entry, state.intents, asOf))),
   );
-  if (phase === 'failed') return <Failure text={t('browse.failed')} onRetry={browse.reload} />;
+  if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
@@ -64,7 +64,7 @@ function BrowseList() {
       <PersonBlocks label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>
-      <ListFoot more={more} failure={t('browse.failed')} onMore={browse.loadMore} end={t('browse.end')} />
+      <ListFoot more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import type { MouseEvent } from 'react';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { Button, IconButton } from '../../ui/button';
 import s from './like-button.module.css';
 import { usePeopleStores } from './people-stores';
+import { useHeldTitle } from './use-held-title';
 import { usePersonText } from './use-person-text';
 
 export interface LikeButtonProps {
@@ -23,7 +24,8 @@ export interface LikeButtonProps {
 /** Like, Unlike or Like back; for somebody without an id a disabled "Like unavailable" (L4). */
 export function LikeButton({ person, liked, look, back, onUnlike, onPress }: LikeButtonProps) {
   const t = useMessages();
-  const { like, unlike } = usePeopleStores();
+  const { like, unlike, holds } = usePeopleStores();
+  const held = useHeldTitle(holds.like);
   const { title } = usePersonText(person);
   if (person.id === null) {
     return (
@@ -58,7 +60,8 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       <IconButton
         variant="photo"
         label={t(label, { name: title })}
-        title={t(word)}
+        title={held ?? t(word)}
+        disabled={held !== undefined}
         icon={icon}
         className={s.heart}
         data-liked={liked || undefined}
@@ -74,6 +77,8 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       icon={icon}
       className={liked || look === 'primary' ? undefined : s.back}
       aria-label={t(label, { name: title })}
+      title={held}
+      disabled={held !== undefined}
       onClick={press}
     >
       {t(word)}

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
 import { isApiError, isSilent } from '../../api/errors';
+import type { Hold } from '../../session/hold';
 
 /** What the attendee last wanted of one person. */
 export interface Intent {
@@ -20,7 +21,7 @@ export interface LikeIntents extends StoreApi<{ intents: Intents }> {
   /**
    * Shows the intent at once and tells the server: one request at a time for each person, the last intent wins.
    * Resolves when the server has settled, to whether it agreed to this intent; never rejects.
-   * Wanting again what is on its way adds nothing and resolves to false.
+   * Wanting again what is on its way adds nothing and resolves to false; so does wanting while the server is to be left alone.
    */
   want(id: string | null, on: boolean): Promise<boolean>;
   /** A new mark in time. A list that takes one as it asks the server knows which intents its answer can't contain. */
@@ -30,6 +31,7 @@ export interface LikeIntents extends StoreApi<{ intents: Intents }> {
 export interface LikeIntentsOptions {
   api: Pick<Api, 'like' | 'unlike'>;
   log: (text: string) => void;
+  hold: Hold;
   /** The server took a like or unlike. */
   onTaken: (id: string, on: boolean) => void;
 }
@@ -47,7 +49,7 @@ export function newerIntent(intents: Intents, id: string | null, asOf: number): 
   return intent && intent.at > asOf ? intent : undefined;
 }
 
-export function createLikeIntents({ api, log, onTaken }: LikeIntentsOptions): LikeIntents {
+export function createLikeIntents({ api, log, hold, onTaken }: LikeIntentsOptions): LikeIntents {
   const store = createStore<{ intents: Intents }>(() => ({ intents: new Map() }));
   const runs = new Map<string, Run>();
   let clock = 0;
@@ -67,6 +69,7 @@ export function createLikeIntents({ api, log, onTaken }: LikeIntentsOptions): Li
       return true;
     } catch (error) {
       if (isApiError(error, 'aborted')) return null;
+      hold.heed(error);
       // Liked already, perhaps from another device: that is what was wanted.
       if (on && isApiError(error, 'http') && error.status === 409) return true;
       if (!isSilent(error)) log(`${on ? 'Like' : 'Unlike'} failed: ${error instanceof Error ? error.message : 'unknown'}`);
@@ -84,7 +87,8 @@ export function createLikeIntents({ api, log, onTaken }: LikeIntentsOptions): Li
         run.fallback = { on, at: tick() };
         onTaken(id, on);
       }
-      if (run.wanted !== on) continue;
+      // What was wanted meanwhile goes no further than a server that has had enough: it is taken back with the rest.
+      if (run.wanted !== on && hold.left() === 0) continue;
       runs.delete(id);
       show(id, run.fallback);
       return taken ? on : null;
@@ -100,7 +104,7 @@ export function createLikeIntents({ api, log, onTaken }: LikeIntentsOptions): Li
         return false;
       }
       let run = runs.get(id);
-      if (run?.wanted === on) return false;
+      if (run?.wanted === on || hold.left() > 0) return false;
       if (run) {
         run.wanted = on;
         show(id, { on, at: Infinity });

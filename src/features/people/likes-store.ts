@@ -4,6 +4,7 @@ import type { LikesPage, LikesQuery } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
 import { sortLikes, uniqueById, type LikesLists } from '../../domain/matching';
 import type { Profile } from '../../domain/profile';
+import type { Hold } from '../../session/hold';
 import { newerIntent, type Intents, type LikeIntents } from './like-intents';
 import { createPageCursor, type PageCursor } from './page-cursor';
 import type { SeenPeople } from './seen-people';
@@ -39,6 +40,7 @@ export interface LikesStore extends StoreApi<LikesState> {
 export interface LikesOptions {
   api: Pick<Api, 'listLikes'>;
   intents: LikeIntents;
+  hold: Hold;
   self: () => Profile | null;
   seen: SeenPeople;
   /** Hears of the matches of every answer; `first` marks the first page of an answer asked for anew. */
@@ -58,7 +60,7 @@ export function isListed(list: LikesList, id: string | null, intents: Intents, a
 
 const NOBODY: LikesLists<Profile> = { liked: [], likedBy: [], matches: [] };
 
-export function createLikesStore({ api, intents, self, seen, onMatches }: LikesOptions): LikesStore {
+export function createLikesStore({ api, intents, hold, self, seen, onMatches }: LikesOptions): LikesStore {
   const store = createStore<LikesState>(() => ({
     ...NOBODY,
     phase: 'loading',
@@ -106,10 +108,13 @@ export function createLikesStore({ api, intents, self, seen, onMatches }: LikesO
     giveUp.abort();
     giveUp = new AbortController();
     const { signal } = giveUp;
+    // What failed stays so until the server wants to be asked again.
+    if (hold.left() > 0) return onFailure();
     try {
       const page = await api.listLikes(query, signal);
       if (!signal.aborted) take(page);
     } catch (error) {
+      hold.heed(error);
       if (!signal.aborted && !isSilent(error)) onFailure();
     }
   };

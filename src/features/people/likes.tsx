@@ -1,8 +1,10 @@
-import { Heart, RefreshCw } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { memo, useId, useLayoutEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages, type MessageKey } from '../../messages/messages';
+import { useHold } from '../../session/hold';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Heading } from '../../ui/heading';
@@ -28,7 +30,7 @@ const WORDS = {
 /** The Likes tab of §2. */
 export function Likes() {
   const t = useMessages();
-  const { likes } = usePeopleStores();
+  const { likes, holds } = usePeopleStores();
   const { phase, stale } = useStore(likes);
   useLayoutEffect(() => {
     likes.enter();
@@ -36,7 +38,7 @@ export function Likes() {
   }, [likes]);
   return (
     <KeptFocus>
-      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} onRetry={likes.refresh} />}
+      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} hold={holds.likes} onRetry={likes.refresh} />}
       {phase !== 'failed' && (
         <>
           <LikesSection list="liked" action={<Refresh />} />
@@ -50,10 +52,19 @@ export function Likes() {
 
 function Refresh() {
   const t = useMessages();
-  const { likes } = usePeopleStores();
+  const { likes, holds } = usePeopleStores();
+  const held = useHold(holds.likes) > 0;
   const refreshing = useStore(likes, (state) => state.refreshing);
   return (
-    <Button variant="ghost" small icon={<RefreshCw size={18} />} busy={refreshing} className={s.refresh} onClick={likes.refresh}>
+    <Button
+      variant="ghost"
+      small
+      icon={<RefreshCw size={18} />}
+      busy={refreshing}
+      disabled={held}
+      className={s.refresh}
+      onClick={likes.refresh}
+    >
       {t('likes.refresh')}
     </Button>
   );
@@ -61,7 +72,7 @@ function Refresh() {
 
 function LikesSection({ list, action }: { list: PagedList; action?: ReactNode }) {
   const t = useMessages();
-  const { likes } = usePeopleStores();
+  const { likes, holds } = usePeopleStores();
   const id = useId();
   const phase = useStore(likes, (state) => state.phase);
   const more = useStore(likes, (state) => state.more[list]);
@@ -85,6 +96,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
         <ListFoot
           more={hidden ? 'ready' : more}
           failure={t('likes.failed')}
+          hold={holds.likes}
           onMore={hidden ? reveal : () => likes.loadMore(list)}
         />
       </>

@@ -3,31 +3,36 @@ import { useMessages } from '../../messages/messages';
 import { Button, ButtonLink } from '../../ui/button';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
+import { useHold, type Hold } from '../../session/hold';
 import s from './list-parts.module.css';
 
 export interface FailureProps {
   text: string;
+  /** Of the calls that fetch the list. */
+  hold: Hold;
   onRetry: () => void;
 }
 
 /** A list that did not load: says so, offers another try, and makes one itself when the network is back. */
-export function Failure({ text, onRetry }: FailureProps) {
+export function Failure({ text, hold, onRetry }: FailureProps) {
   const t = useMessages();
+  const seconds = useHold(hold);
   useEffect(() => {
+    if (seconds > 0) return undefined;
     addEventListener('online', onRetry, { once: true });
     return () => removeEventListener('online', onRetry);
-  }, [onRetry]);
+  }, [onRetry, seconds]);
   return (
     <Notice
       kind="danger"
       className={s.failure ?? ''}
       action={
-        <Button small onClick={onRetry}>
+        <Button small disabled={seconds > 0} onClick={onRetry}>
           {t('browse.retry')}
         </Button>
       }
     >
-      {text}
+      {seconds > 0 ? `${text} ${t('error.wait', { seconds })}` : text}
     </Notice>
   );
 }
@@ -35,19 +40,21 @@ export function Failure({ text, onRetry }: FailureProps) {
 export interface ListFootProps {
   more: 'none' | 'ready' | 'loading' | 'failed';
   failure: string;
+  hold: Hold;
   onMore: () => void;
   /** Stands where there is nothing more. */
   end?: string;
 }
 
 /** What follows a list: Load more, its failure, or the end. */
-export function ListFoot({ more, failure, onMore, end }: ListFootProps) {
+export function ListFoot({ more, failure, hold, onMore, end }: ListFootProps) {
   const t = useMessages();
+  const held = useHold(hold) > 0;
   if (more === 'none') return end ? <p className={s.foot}>{end}</p> : null;
-  if (more === 'failed') return <Failure text={failure} onRetry={onMore} />;
+  if (more === 'failed') return <Failure text={failure} hold={hold} onRetry={onMore} />;
   return (
     <div className={s.foot}>
-      <Button busy={more === 'loading'} onClick={onMore}>
+      <Button busy={more === 'loading'} disabled={held} onClick={onMore}>
         {t('browse.more')}
       </Button>
     </div>

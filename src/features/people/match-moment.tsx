@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import Heart from 'lucide-react/icons/heart';
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';

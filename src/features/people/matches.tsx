@@ -1,4 +1,5 @@
-import { HeartOff, Sparkles } from 'lucide-react';
+import HeartOff from 'lucide-react/icons/heart-off';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { memo, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
@@ -11,6 +12,7 @@ import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
+import { useHeldTitle } from './use-held-title';
 import { useListed } from './use-listed';
 import { usePersonText } from './use-person-text';
 
@@ -19,7 +21,7 @@ const SKELETONS = 4;
 /** The Matches tab of §2. */
 export function Matches() {
   const t = useMessages();
-  const { likes } = usePeopleStores();
+  const { likes, holds } = usePeopleStores();
   const { phase, stale } = useStore(likes);
   useLayoutEffect(() => {
     likes.enter();
@@ -27,7 +29,7 @@ export function Matches() {
   }, [likes]);
   return (
     <KeptFocus>
-      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} onRetry={likes.refresh} />}
+      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} hold={holds.likes} onRetry={likes.refresh} />}
       {phase === 'loading' && <GridSkeleton label={t('matches.loading')} count={SKELETONS} withActions />}
       {phase === 'ready' && <MatchList />}
       <PeopleDialogs />
@@ -37,7 +39,7 @@ export function Matches() {
 
 function MatchList() {
   const t = useMessages();
-  const { likes } = usePeopleStores();
+  const { likes, holds } = usePeopleStores();
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
   // Matches that are worked out from the likes are complete only once all of those have come (L6).
@@ -61,14 +63,15 @@ function MatchList() {
           <MatchCard key={key} person={person} asOf={asOf} />
         ))}
       </PersonGrid>
-      <ListFoot more={foot} failure={t('likes.failed')} onMore={loadMore} />
+      <ListFoot more={foot} failure={t('likes.failed')} hold={holds.likes} onMore={loadMore} />
     </>
   );
 }
 
 const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => {
   const t = useMessages();
-  const { dialogs } = usePeopleStores();
+  const { dialogs, holds } = usePeopleStores();
+  const held = useHeldTitle(holds.like);
   const { title } = usePersonText(person);
   const view = () => dialogs.view({ person, liked: true, asOf, match: true });
   return (
@@ -78,7 +81,8 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
         small
         block
         icon={<HeartOff size={18} />}
-        disabled={person.id === null}
+        disabled={person.id === null || held !== undefined}
+        title={held}
         aria-label={t('matches.unlike.of', { name: title })}
         onClick={() => dialogs.askUnmatch(person)}
       >

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Profile } from '../../domain/profile';
+import { createHolds, type Holds } from '../../session/hold';
 import type { Services } from '../../session/services';
 import { createBrowseStore, type BrowseStore } from './browse-store';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
@@ -11,6 +12,7 @@ import { createSeenPeople } from './seen-people';
 /** Everything the three people tabs share. One set for each visit of the main screen. */
 export interface PeopleStores {
   intents: LikeIntents;
+  holds: Holds;
   browse: BrowseStore;
   likes: LikesStore;
   dialogs: DialogsStore;
@@ -22,9 +24,10 @@ export interface PeopleStores {
 }
 
 /** What the stores use of a mount's services. */
-export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'emit' | 'log'>;
+export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'emit' | 'log' | 'once'>;
 
-export function createPeopleStores({ api, ownProfile, emit, log }: PeopleServices): PeopleStores {
+export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleServices): PeopleStores {
+  const holds = once(createHolds);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
   const dialogs = createDialogsStore();
@@ -32,6 +35,7 @@ export function createPeopleStores({ api, ownProfile, emit, log }: PeopleService
   const intents = createLikeIntents({
     api,
     log,
+    hold: holds.like,
     onTaken(id, on) {
       emit({ type: 'like', on });
       if (!on) watch.unliked(id);
@@ -41,11 +45,12 @@ export function createPeopleStores({ api, ownProfile, emit, log }: PeopleService
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
     },
   });
-  const browse = createBrowseStore({ api, intents, self, note: seen.note });
-  const likes = createLikesStore({ api, intents, self, seen, onMatches: watch.answer });
+  const browse = createBrowseStore({ api, intents, hold: holds.profiles, self, note: seen.note });
+  const likes = createLikesStore({ api, intents, hold: holds.likes, self, seen, onMatches: watch.answer });
 
   return {
     intents,
+    holds,
     browse,
     likes,
     dialogs,

@@ -57,11 +57,7 @@ function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, fo
       className={s.photo ?? ''}
     >
       <div className={classes(s.facts, Boolean(onPhoto) && s.besideButton)}>
-        {badge && (
-          <Badge kind="accent" className={s.badge ?? ''}>
-            {badge}
-          </Badge>
-        )}
+        {badge && <Badge className={s.badge ?? ''}>{badge}</Badge>}
         <Heading below={below} className={s.name}>
           <bdi>{title}</bdi>
         </Heading>

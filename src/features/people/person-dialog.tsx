@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { fieldsFor } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -30,11 +31,6 @@ function Person({ viewing, headingId, onClose }: { viewing: Viewing; headingId: 
   const { person, asOf, match } = viewing;
   const { fullTitle } = usePersonText(person);
   const liked = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on ?? viewing.liked);
-  const facts = [
-    ['person.location', person.location],
-    ['person.occupation', person.occupation],
-    ['person.bio', person.bio],
-  ] as const;
   return (
     <div className={s.person}>
       <PhotoGallery person={person} />
@@ -43,13 +39,13 @@ function Person({ viewing, headingId, onClose }: { viewing: Viewing; headingId: 
           <bdi>{fullTitle}</bdi>
         </Heading>
         <dl className={s.list}>
-          {facts.map(
-            ([label, text]) =>
-              text && (
-                <div key={label}>
-                  <dt>{t(label)}</dt>
+          {fieldsFor('dialog').map(
+            (name) =>
+              person[name] && (
+                <div key={name}>
+                  <dt>{t(`person.${name}`)}</dt>
                   <dd>
-                    <bdi>{text}</bdi>
+                    <bdi>{person[name]}</bdi>
                   </dd>
                 </div>
               ),

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useRef, useState, type TouchEvent } from 'react';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';

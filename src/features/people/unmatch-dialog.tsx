@@ -6,6 +6,7 @@ import { Heading } from '../../ui/heading';
 import type { DialogsState } from './dialogs-store';
 import { usePeopleStores } from './people-stores';
 import s from './unmatch-dialog.module.css';
+import { useHeldTitle } from './use-held-title';
 import { usePersonText } from './use-person-text';
 import type { Profile } from '../../domain/profile';
 
@@ -23,7 +24,8 @@ export function UnmatchDialog({ unmatching }: Pick<DialogsState, 'unmatching'>) 
 
 function Question({ person, busy, id, onClose }: { person: Profile; busy: boolean; id: string; onClose: () => void }) {
   const t = useMessages();
-  const { unmatch } = usePeopleStores();
+  const { unmatch, holds } = usePeopleStores();
+  const held = useHeldTitle(holds.like);
   const { name } = usePersonText(person);
   return (
     <div className={s.question}>
@@ -35,7 +37,7 @@ function Question({ person, busy, id, onClose }: { person: Profile; busy: boolea
       </p>
       <div className={s.answers}>
         <Button onClick={onClose}>{t('matches.confirm.no')}</Button>
-        <Button variant="danger" busy={busy} onClick={() => void unmatch()}>
+        <Button variant="danger" busy={busy} disabled={held !== undefined} title={held} onClick={() => void unmatch()}>
           {t('matches.confirm.yes')}
         </Button>
       </div>

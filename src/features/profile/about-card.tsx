@@ -1,31 +1,36 @@
+import { fieldsFor, type FieldName } from '../../domain/fields';
 import { shortName, type Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
+import { useMessages, type MessageKey } from '../../messages/messages';
+import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
 import s from './my-profile.module.css';
 
-/** What others read beside the photos: their view of the name, gender, occupation and bio. */
+/** Said of a field without a value, where "Not set" isn't. */
+const EMPTY: { readonly [Name in FieldName]?: MessageKey } = { bio: 'profile.bio.empty' };
+
+/** What others read beside the photos: their view of the name, and the fields whose rows say so. */
 export function AboutCard({ profile }: { profile: Profile }) {
   const t = useMessages();
-  const { gender, occupation, bio } = profile;
-  const facts = [
-    { key: 'name', label: t('profile.name'), value: shortName(profile) },
-    { key: 'gender', label: t('profile.gender'), value: gender && t(`profile.gender.${gender}`) },
-    { key: 'occupation', label: t('profile.occupation'), value: occupation },
-    { key: 'bio', label: t('profile.bio'), value: bio, empty: t('profile.bio.empty') },
-  ];
+  const facts = fieldsFor('about').map((name) => ({
+    name,
+    value: name === 'gender' ? profile.gender && t(`profile.gender.${profile.gender}`) : profile[name],
+    empty: t(EMPTY[name] ?? 'profile.notSet'),
+  }));
   return (
-    <section part="card" className={s.about}>
+    <Card as="section">
       <Heading below={1}>{t('profile.about')}</Heading>
       <dl className={s.list}>
-        {facts.map(({ key, label, value, empty = t('profile.notSet') }) => (
-          <div key={key} className={s.fact} data-fact={key}>
-            <dt>{label}</dt>
-            <dd data-empty={!value || undefined}>
-              <bdi>{value || empty}</bdi>
-            </dd>
-          </div>
-        ))}
+        {[{ name: 'name', value: shortName(profile), empty: t('profile.notSet') } as const, ...facts].map(
+          ({ name, value, empty }) => (
+            <div key={name} className={s.fact} data-fact={name}>
+              <dt>{t(`profile.${name}`)}</dt>
+              <dd data-empty={!value || undefined}>
+                <bdi>{value || empty}</bdi>
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
-    </section>
+    </Card>
   );
 }

@@ -2,19 +2,23 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
-import { useMessages, type Translate } from '../../messages/messages';
+import { FIELD_NAMES } from '../../domain/fields';
+import { useMessages } from '../../messages/messages';
+import { say } from '../../messages/sentence';
+import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
 import { Notice } from '../../ui/notice';
 import { Screen } from '../../ui/screen';
 import { useToasts } from '../../ui/toasts';
-import { CreateFields } from './create-fields';
+import { FieldInput } from './field-input';
 import { PhotosPanel } from './photos-panel';
-import { createProfileCreator, type CreateFailure } from './profile-creator';
+import { createProfileCreator } from './profile-creator';
 import { ownerOf, profileDrafts } from './profile-drafts';
-import { faultsOf, PROFILE_FIELDS } from './profile-fields';
+import { faultsOf } from './profile-fields';
 import { faultTexts } from './fault-texts';
 import s from './profile-form.module.css';
 import { useIsMounted } from './use-is-mounted';
@@ -29,8 +33,9 @@ export function CreateProfile() {
   const { session, drafts, now } = services;
   const draft = useMemo(() => profileDrafts('create', drafts, session), [drafts, session]);
   const [kept] = useState(() => draft.get());
-  const onCreated = () => {
-    draft.clear();
+  const onCreated = (unsaved: Readonly<Record<string, string>> | null) => {
+    // Otherwise the draft stays until the profile is seen: a server may still say there is none.
+    if (unsaved) profileDrafts('edit', drafts, session).keep(unsaved);
     toasts.show('success', t('profile.create.done'));
     if (isMounted()) navigate('/my-profile', { replace: true });
   };
@@ -38,10 +43,12 @@ export function CreateProfile() {
   const [owner] = useState(() => ownerOf(session));
   const [name, setName] = useState(kept?.fields['firstName'] ?? '');
   const { failure, ...set } = useStore(creator);
+  const seconds = useHold(services.once(createHolds).save);
+  const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const today = calendarDateAt(now());
 
   const form = useForm({
-    names: PROFILE_FIELDS,
+    names: FIELD_NAMES,
     validate: (values) => faultTexts(t, faultsOf(values, today)),
     onSubmit: creator.create,
   });
@@ -63,10 +70,14 @@ export function CreateProfile() {
         }}
       >
         <Form form={form} className={classes(s.form)}>
-          <div className={s.card}>
-            <CreateFields initial={kept?.fields ?? {}} today={today} />
-          </div>
-          <div className={s.card}>
+          <Card>
+            <div className={s.fields}>
+              {FIELD_NAMES.map((field) => (
+                <FieldInput key={field} name={field} today={today} defaultValue={kept?.fields[field]} />
+              ))}
+            </div>
+          </Card>
+          <Card>
             <PhotosPanel
               set={set}
               uploads={creator.uploads}
@@ -77,10 +88,10 @@ export function CreateProfile() {
               onSetPrimary={creator.setPrimary}
               onRemove={creator.remove}
             />
-          </div>
-          {failure && <Notice kind="danger">{createFailureText(t, failure)}</Notice>}
+          </Card>
+          {failure && <Notice kind="danger">{say(t, failure) + wait}</Notice>}
           <div className={s.actions}>
-            <Button type="submit" variant="primary" block busy={form.busy}>
+            <Button type="submit" variant="primary" block busy={form.busy} disabled={seconds > 0}>
               {t(form.busy ? 'profile.saving' : 'profile.create.submit')}
             </Button>
           </div>
@@ -88,17 +99,4 @@ export function CreateProfile() {
       </div>
     </Screen>
   );
-}
-
-function createFailureText(t: Translate, failure: CreateFailure): string {
-  switch (failure.code) {
-    case 'server':
-      return failure.text;
-    case 'network':
-      return t('error.network');
-    case 'signed-out':
-      return t('error.loggedOut');
-    case 'failed':
-      return t('profile.create.failed');
-  }
 }

@@ -1,20 +1,21 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { calendarDateAt } from '../../domain/age';
+import { eachField, type EditableName } from '../../domain/fields';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
-import { TextField } from '../../ui/text-field';
-import { BioField } from './bio-field';
 import { faultTexts } from './fault-texts';
+import { FieldInput } from './field-input';
 import type { ProfileDrafts } from './profile-drafts';
-import { EDITABLE_FIELDS, faultsOf, type EditableName } from './profile-fields';
+import { EDITABLE_FIELDS, faultsOf } from './profile-fields';
 import s from './profile-form.module.css';
 import { ReadOnlyFields } from './read-only-fields';
-import { tidyOnBlur } from './tidy-on-blur';
 
 export interface EditFormProps {
   profile: Profile;
@@ -33,18 +34,14 @@ export interface EditFormProps {
  */
 export function EditForm({ profile, draft, headingRef, onSave, onCancel, children }: EditFormProps) {
   const t = useMessages();
-  const { now } = useServices();
+  const { now, once } = useServices();
+  const held = useHold(once(createHolds).save) > 0;
   const reasonId = useId();
   const today = calendarDateAt(now());
   const check = (values: Record<EditableName, string>) => faultTexts(t, faultsOf(values, today));
   const [initial] = useState(() => {
     const fields = draft.get()?.fields ?? {};
-    const { location, occupation, bio } = profile;
-    return {
-      location: fields['location'] ?? location,
-      occupation: fields['occupation'] ?? occupation,
-      bio: fields['bio'] ?? bio,
-    };
+    return eachField((name) => fields[name] ?? profile[name], EDITABLE_FIELDS);
   });
   const [errors, setErrors] = useState(() => check(initial));
   const broken = Object.keys(errors).length > 0;
@@ -61,21 +58,25 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
     setErrors(check(values));
     draft.keep(values);
   };
-  const field = (name: EditableName) => ({ name, defaultValue: initial[name], error: errors[name], onInput, onBlur: tidyOnBlur });
 
   return (
-    <section part="card" className={classes(s.card, s.edit)}>
+    <Card as="section" className={s.edit}>
       <Form form={form} className={classes(s.form)}>
         <Heading below={1} ref={headingRef} tabIndex={-1}>
           {t('profile.edit.title')}
         </Heading>
         <div className={s.fields}>
           <ReadOnlyFields profile={profile} />
-          <TextField {...field('location')} label={t('profile.location')} autoComplete="address-level2" required />
-          <TextField {...field('occupation')} label={t('profile.occupation')} autoComplete="organization-title" required />
-          <div className={s.wide}>
-            <BioField {...field('bio')} />
-          </div>
+          {EDITABLE_FIELDS.map((name) => (
+            <FieldInput
+              key={name}
+              name={name}
+              today={today}
+              defaultValue={initial[name]}
+              error={errors[name]}
+              onInput={onInput}
+            />
+          ))}
         </div>
         {children}
         <p id={reasonId} className={s.reason} hidden={!broken}>
@@ -95,13 +96,13 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
             type="submit"
             variant="primary"
             busy={form.busy}
-            disabled={broken}
+            disabled={broken || held}
             {...(broken ? { title: t('profile.save.fix'), 'aria-describedby': reasonId } : {})}
           >
             {t(form.busy ? 'profile.saving' : 'profile.save')}
           </Button>
         </div>
       </Form>
-    </section>
+    </Card>
   );
 }

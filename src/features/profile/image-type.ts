@@ -5,21 +5,8 @@ const starts: readonly (readonly [type: string, offset: number, bytes: readonly 
   ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
 ];
 
-/** Enough of a file to tell its type by. Bytes. */
-const START_BYTES = 12;
-
 /** The MIME type the first bytes speak of; empty for anything but JPEG, PNG and WebP. */
 export function imageTypeOf(bytes: Uint8Array): string {
   const match = starts.find(([, offset, start]) => start.every((byte, index) => bytes[offset + index] === byte));
   return match?.[0] ?? '';
-}
-
-/** A file's declared type; some systems declare none, then its first bytes decide (X7). An unreadable file has none. */
-export async function typeOfFile(file: Blob): Promise<string> {
-  if (file.type !== '') return file.type;
-  try {
-    return imageTypeOf(new Uint8Array(await file.slice(0, START_BYTES).arrayBuffer()));
-  } catch {
-    return '';
-  }
 }

@@ -2,8 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
 import { AboutCard } from './about-card';
@@ -47,11 +49,17 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
     }),
   );
   const { mode, failed } = useStore(editor);
+  const seconds = useHold(services.once(createHolds).save);
   const editButton = useRef<HTMLButtonElement>(null);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const shownMode = useRef(mode);
 
   useEffect(() => editor.enter(), [editor]);
+  // The profile is there, so what was kept of making it is needed no longer.
+  useEffect(() => {
+    const made = profileDrafts('create', drafts, session);
+    if (made.get()) made.clear();
+  }, [drafts, session]);
   // The pressed button is gone: the focus goes on to what took its place.
   useEffect(() => {
     if (shownMode.current === mode) return;
@@ -59,7 +67,8 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
     (mode === 'edit' ? formHeading : editButton).current?.focus();
   }, [mode]);
 
-  const alert = failed && <Notice kind="danger">{t('profile.save.failed')}</Notice>;
+  const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
+  const alert = failed && <Notice kind="danger">{t('profile.save.failed') + wait}</Notice>;
   if (mode === 'edit') {
     return (
       <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
@@ -71,19 +80,20 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
     <div className={s.cards}>
       <SummaryCard profile={profile} editButton={editButton} onEdit={editor.edit} />
       <AboutCard profile={profile} />
-      <div part="card" className={s.photos}>
+      <Card className={s.photos}>
         <PhotosPanel
           set={{ photos: profile.photos, primary: profile.profilePhotoUrl }}
           uploads={editor.uploads}
           owner={{ name: profile.firstName || profile.lastName, seed: profile.id ?? profile.firstName }}
           words="brief"
+          disabled={seconds > 0}
           previewOf={editor.previewOf}
           onSetPrimary={editor.setPrimary}
           onRemove={editor.remove}
         >
           {alert}
         </PhotosPanel>
-      </div>
+      </Card>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { PHOTOS_MAX } from '../../domain/limits';
 import type { PhotoSet } from '../../domain/photos';

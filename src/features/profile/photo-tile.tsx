@@ -1,4 +1,6 @@
-import { ImageOff, Star, Trash2 } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cleanText } from '../../api/text';
 import { PHOTOS_MAX } from '../../domain/limits';
 import { checkPhotoFile, type PhotoFault } from '../../domain/photos';
-import { typeOfFile } from './image-type';
+import { lookAtFile, type FileLook } from './look-at-file';
 import { UploadError, uploadPhoto, type PhotoToUpload, type UploadFailure, type UploadSteps } from './upload-photo';
 
 /** A photo on its way. */
@@ -110,15 +110,15 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
   };
 
   const pick = async (files: readonly File[], mine: number) => {
-    const types = await Promise.all(files.map(typeOfFile));
+    const looks = await Promise.all(files.map(lookAtFile));
     if (mine !== life) return;
     const picked: PhotoUpload[] = [];
     const refusals: PickRefusal[] = [];
     let slots = room();
     files.forEach((file, index) => {
       const name = cleanText(file.name, NAME_MAX) || 'photo';
-      const type = types[index] ?? '';
-      const fault = checkPhotoFile({ type, size: file.size });
+      const { type, pixels } = looks[index] as FileLook;
+      const fault = checkPhotoFile({ type, pixels, size: file.size });
       if (fault) return void refusals.push({ code: fault, name });
       if (slots === 0) {
         if (!refusals.some(({ code }) => code === 'too-many')) refusals.push({ code: 'too-many' });

@@ -1,9 +1,11 @@
-import { ImagePlus } from 'lucide-react';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PHOTO_TYPES, PHOTOS_MAX } from '../../domain/limits';
 import type { PhotoSet } from '../../domain/photos';
 import { useMessages } from '../../messages/messages';
+import { createHolds, useHold } from '../../session/hold';
+import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
@@ -44,8 +46,10 @@ export function PhotosPanel(props: PhotosPanelProps) {
     ...state.refusals.map((refusal) => refusalText(t, refusal)),
     ...state.uploads.filter(({ failure }) => failure !== null).map((upload) => failureText(t, upload, words)),
   ];
+  const seconds = useHold(useServices().once(createHolds).photo);
+  if (seconds > 0) alerts.push(t('error.wait', { seconds }));
   const sending = state.uploads.find(({ phase }) => phase === 'uploading');
-  const open = slots > 0 && !disabled;
+  const open = slots > 0 && !disabled && seconds === 0;
 
   // A disabled button drops the focus on the floor.
   useEffect(() => {

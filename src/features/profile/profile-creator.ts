@@ -1,16 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../api/errors';
+import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
+import type { Profile } from '../../domain/profile';
+import type { Sentence } from '../../messages/sentence';
+import { sentenceOf } from '../../session/error-sentence';
+import { createHolds } from '../../session/hold';
 import type { Services } from '../../session/services';
+import { heldUploads } from './held-uploads';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
-import { draftOf, type FieldName } from './profile-fields';
-
-/** Why a profile was not created; `server` brings its own sentence (A24). */
-export type CreateFailure = { code: 'server'; text: string } | { code: 'network' | 'signed-out' | 'failed' };
+import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 
 export interface ProfileCreatorState extends PhotoSet {
-  failure: CreateFailure | null;
+  /** Why the profile was not created (A24). */
+  failure: Sentence | null;
 }
 
 /** Makes a profile: its photos are uploaded as they are added (P2), the rest is sent at submit. */
@@ -27,19 +31,25 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   dispose(): void;
 }
 
-export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit'> {
+export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
   /** Photos uploaded earlier, out of a draft. */
   photos?: readonly string[];
-  /** The profile exists. Called before anything is rendered anew, so before a guard reacts. */
-  onCreated: () => void;
+  /**
+   * The profile exists. Called before anything is rendered anew, so before a guard reacts.
+   * @param unsaved what was typed, when the profile was there already with other words in it
+   */
+  onCreated: (unsaved: Readonly<Record<string, string>> | null) => void;
 }
 
+const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut', else: 'profile.create.failed' } as const;
+
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
-  const { api, session, ownProfile, photoUrl, emit, photos = [], onCreated } = options;
+  const { api, session, ownProfile, photoUrl, emit, once, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null }));
   const previews = new Map<string, Blob>();
+  const holds = once(createHolds);
   const uploads = createPhotoUploads({
-    api,
+    api: heldUploads(api, holds.photo),
     photoUrl,
     photoCount: () => store.getState().photos.length,
     onUploaded(url, file) {
@@ -64,16 +74,20 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       await uploads.settled();
       // Its own sentence stands at the photos by now: the attendee decides whether to go on without it.
       if (failedUploads() > failedBefore) return;
+      const draft = draftOf(values, photosToSend());
+      let there: Profile | null = null;
       try {
-        await api.createProfile(draftOf(values, photosToSend()));
+        await holds.save.through(() => api.createProfile(draft));
       } catch (error) {
-        store.setState({ failure: failureOf(error) });
-        return;
+        // An earlier press may have created it, its answer lost: then every further one is refused.
+        if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);
+        if (!there) return store.setState({ failure: sentenceOf(error, FAILURE_TEXTS) });
       }
       if (ownerOf(session) !== owner) return;
-      ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
-      emit({ type: 'profile', action: 'created', photoCount: store.getState().photos.length });
-      onCreated();
+      if (there) ownProfile.set(there);
+      else ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
+      emit({ type: 'profile', action: 'created', photoCount: (there ?? draft).photos.length });
+      onCreated(there && EDITABLE_FIELDS.some((name) => there?.[name] !== draft[name]) ? values : null);
     },
     dispose: uploads.dispose,
   };
@@ -81,19 +95,4 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
 
 function primaryFirst({ photos, primary }: PhotoSet): readonly string[] {
   return primary === null ? photos : [primary, ...photos.filter((photo) => photo !== primary)];
-}
-
-function failureOf(error: unknown): CreateFailure | null {
-  if (!isApiError(error)) return { code: 'failed' };
-  if (error.serverText !== '') return { code: 'server', text: error.serverText };
-  switch (error.kind) {
-    case 'network':
-    case 'signed-out':
-      return { code: error.kind };
-    case 'aborted':
-      return null;
-    case 'http':
-    case 'shape':
-      return { code: 'failed' };
-  }
 }

@@ -1,11 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { EditableName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Profile } from '../../domain/profile';
+import { createHolds } from '../../session/hold';
 import { createOwnProfileSaves } from '../../session/own-profile-saves';
 import type { Services } from '../../session/services';
+import { heldUploads } from './held-uploads';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
-import { withFields, type EditableName } from './profile-fields';
+import { withFields } from './profile-fields';
 
 export interface ProfileEditorState {
   mode: 'view' | 'edit';
@@ -52,7 +55,7 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
   const changePhotos = (step: (set: PhotoSet) => PhotoSet) => void change((profile) => withPhotos(profile, step));
 
   const uploads = createPhotoUploads({
-    api,
+    api: heldUploads(api, once(createHolds).photo),
     photoUrl,
     photoCount: () => ownProfile.getState().profile?.photos.length ?? 0,
     onUploaded(url, file) {

@@ -1,10 +1,12 @@
-import { MapPin, Pencil } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
 import type { Ref } from 'react';
 import { calendarDateAt } from '../../domain/age';
 import { ageOf, type Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
 import s from './my-profile.module.css';
@@ -22,7 +24,7 @@ export function SummaryCard({ profile, editButton, onEdit }: SummaryCardProps) {
   const { firstName, location, profilePhotoUrl } = profile;
   const age = ageOf(profile, calendarDateAt(now()));
   return (
-    <section part="card" className={s.summary}>
+    <Card as="section" className={s.summary}>
       <div className={s.portrait}>
         <Photo
           src={profilePhotoUrl ?? undefined}
@@ -45,6 +47,6 @@ export function SummaryCard({ profile, editButton, onEdit }: SummaryCardProps) {
           {t('profile.edit')}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,9 +1,10 @@
 import type { FocusEvent } from 'react';
+import type { FieldName } from '../../domain/fields';
 import { tidyField } from './profile-fields';
 
 /** Trims a field as it is left (§5), before the form judges it. */
 export function tidyOnBlur({ currentTarget: field }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-  const tidy = tidyField(field.name, field.value);
+  const tidy = tidyField(field.name as FieldName, field.value);
   // Setting the same value again would move the caret and empty the undo history.
   if (tidy !== field.value) field.value = tidy;
 }

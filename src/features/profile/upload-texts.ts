@@ -10,6 +10,8 @@ export function refusalText(t: Translate, refusal: PickRefusal): string {
       return t('photos.tooLarge', { file: refusal.name });
     case 'type':
       return t('photos.type', { file: refusal.name });
+    case 'pixels':
+      return t('photos.tooManyPixels', { file: refusal.name });
     case 'too-many':
       return t('photos.tooMany');
   }

@@ -9,5 +9,4 @@ export const texts = {
 
   'error.generic': 'Something went wrong',
   'error.http': 'HTTP {status}',
-  'error.wait': 'You can try again in {seconds} seconds.',
 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAttendee, aProfile, presign, upload, type Attendee } from '../support/attendee.ts';
 import { profileError } from '../support/refusals.ts';
-import { aPhoto } from '../support/photo-files.ts';
+import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
 import type { Target } from '../support/target.ts';
 
 const FIVE_MB = 5_242_880;
@@ -29,7 +29,7 @@ export function photoCalls(api: () => Target): void {
     });
 
     it('takes exactly 5,242,880 bytes', async () => {
-      const photo = await fetch(await upload(attendee, aPhoto('image/png', FIVE_MB)));
+      const photo = await fetch(await upload(attendee, aPhotoOf(FIVE_MB)));
       expect((await photo.arrayBuffer()).byteLength).toBe(FIVE_MB);
     });
 

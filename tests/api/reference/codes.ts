@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
+import { tallied } from '../../support/tally.ts';
 import { authError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const TEN_MINUTES_MS = 600_000;
 const WRONG = 'Invalid verification code provided, please try again.';
+
+const TOO_MANY = 'Attempt limit exceeded, please try after some time.';
 
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
@@ -37,14 +40,30 @@ export function codeRules(api: () => OwnTarget): void {
       expect((await api().mailsTo(email)).map((mail) => mail.code)).toEqual([code, code]);
     });
 
-    it('are worth nothing after five wrong tries, even the right one', async () => {
+    it('are good after five wrong tries, a moment later', async () => {
       const { email, code } = await registered();
       for (let tries = 0; tries < 5; tries += 1) {
         expect(authError(await post('/confirm', { email, code: otherThan(code) }))).toBe(WRONG);
       }
-      expect(authError(await post('/confirm', { email, code }))).toBe('Attempt limit exceeded, please request a code again.');
+      api().clock.advance(1_000);
+      expect((await post('/confirm', { email, code })).status).toBe(200);
+    });
+
+    it('can be tried twenty times a day, and no more', async () => {
+      const { email, code } = await registered();
+      await tallied('API: codes by force', 40, async () => {
+        const texts: string[] = [];
+        for (let tries = 0; tries < 40; tries += 1) {
+          texts.push(authError(await post('/confirm', { email, code: otherThan(code) })));
+          // Longer than any pause, so that only the day's limit is left.
+          api().clock.advance(60_000);
+        }
+        expect(texts.filter((text) => text === WRONG)).toHaveLength(20);
+      });
       requireOk(await post('/resend', { email }));
-      expect((await post('/confirm', { email, code: await api().codeFor(email) })).status).toBe(200);
+      const held = await post('/confirm', { email, code: await api().codeFor(email) });
+      expect(held).toMatchObject({ status: 429, body: { error: TOO_MANY } });
+      expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(80_000);
     });
 
     it('have five tries also when these come all at once', async () => {
@@ -79,9 +98,12 @@ export function codeRules(api: () => OwnTarget): void {
 
     it('are not mailed to who is confirmed, nor to strangers', async () => {
       const { email } = await anAttendee(api()).withoutProfile().joins();
-      expect(authError(await post('/resend', { email }))).toBe('User is already confirmed.');
+      const before = (await api().mailsTo(email)).length;
       const stranger = newEmail();
-      expect((await post('/resend', { email: stranger })).status).toBe(200);
+      const answers = [await post('/resend', { email }), await post('/resend', { email: stranger })];
+      const sent = { status: 200, text: '{"message":"Confirmation code resent to your email"}' };
+      expect(answers.map(({ status, text }) => ({ status, text }))).toEqual([sent, sent]);
+      expect(await api().mailsTo(email)).toHaveLength(before);
       expect((await post('/forgot-password', { email: stranger })).status).toBe(200);
       expect(await api().mailsTo(stranger)).toEqual([]);
     });

@@ -1,39 +1,15 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
-import { anAttendee, aProfile, presign, requireOk, upload } from '../support/attendee.ts';
-import { aPhoto } from '../support/photo-files.ts';
+import { anAttendee, aProfile, presign, requireOk, upload, type OwnProfileBody } from '../support/attendee.ts';
+import { startObjectStore, type ObjectStore } from '../support/object-store.ts';
+import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
+import { withPngSize } from '../support/photo-forgeries.ts';
 import { profileError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
-/** As much of an object store as the API talks to: PUT, ranged GET, DELETE. It takes anything, as one does. */
-async function startObjectStore() {
-  const objects = new Map<string, Buffer>();
-  const server = createServer((request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
-      if (request.method === 'DELETE') objects.delete(path);
-      const object = objects.get(path);
-      if (request.method !== 'GET') return response.end();
-      if (!object) return response.writeHead(404).end();
-      if (request.headers.range === undefined) return response.end(object);
-      const part = object.subarray(0, 12);
-      return response.writeHead(206, { 'content-range': `bytes 0-${part.length - 1}/${object.length}` }).end(part);
-    });
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { objects, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
 export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): void {
   describe('photos in an object store', () => {
-    let store: Awaited<ReturnType<typeof startObjectStore>>;
+    let store: ObjectStore;
     let api: OwnTarget;
 
     beforeAll(async () => {
@@ -42,16 +18,16 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
       api = await start({ photoStore: `s3://people?region=eu-central-1&endpoint=${store.url}` });
     });
-    afterAll(() => {
+    afterAll(async () => {
       vi.unstubAllEnvs();
-      store.server.close();
+      await store.close();
     });
 
     it('get an address that is signed for the content type, for 5 minutes', async () => {
       const attendee = await anAttendee(api).withoutProfile().joins();
       const { uploadUrl, bucket, key } = await presign(attendee, 'image/webp');
       const { origin, pathname, searchParams } = new URL(uploadUrl);
-      expect(origin + pathname).toBe(`${store.url}/people/${key}`);
+      expect(origin + pathname).toBe(`${store.url}/people/incoming/${key}`);
       expect(bucket).toBe('people');
       expect(Object.fromEntries(searchParams)).toMatchObject({
         'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
@@ -64,22 +40,73 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
 
     it('become photos of a profile once they are there, and are deleted when taken out', async () => {
       const attendee = await anAttendee(api).withPhotos(1).joins();
-      const [photo = ''] = attendee.photos;
-      expect(photo.startsWith(`${store.url}/people/`)).toBe(true);
+      const { photos, profilePhotoUrl } = (await attendee.call<OwnProfileBody>('GET', '/profile')).body;
+      const [uploaded = ''] = attendee.photos;
+      const [photo = ''] = photos;
+      expect([photo, profilePhotoUrl]).toEqual([uploaded.replace('/incoming/', '/'), photo]);
+      expect(store.objects.get(new URL(photo).pathname)).toEqual(aPhoto());
       const json = { ...aProfile, photos: [], replacePhotos: true, deletedPhotoUrls: [photo] };
       requireOk(await attendee.call('PUT', '/profile', { json }));
+      expect([...store.objects.keys()].filter((path) => path.includes(attendee.userId))).toEqual([]);
+    });
+
+    it('are known by the address they were uploaded to, too', async () => {
+      const attendee = await anAttendee(api).withPhotos(1).joins();
+      const json = { ...aProfile, photos: attendee.photos, profilePhotoUrl: attendee.photos[0], addedPhotoUrls: attendee.photos };
+      const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
+      expect(body.photos).toEqual((await attendee.call<OwnProfileBody>('GET', '/profile')).body.photos);
+      expect(body.photos).toHaveLength(1);
+    });
+
+    it('stay what they were when something else is put to their address afterwards', async () => {
+      const attendee = await anAttendee(api).joins();
+      const { uploadUrl } = await presign(attendee);
+      const put = (bytes: Uint8Array) =>
+        fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: bytes as BodyInit });
+      await put(aPhoto());
+      const url = uploadUrl.split('?')[0] ?? '';
+      const json = { ...aProfile, photos: [url], addedPhotoUrls: [url] };
+      const saved = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
+      const [photo = ''] = saved.body.photos;
+      await put(aPhotoOf(500));
+      requireOk(await attendee.call('PUT', '/profile', { json }));
+      expect(store.objects.get(new URL(photo).pathname)).toEqual(aPhoto());
+
+      requireOk(await attendee.call('PUT', '/profile', { json: { ...aProfile, photos: [], deletedPhotoUrls: [photo] } }));
+      await put(aPhoto());
+      expect(profileError(await attendee.call('PUT', '/profile', { json }))).toBe('Photos must be uploaded here first.');
       expect(store.objects.has(new URL(photo).pathname)).toBe(false);
     });
 
     it.each([
-      ['too large', aPhoto('image/png', 5_242_881)],
-      ['of another type', aPhoto('image/jpeg')],
-      ['no photo', Buffer.from('<!doctype html><script>')],
-    ])('are refused when they are %s', async (_what, bytes) => {
+      ['too large', aPhotoOf(5_242_881), 'File too large (max 5 MB).'],
+      ['of another type', aPhoto('image/jpeg'), 'The content is not an image of the announced type.'],
+      ['no photo', Buffer.from('<!doctype html><script>'), 'The content is not an image of the announced type.'],
+      ['a bomb', withPngSize(20_000, 20_000), 'The photo is too large (max 50 megapixels).'],
+    ])('are refused when they are %s', async (_what, bytes, text) => {
       const attendee = await anAttendee(api).withoutProfile().joins();
       const photo = await upload(attendee, bytes);
+      expect(profileError(await attendee.call('POST', '/profile', { json: { ...aProfile, photos: [photo] } }))).toBe(text);
+      expect((await attendee.call('GET', '/profile')).status).toBe(404);
+    });
+
+    it('are refused when nothing was uploaded', async () => {
+      const attendee = await anAttendee(api).withoutProfile().joins();
+      const photo = (await presign(attendee)).uploadUrl.split('?')[0] ?? '';
       const answer = await attendee.call('POST', '/profile', { json: { ...aProfile, photos: [photo] } });
       expect(profileError(answer)).toBe('Photos must be uploaded here first.');
     });
+
+    it('leave nothing in the store a day after nobody used them, nor their uploads when somebody did', async () => {
+      const attendee = await anAttendee(api).withPhotos(1).joins();
+      const unused = await upload(attendee);
+      api.clock.advance(DAY_MS + 1);
+      await api.app.services.photoKeeper.run();
+      const left = [...store.objects.keys()].filter((path) => path.includes(attendee.userId));
+      expect(left).toEqual([new URL(attendee.photos[0] ?? '').pathname.replace('/incoming/', '/')]);
+      expect(left).not.toContain(new URL(unused).pathname);
+    });
   });
 }
+
+const DAY_MS = 24 * 60 * 60_000;

@@ -30,7 +30,7 @@ export function sessionRules(api: () => OwnTarget): void {
       const { email } = attendee;
       const { clientId } = api();
       requireOk(await api().call('POST', '/forgot-password', { json: { email, clientId } }));
-      api().clock.advance(1);
+      // No time passes: what counts is the password a session was opened with, not a clock.
       const json = { email, clientId, code: await api().codeFor(email), newPassword: NEW_PASSWORD };
       requireOk(await api().call('POST', '/confirm-forgot', { json }));
       expect(await profileStatus(attendee.idToken)).toBe(401);
@@ -64,14 +64,6 @@ export function sessionRules(api: () => OwnTarget): void {
       );
       expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
       expect(rows[0]?.hash).not.toContain(password);
-    });
-
-    it('turn people away when too many come at once, rather than let them wait', async () => {
-      const { passwords } = api().app.services;
-      const results = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.verify(null, 'wrong-1-word!')));
-      const refused = results.filter((result) => result.status === 'rejected');
-      expect(refused).toHaveLength(8);
-      expect(refused[0]?.reason).toMatchObject({ status: 429, retryAfter: 2 });
     });
   });
 }

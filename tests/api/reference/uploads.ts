@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anAttendee, presign, upload, type Attendee } from '../support/attendee.ts';
-import { aPhoto } from '../support/photo-files.ts';
+import { anAttendee, aProfile, presign, requireOk, upload, type Attendee } from '../support/attendee.ts';
+import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
+import { withPngSize } from '../support/photo-forgeries.ts';
+import { profileError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const FIVE_MB = 5_242_880;
 const FIVE_MINUTES_MS = 300_000;
+
+const HTML = Buffer.from('<!doctype html><script>alert(1)</script>');
+
+const bytesAt = async (url: string) => Buffer.from(await (await fetch(url.split('?')[0] ?? '')).arrayBuffer());
 
 async function put(url: string, body: BodyInit, type = 'image/png'): Promise<number> {
   const response = await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body });
@@ -26,9 +32,45 @@ export function uploadRules(api: () => OwnTarget): void {
     });
 
     describe('an upload address', () => {
-      it('takes the photo again while it is good', async () => {
+      it('takes one photo, and no other after it', async () => {
+        const { uploadUrl } = await place();
+        expect(await put(uploadUrl, photo)).toBe(200);
+        expect(await put(uploadUrl, aPhotoOf(500) as BodyInit)).toBe(403);
+        expect(await bytesAt(uploadUrl)).toEqual(aPhoto());
+      });
+
+      it('answers as before to the same bytes once more: a browser may send twice', async () => {
         const { uploadUrl } = await place();
         expect([await put(uploadUrl, photo), await put(uploadUrl, photo)]).toEqual([200, 200]);
+        expect(await bytesAt(uploadUrl)).toEqual(aPhoto());
+      });
+
+      it('takes one of many that come at once', async () => {
+        const { uploadUrl } = await place();
+        const sizes = [300, 400, 500, 600];
+        const statuses = await Promise.all(sizes.map((size) => put(uploadUrl, aPhotoOf(size) as BodyInit)));
+        expect(statuses.toSorted()).toEqual([200, 403, 403, 403]);
+        expect(await bytesAt(uploadUrl)).toEqual(aPhotoOf(sizes[statuses.indexOf(200)] ?? 0));
+      });
+
+      it('is still good after something that was no photo', async () => {
+        const { uploadUrl } = await place();
+        expect([await put(uploadUrl, 'no photo'), await put(uploadUrl, photo)]).toEqual([415, 200]);
+      });
+
+      it('neither swaps a photo of a profile nor brings back a removed one', async () => {
+        const attendee = await anAttendee(api()).joins();
+        const { uploadUrl } = await presign(attendee);
+        const url = uploadUrl.split('?')[0] ?? '';
+        await put(uploadUrl, photo);
+        requireOk(await attendee.call('PUT', '/profile', { json: { ...aProfile, photos: [url], addedPhotoUrls: [url] } }));
+        expect(await put(uploadUrl, aPhotoOf(500) as BodyInit)).toBe(403);
+        expect(await bytesAt(uploadUrl)).toEqual(aPhoto());
+        requireOk(await attendee.call('PUT', '/profile', { json: { ...aProfile, photos: [], deletedPhotoUrls: [url] } }));
+        expect(await put(uploadUrl, photo)).toBe(403);
+        expect((await fetch(url)).status).toBe(404);
+        const again = await attendee.call('PUT', '/profile', { json: { ...aProfile, photos: [url], addedPhotoUrls: [url] } });
+        expect(profileError(again)).toBe('Photos must be uploaded here first.');
       });
 
       it('ends after 5 minutes', async () => {
@@ -64,7 +106,7 @@ export function uploadRules(api: () => OwnTarget): void {
     describe('an upload', () => {
       it('of 5 MB and one byte is refused, with and without its length announced', async () => {
         const { uploadUrl } = await place();
-        const tooLarge = aPhoto('image/png', FIVE_MB + 1);
+        const tooLarge = aPhotoOf(FIVE_MB + 1);
         expect(await put(uploadUrl, tooLarge as BodyInit)).toBe(413);
         const stream = new Blob([tooLarge as BlobPart]).stream();
         const init = { method: 'PUT', headers: { 'content-type': 'image/png' }, body: stream, duplex: 'half' };
@@ -80,10 +122,20 @@ export function uploadRules(api: () => OwnTarget): void {
         ['a ZIP', 'PK\u0003\u0004'],
         ['a JPEG under the name of a PNG', aPhoto('image/jpeg') as BodyInit],
         ['nothing', ''],
+        ['HTML behind the first bytes of a PNG', Buffer.concat([aPhoto().subarray(0, 33), HTML]) as BodyInit],
+        ['20,000 × 20,000 pixels', withPngSize(20_000, 20_000) as BodyInit],
       ])('of %s is refused', async (_what, body) => {
         const { uploadUrl } = await place();
         expect(await put(uploadUrl, body)).toBe(415);
         expect((await fetch(uploadUrl.split('?')[0] ?? '')).status).toBe(404);
+      });
+
+      it('is kept as far as the picture goes: what somebody put behind it is cut off', async () => {
+        for (const type of ['image/png', 'image/jpeg', 'image/webp'] as const) {
+          const { uploadUrl } = await place(type);
+          expect(await put(uploadUrl, Buffer.concat([aPhoto(type), HTML]) as BodyInit, type)).toBe(200);
+          expect(await bytesAt(uploadUrl)).toEqual(aPhoto(type));
+        }
       });
 
       it('that fails leaves no part of a file behind', async () => {
@@ -93,7 +145,7 @@ export function uploadRules(api: () => OwnTarget): void {
         await put(uploadUrl, 'no photo');
         const broken = new AbortController();
         const stream = new ReadableStream({
-          start: (controller) => controller.enqueue(aPhoto('image/png', 1000)),
+          start: (controller) => controller.enqueue(aPhotoOf(1000)),
           pull: () => broken.abort(),
         });
         const headers = { 'content-type': 'image/png' };
@@ -101,6 +153,7 @@ export function uploadRules(api: () => OwnTarget): void {
         await expect(fetch(uploadUrl, init as RequestInit)).rejects.toThrow('abort');
         const folder = join(api().dataDir, 'photos', dirname(key));
         await expect.poll(() => readdirSync(folder)).toEqual([kept.split('/').at(-1)]);
+        await expect.poll(() => readdirSync(join(api().dataDir, 'photos', '.parts'))).toEqual([]);
       });
     });
 

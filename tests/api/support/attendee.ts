@@ -3,16 +3,9 @@ import type { Answer, CallOptions } from './http.ts';
 import { aPhoto } from './photo-files.ts';
 import type { Target } from './target.ts';
 
-export interface OwnProfileBody {
+export interface OwnProfileBody extends Omit<typeof aProfile, 'photos'> {
   userId: string;
-  firstName: string;
-  lastName: string;
-  dob: string;
   age: number;
-  gender: string;
-  location: string;
-  occupation: string;
-  bio: string;
   photos: string[];
   profilePhotoUrl: string | null;
   likes: string[];

@@ -1,13 +1,14 @@
 import { ApiError } from '../../../src/api/errors';
 import type { Api } from '../../../src/api/api';
 import type { Profile } from '../../../src/domain/profile';
-import type { Means } from '../../../src/features/account/means';
-import type { Saying } from '../../../src/features/account/saying';
+import type { FlowContext } from '../../../src/features/account/flow-context';
+import type { Sentence } from '../../../src/messages/sentence';
 import { createDrafts } from '../../../src/session/drafts';
 import { memoryStorage } from '../../../src/session/key-value-storage';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import type { ProductEvent } from '../../../src/session/product-event';
 import { createSession } from '../../../src/session/session-store';
+import { aProfile as aWholeProfile } from '../../support/builders/profile';
 
 const NEVER_EXPECTED = () => Promise.reject(new Error('A call nobody planned for'));
 
@@ -17,27 +18,13 @@ export function tokenFor(email: string): string {
   return [...parts, 'signature'].join('.');
 }
 
-const wordsOf = (saying: Saying) => ('text' in saying ? saying.text : saying.key);
+const wordsOf = (sentence: Sentence) => ('text' in sentence ? sentence.text : sentence.key);
 
 export const tokensFor = (email: string) => ({ idToken: tokenFor(email), accessToken: 'access', refreshToken: 'refresh' });
 
 export const refused = (status: number, text = '') => new ApiError('http', status, text);
 
-export const aProfile = (): Profile => ({
-  id: 'me',
-  firstName: 'Anna',
-  lastName: 'Karenina',
-  dob: '1990-01-01',
-  age: null,
-  gender: 'female',
-  location: 'Moscow',
-  occupation: 'Reader',
-  bio: '',
-  photos: [],
-  profilePhotoUrl: null,
-  likedByMe: false,
-  likedIds: [],
-});
+export const aProfile = (): Profile => aWholeProfile({ id: 'me', photos: [], profilePhotoUrl: null });
 
 /** A promise whose answer the test gives when it likes. */
 export function later<Value>() {
@@ -76,7 +63,7 @@ export function aWorld(server: Partial<Api>) {
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
   const userNow = () => session.getState().user?.email ?? 'nobody';
-  const means: Means = {
+  const context: FlowContext = {
     api,
     session,
     ownProfile,
@@ -86,7 +73,7 @@ export function aWorld(server: Partial<Api>) {
     log: (text) => void did.push(`log ${text}`),
     // Who is signed in when the screen changes is what the guards go by.
     go: (route, options) => void did.push(`${options?.replace ? 'replace' : 'go'} ${route} as ${userNow()}`),
-    toast: (tone, saying) => void did.push(`${tone} toast ${wordsOf(saying)}`),
+    toast: (tone, sentence) => void did.push(`${tone} toast ${wordsOf(sentence)}`),
   };
-  return { means, session, ownProfile, drafts, did, calls, events };
+  return { context, session, ownProfile, drafts, did, calls, events };
 }

@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkLogin } from '../../../src/features/account/checks';
 import { checkChange, checkReset, tidyCode } from '../../../src/features/account/recovery-checks';
 import { checkRegistration } from '../../../src/features/account/register-checks';
-import { sayingOf, say } from '../../../src/features/account/saying';
 import { withTexts } from '../../../src/features/account/with-texts';
 import { translateAll } from '../../support/all-texts';
-import { refused } from './account-world';
 
 const t = translateAll();
 const GOOD = 'secret!1';
@@ -64,18 +62,4 @@ describe('What is wrong with a form', () => {
 
 it('sends a code without the spaces of the e-mail it was copied from', () => {
   expect(tidyCode(' 123 456\n')).toBe('123456');
-});
-
-describe('The words for a failed call', () => {
-  it.each([
-    [refused(400, 'Server text'), 'Server text'],
-    [refused(400), 'Reset failed.'],
-  ])('are the server’s, else the call’s own: %s', (error, words) => {
-    expect(say(t, sayingOf(error, 'reset.failed'))).toBe(words);
-  });
-
-  it('are the status, else that something went wrong, where the call has none', () => {
-    expect(say(t, sayingOf(refused(503)))).toBe('HTTP 503');
-    expect(say(t, sayingOf(new Error('x')))).toBe('Something went wrong');
-  });
 });

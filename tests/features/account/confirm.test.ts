@@ -10,14 +10,14 @@ afterEach(() => void vi.useRealTimers());
 
 describe('Confirmation', () => {
   it('logs in with what was typed at registration and goes to /create-profile after 250 ms', async () => {
-    const { means, session, did, calls, events, drafts, ownProfile } = aWorld({
+    const { context, session, did, calls, events, drafts, ownProfile } = aWorld({
       confirm: async () => {},
       login: async () => tokensFor(ANNA.email),
     });
     ownProfile.set({ ...aProfile(), firstName: 'Somebody before' });
     drafts.set('email', 'before@example.org');
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     confirmation.start();
     const submitted = confirmation.submit(ANNA.email, '123456');
     await vi.advanceTimersByTimeAsync(249);
@@ -35,9 +35,9 @@ describe('Confirmation', () => {
   });
 
   it('never logs in with what was typed for another address', async () => {
-    const { means, session, did, calls } = aWorld({ confirm: async () => {}, login: async () => tokensFor(ANNA.email) });
+    const { context, session, did, calls } = aWorld({ confirm: async () => {}, login: async () => tokensFor(ANNA.email) });
     session.awaitConfirmation(ANNA);
-    void createConfirmation(means).submit('boris@example.org', '123456');
+    void createConfirmation(context).submit('boris@example.org', '123456');
     await vi.advanceTimersByTimeAsync(250);
     expect(did.slice(1)).toEqual(['error toast confirm.noCredentials', 'replace /login as nobody']);
     expect(calls).toHaveLength(1);
@@ -45,9 +45,9 @@ describe('Confirmation', () => {
 
   it('waits for a login that takes longer than that', async () => {
     const tokens = later<ReturnType<typeof tokensFor>>();
-    const { means, session, did } = aWorld({ confirm: async () => {}, login: () => tokens.promise });
+    const { context, session, did } = aWorld({ confirm: async () => {}, login: () => tokens.promise });
     session.awaitConfirmation(ANNA);
-    const submitted = createConfirmation(means).submit(ANNA.email, '123456');
+    const submitted = createConfirmation(context).submit(ANNA.email, '123456');
     await vi.advanceTimersByTimeAsync(3000);
     expect(did).toHaveLength(1);
     tokens.resolve(tokensFor(ANNA.email));
@@ -59,9 +59,12 @@ describe('Confirmation', () => {
     ['Auto-login failed after confirmation', true, 'error toast confirm.autoLoginFailed'],
     ['Missing credentials for auto-login', false, 'error toast confirm.noCredentials'],
   ])('says "%s" and sends to the login', async (_, withPassword, toast) => {
-    const { means, session, drafts, did } = aWorld({ confirm: async () => {}, login: () => Promise.reject(refused(401, 'No')) });
+    const { context, session, drafts, did } = aWorld({
+      confirm: async () => {},
+      login: () => Promise.reject(refused(401, 'No')),
+    });
     session.awaitConfirmation(withPassword ? ANNA : { email: ANNA.email });
-    void createConfirmation(means).submit(ANNA.email, '123456');
+    void createConfirmation(context).submit(ANNA.email, '123456');
     await vi.advanceTimersByTimeAsync(250);
     expect(did).toEqual(['success toast confirm.done', toast, 'replace /login as nobody']);
     expect(drafts.get('email')).toBe(ANNA.email);
@@ -72,20 +75,20 @@ describe('Confirmation', () => {
     [refused(400, 'Invalid verification code'), { text: 'Invalid verification code' }],
     [refused(500), { key: 'confirm.failed' }],
     [new ApiError('network'), { key: 'confirm.failed' }],
-  ])('says why the code was refused: %s', async (error, saying) => {
-    const { means, session, did } = aWorld({ confirm: () => Promise.reject(error) });
+  ])('says why the code was refused: %s', async (error, sentence) => {
+    const { context, session, did } = aWorld({ confirm: () => Promise.reject(error) });
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     await confirmation.submit(ANNA.email, '000000');
-    expect(confirmation.getState().notice).toEqual({ tone: 'error', saying });
+    expect(confirmation.getState().notice).toEqual({ tone: 'error', sentence });
     expect(session.credentials()).toEqual(ANNA);
     expect(did).toEqual([]);
   });
 
   it('is not in progress any more when its screen was left before the login', async () => {
-    const { means, session, did } = aWorld({ confirm: async () => {}, login: async () => tokensFor(ANNA.email) });
+    const { context, session, did } = aWorld({ confirm: async () => {}, login: async () => tokensFor(ANNA.email) });
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     const stop = confirmation.start();
     const submitted = confirmation.submit(ANNA.email, '123456');
     await vi.advanceTimersByTimeAsync(100);
@@ -99,9 +102,9 @@ describe('Confirmation', () => {
 
 describe('Resending the code', () => {
   it('counts 60 seconds down by the wall clock', async () => {
-    const { means, session, did } = aWorld({ resend: async () => {} });
+    const { context, session, did } = aWorld({ resend: async () => {} });
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     confirmation.start();
     expect(confirmation.cooldown.getState()).toBe(0);
     await confirmation.resend.submit(ANNA.email);
@@ -114,9 +117,9 @@ describe('Resending the code', () => {
   });
 
   it('counts once, however often a code was sent', async () => {
-    const { means, session } = aWorld({ resend: async () => {} });
+    const { context, session } = aWorld({ resend: async () => {} });
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     confirmation.start();
     await confirmation.resend.submit(ANNA.email);
     await vi.advanceTimersByTimeAsync(30_000);
@@ -127,9 +130,9 @@ describe('Resending the code', () => {
 
   it('says and counts nothing on a screen that was left, and remembers when it was', async () => {
     const sent = later<void>();
-    const { means, session, did } = aWorld({ resend: () => sent.promise });
+    const { context, session, did } = aWorld({ resend: () => sent.promise });
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     const stop = confirmation.start();
     const submitted = confirmation.resend.submit(ANNA.email);
     stop();
@@ -141,9 +144,9 @@ describe('Resending the code', () => {
   });
 
   it('catches up after the device slept', async () => {
-    const { means, session } = aWorld({ resend: async () => {} });
+    const { context, session } = aWorld({ resend: async () => {} });
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     confirmation.start();
     await confirmation.resend.submit(ANNA.email);
     vi.setSystemTime(Date.now() + 40_000);
@@ -152,15 +155,15 @@ describe('Resending the code', () => {
   });
 
   it('goes on counting when the screen comes back', async () => {
-    const { means, session } = aWorld({ resend: async () => {} });
+    const { context, session } = aWorld({ resend: async () => {} });
     session.awaitConfirmation(ANNA);
-    const first = createConfirmation(means);
+    const first = createConfirmation(context);
     const stop = first.start();
     await first.resend.submit(ANNA.email);
     stop();
     expect(vi.getTimerCount()).toBe(0);
     await vi.advanceTimersByTimeAsync(20_000);
-    const second = createConfirmation(means);
+    const second = createConfirmation(context);
     second.start();
     expect(second.cooldown.getState()).toBe(40);
   });
@@ -168,13 +171,13 @@ describe('Resending the code', () => {
   it.each([
     [refused(429, 'Too many requests'), { text: 'Too many requests' }],
     [new ApiError('network'), { key: 'confirm.resendFailed' }],
-  ])('says why it failed and counts nothing: %s', async (error, saying) => {
-    const { means, session } = aWorld({ resend: () => Promise.reject(error) });
+  ])('says why it failed and counts nothing: %s', async (error, sentence) => {
+    const { context, session } = aWorld({ resend: () => Promise.reject(error) });
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     confirmation.start();
     await confirmation.resend.submit(ANNA.email);
-    expect(confirmation.resend.getState().notice).toEqual({ tone: 'error', saying });
+    expect(confirmation.resend.getState().notice).toEqual({ tone: 'error', sentence });
     expect(confirmation.cooldown.getState()).toBe(0);
   });
 });

@@ -11,11 +11,11 @@ afterEach(() => void vi.useRealTimers());
 describe('Login', () => {
   it('knows the user only once the profile was looked for, and goes to /app', async () => {
     const profile = later<ReturnType<typeof aProfile>>();
-    const { means, session, ownProfile, did, events } = aWorld({
+    const { context, session, ownProfile, did, events } = aWorld({
       login: async () => tokensFor(ANNA.email),
       getProfile: () => profile.promise,
     });
-    const login = createLogin(means);
+    const login = createLogin(context);
     const submitted = login.submit(ANNA);
     await vi.advanceTimersByTimeAsync(10);
     expect(session.getState().user).toBeNull();
@@ -30,33 +30,33 @@ describe('Login', () => {
   });
 
   it('goes to /create-profile without a profile', async () => {
-    const { means, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => null });
+    const { context, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => null });
     drafts.set('wanted', '/app?tab=LIKES');
-    await createLogin(means).submit(ANNA);
+    await createLogin(context).submit(ANNA);
     expect(did).toEqual(['replace /create-profile as anna@example.org']);
   });
 
   it('goes where the attendee wanted to go before the login came between', async () => {
-    const { means, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => aProfile() });
+    const { context, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => aProfile() });
     drafts.set('wanted', '/app?tab=LIKES');
-    await createLogin(means).submit(ANNA);
+    await createLogin(context).submit(ANNA);
     expect(did).toEqual(['replace /app?tab=LIKES as anna@example.org']);
     expect(drafts.get('wanted')).toBeUndefined();
   });
 
   it('leaves no address behind for the next one to log in', async () => {
-    const { means, drafts } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => aProfile() });
+    const { context, drafts } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => aProfile() });
     drafts.set('email', ANNA.email);
-    await createLogin(means).submit(ANNA);
+    await createLogin(context).submit(ANNA);
     expect(drafts.get('email')).toBeUndefined();
   });
 
   it('says nothing when the widget leaves the page during the profile check', async () => {
-    const { means, session } = aWorld({
+    const { context, session } = aWorld({
       login: async () => tokensFor(ANNA.email),
       getProfile: () => Promise.reject(new ApiError('aborted')),
     });
-    const login = createLogin(means);
+    const login = createLogin(context);
     await login.submit(ANNA);
     expect(login.getState().notice).toBeNull();
     expect(session.idToken()).toBeNull();
@@ -64,8 +64,8 @@ describe('Login', () => {
 
   it('asks for no profile once the screen was left', async () => {
     const tokens = later<ReturnType<typeof tokensFor>>();
-    const { means, session, calls } = aWorld({ login: () => tokens.promise });
-    const login = createLogin(means);
+    const { context, session, calls } = aWorld({ login: () => tokens.promise });
+    const login = createLogin(context);
     const stop = login.start();
     const submitted = login.submit(ANNA);
     stop();
@@ -76,13 +76,13 @@ describe('Login', () => {
   });
 
   it.each([500, 401])('drops the tokens when the profile check fails with %i', async (status) => {
-    const { means, session, did } = aWorld({
+    const { context, session, did } = aWorld({
       login: async () => tokensFor(ANNA.email),
       getProfile: () => Promise.reject(refused(status, 'Server says no')),
     });
-    const login = createLogin(means);
+    const login = createLogin(context);
     await login.submit(ANNA);
-    expect(login.getState().notice).toEqual({ tone: 'error', saying: { key: 'login.unexpected' } });
+    expect(login.getState().notice).toEqual({ tone: 'error', sentence: { key: 'login.unexpected' } });
     expect(session.idToken()).toBeNull();
     expect(did).toEqual([]);
   });
@@ -92,24 +92,24 @@ describe('Login', () => {
     ['its own words without one', refused(500), { key: 'login.failed' }],
     ['its own words without an answer', new ApiError('network'), { key: 'login.failed' }],
     ['what is missing', new ApiError('shape'), { key: 'login.noTokens' }],
-  ])('says %s', async (_, error, saying) => {
-    const { means } = aWorld({ login: () => Promise.reject(error) });
-    const login = createLogin(means);
+  ])('says %s', async (_, error, sentence) => {
+    const { context } = aWorld({ login: () => Promise.reject(error) });
+    const login = createLogin(context);
     await login.submit(ANNA);
-    expect(login.getState()).toMatchObject({ busy: false, notice: { tone: 'error', saying } });
+    expect(login.getState()).toMatchObject({ busy: false, notice: { tone: 'error', sentence } });
   });
 
   it('says "Tokens not returned" of an id token that cannot be read', async () => {
-    const { means, calls } = aWorld({ login: async () => ({ ...tokensFor(ANNA.email), idToken: 'no.jwt.atall' }) });
-    const login = createLogin(means);
+    const { context, calls } = aWorld({ login: async () => ({ ...tokensFor(ANNA.email), idToken: 'no.jwt.atall' }) });
+    const login = createLogin(context);
     await login.submit(ANNA);
-    expect(login.getState().notice?.saying).toEqual({ key: 'login.noTokens' });
+    expect(login.getState().notice?.sentence).toEqual({ key: 'login.noTokens' });
     expect(calls).toHaveLength(1);
   });
 
   it('sends once, however often it is submitted', async () => {
-    const { means, calls } = aWorld({ login: () => later<never>().promise });
-    const login = createLogin(means);
+    const { context, calls } = aWorld({ login: () => later<never>().promise });
+    const login = createLogin(context);
     void login.submit(ANNA);
     void login.submit(ANNA);
     expect(calls).toHaveLength(1);
@@ -118,8 +118,8 @@ describe('Login', () => {
 
   it('forgets a login whose screen was left meanwhile', async () => {
     const profile = later<null>();
-    const { means, session, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: () => profile.promise });
-    const login = createLogin(means);
+    const { context, session, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: () => profile.promise });
+    const login = createLogin(context);
     const stop = login.start();
     const submitted = login.submit(ANNA);
     await vi.advanceTimersByTimeAsync(10);
@@ -135,14 +135,14 @@ const unconfirmed = () => Promise.reject(refused(400, 'User is not confirmed.'))
 
 describe('Login of an account that waits for its code', () => {
   it('asks for a code once, says so, keeps the credentials and goes to /confirm after 1.2 s', async () => {
-    const { means, session, did, calls } = aWorld({ login: unconfirmed, resend: async () => {} });
-    const login = createLogin(means);
+    const { context, session, did, calls } = aWorld({ login: unconfirmed, resend: async () => {} });
+    const login = createLogin(context);
     login.start();
     const submitted = login.submit(ANNA);
     await vi.advanceTimersByTimeAsync(1199);
     expect(login.getState().notice).toEqual({
       tone: 'info',
-      saying: { key: 'login.unconfirmed', values: { email: 'a***a@example.org' } },
+      sentence: { key: 'login.unconfirmed', values: { email: 'a***a@example.org' } },
     });
     expect(calls.slice(1)).toEqual(['resend ["anna@example.org"]']);
     expect(did).toEqual([]);
@@ -154,8 +154,8 @@ describe('Login of an account that waits for its code', () => {
   });
 
   it('goes on when the code cannot be sent', async () => {
-    const { means, did } = aWorld({ login: unconfirmed, resend: () => Promise.reject(refused(500)) });
-    const login = createLogin(means);
+    const { context, did } = aWorld({ login: unconfirmed, resend: () => Promise.reject(refused(500)) });
+    const login = createLogin(context);
     void login.submit(ANNA);
     await vi.advanceTimersByTimeAsync(1200);
     expect(did).toEqual(['log The confirmation code could not be sent again', 'go /confirm as nobody']);
@@ -163,8 +163,8 @@ describe('Login of an account that waits for its code', () => {
 
   it('asks for no code when the screen was left before the answer', async () => {
     const answer = later<never>();
-    const { means, session, calls } = aWorld({ login: () => answer.promise });
-    const login = createLogin(means);
+    const { context, session, calls } = aWorld({ login: () => answer.promise });
+    const login = createLogin(context);
     const stop = login.start();
     const submitted = login.submit(ANNA);
     stop();
@@ -175,8 +175,8 @@ describe('Login of an account that waits for its code', () => {
   });
 
   it('goes nowhere once the screen was left', async () => {
-    const { means, did } = aWorld({ login: unconfirmed, resend: async () => {} });
-    const login = createLogin(means);
+    const { context, did } = aWorld({ login: unconfirmed, resend: async () => {} });
+    const login = createLogin(context);
     const stop = login.start();
     void login.submit(ANNA);
     await vi.advanceTimersByTimeAsync(600);

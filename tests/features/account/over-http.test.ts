@@ -5,9 +5,9 @@ import { createForgottenPassword } from '../../../src/features/account/forgot-pa
 import { createLogin } from '../../../src/features/account/login';
 import { createRegistration } from '../../../src/features/account/register';
 import { createResetPassword } from '../../../src/features/account/reset-password';
-import { say } from '../../../src/features/account/saying';
 import type { Submission } from '../../../src/features/account/submission';
 import type { MessageKey } from '../../../src/messages/messages';
+import { say } from '../../../src/messages/sentence';
 import { translateAll } from '../../support/all-texts';
 import { aClient, serverForEachTest } from '../../api-client/a-client';
 import type { Reply } from '../../api-client/recording-server';
@@ -28,7 +28,7 @@ const world = (...replies: Reply[]) => {
 };
 const said = (flow: Submission) => {
   const { notice } = flow.getState();
-  return notice && say(t, notice.saying);
+  return notice && say(t, notice.sentence);
 };
 /** The toasts, in words. */
 const toasts = (did: readonly string[]) => {
@@ -45,7 +45,7 @@ describe('Before a server that fails', () => {
     ['Unexpected response structure', json(200, { message: 'ok' })],
     ['Unexpected response structure', json(200, { userConfirmed: false })],
   ])('registration says "%s"', async (text, reply) => {
-    const registration = createRegistration(world(reply).means);
+    const registration = createRegistration(world(reply).context);
     await registration.submit(ANNA);
     expect(said(registration)).toBe(text);
   });
@@ -59,8 +59,8 @@ describe('Before a server that fails', () => {
     ['Unexpected login error. Please try again.', [TOKENS, json(401)]],
     ['Unexpected login error. Please try again.', [TOKENS, LOST]],
   ])('login says "%s"', async (text, replies) => {
-    const { means, session } = world(...replies);
-    const login = createLogin(means);
+    const { context, session } = world(...replies);
+    const login = createLogin(context);
     await login.submit(ANNA);
     expect(said(login)).toBe(text);
     expect(session.idToken()).toBeNull();
@@ -71,9 +71,9 @@ describe('Before a server that fails', () => {
     ['Confirmation failed', json(500)],
     ['Confirmation failed', LOST],
   ])('confirmation says "%s"', async (text, reply) => {
-    const { means, session } = world(reply);
+    const { context, session } = world(reply);
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     await confirmation.submit(ANNA.email, '123456');
     expect(said(confirmation)).toBe(text);
   });
@@ -83,9 +83,9 @@ describe('Before a server that fails', () => {
     ['Resend failed', json(500)],
     ['Resend failed', LOST],
   ])('resending says "%s", and counts nothing', async (text, reply) => {
-    const { means, session } = world(reply);
+    const { context, session } = world(reply);
     session.awaitConfirmation(ANNA);
-    const confirmation = createConfirmation(means);
+    const confirmation = createConfirmation(context);
     await confirmation.resend.submit(ANNA.email);
     expect(said(confirmation.resend)).toBe(text);
     expect(confirmation.cooldown.getState()).toBe(0);
@@ -95,9 +95,9 @@ describe('Before a server that fails', () => {
     ['Auto-login failed after confirmation', true, json(500)],
     ['Missing credentials for auto-login', false, json(200)],
   ])('the login after a confirmation says "%s"', async (text, withPassword, reply) => {
-    const { means, session, did } = world(json(200, { message: 'ok' }), reply);
+    const { context, session, did } = world(json(200, { message: 'ok' }), reply);
     session.awaitConfirmation(withPassword ? ANNA : { email: ANNA.email });
-    await createConfirmation(means).submit(ANNA.email, '123456');
+    await createConfirmation(context).submit(ANNA.email, '123456');
     expect(toasts(did)).toEqual(['Email confirmed', text]);
   });
 
@@ -107,7 +107,7 @@ describe('Before a server that fails', () => {
     ['the server breaks', json(500)],
     ['nobody answers', LOST],
   ])('a forgotten password is answered alike where %s', async (_, reply) => {
-    const form = createForgottenPassword(world(reply).means);
+    const form = createForgottenPassword(world(reply).context);
     const leave = form.start();
     const submitted = form.submit(ANNA.email);
     await expect.poll(() => said(form)).toBe('If the account exists, an email has been sent.');
@@ -120,7 +120,7 @@ describe('Before a server that fails', () => {
     ['Reset failed.', json(500)],
     ['Reset failed.', LOST],
   ])('a reset says "%s"', async (text, reply) => {
-    const form = createResetPassword(world(reply).means);
+    const form = createResetPassword(world(reply).context);
     await form.submit({ email: ANNA.email, code: '123456', newPassword: 'secret!2' });
     expect(said(form)).toBe(text);
   });
@@ -131,10 +131,10 @@ describe('Before a server that fails', () => {
     ['Change failed.', LOST],
     ['Password changed.', json(200, { message: 'ok' })],
   ])('a change says "%s"', async (text, reply) => {
-    const { means, session } = world(reply);
+    const { context, session } = world(reply);
     session.begin(tokensFor(ANNA.email));
     session.complete();
-    const form = createChangePassword(means);
+    const form = createChangePassword(context);
     await form.submit({ current: 'old!pass1', next: 'new!pass1' }, () => {});
     expect(said(form)).toBe(text);
     expect(session.getState().user).not.toBeNull();
@@ -143,9 +143,9 @@ describe('Before a server that fails', () => {
 
 describe('Before a server that answers', () => {
   it('the successes are said as well', async () => {
-    const { means, did, session } = world(json(200, { message: 'ok', userConfirmed: false }), json(200, { message: 'ok' }));
-    await createRegistration(means).submit(ANNA);
-    await createConfirmation(means).resend.submit(ANNA.email);
+    const { context, did, session } = world(json(200, { message: 'ok', userConfirmed: false }), json(200, { message: 'ok' }));
+    await createRegistration(context).submit(ANNA);
+    await createConfirmation(context).resend.submit(ANNA.email);
     expect(toasts(did)).toEqual(['Registration successful', 'Confirmation code resent to your email']);
     expect(session.getState().unconfirmedEmail).toBe(ANNA.email);
   });

@@ -17,11 +17,11 @@ describe('A forgotten password', () => {
     ['for an unknown account', () => Promise.reject(refused(404, 'User not found'))],
     ['without an answer', () => Promise.reject(new ApiError('network'))],
   ])('is answered with the same words %s, and leads to the reset after 1 s', async (_, forgotPassword) => {
-    const { means, drafts, did } = aWorld({ forgotPassword });
-    const form = createForgottenPassword(means);
+    const { context, drafts, did } = aWorld({ forgotPassword });
+    const form = createForgottenPassword(context);
     void form.submit(EMAIL);
     await vi.advanceTimersByTimeAsync(999);
-    expect(form.getState().notice).toEqual({ tone: 'info', saying: { key: 'forgot.sent' } });
+    expect(form.getState().notice).toEqual({ tone: 'info', sentence: { key: 'forgot.sent' } });
     const gone = () => did.filter((step) => step.startsWith('go'));
     expect(gone()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -30,15 +30,15 @@ describe('A forgotten password', () => {
   });
 
   it('that could not be asked for is noted for the organiser', async () => {
-    const { means, did } = aWorld({ forgotPassword: () => Promise.reject(refused(500)) });
-    void createForgottenPassword(means).submit(EMAIL);
+    const { context, did } = aWorld({ forgotPassword: () => Promise.reject(refused(500)) });
+    void createForgottenPassword(context).submit(EMAIL);
     await vi.advanceTimersByTimeAsync(0);
     expect(did).toEqual(['log The reset code could not be asked for']);
   });
 
   it('tells nothing before the answer', async () => {
-    const { means } = aWorld({ forgotPassword: () => later<void>().promise });
-    const form = createForgottenPassword(means);
+    const { context } = aWorld({ forgotPassword: () => later<void>().promise });
+    const form = createForgottenPassword(context);
     void form.submit(EMAIL);
     await vi.advanceTimersByTimeAsync(5000);
     expect(form.getState()).toMatchObject({ busy: true, notice: null });
@@ -47,11 +47,11 @@ describe('A forgotten password', () => {
 
 describe('A password reset', () => {
   it('says so and leads to the login after 1.2 s', async () => {
-    const { means, did, calls, drafts } = aWorld({ confirmForgot: async () => {} });
-    const form = createResetPassword(means);
+    const { context, did, calls, drafts } = aWorld({ confirmForgot: async () => {} });
+    const form = createResetPassword(context);
     void form.submit(RESET);
     await vi.advanceTimersByTimeAsync(1199);
-    expect(form.getState().notice).toEqual({ tone: 'success', saying: { key: 'reset.done' } });
+    expect(form.getState().notice).toEqual({ tone: 'success', sentence: { key: 'reset.done' } });
     expect(did).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(did).toEqual(['replace /login?reset=success as nobody']);
@@ -63,11 +63,11 @@ describe('A password reset', () => {
     [refused(400, 'Code expired'), { text: 'Code expired' }],
     [refused(500), { key: 'reset.failed' }],
     [new ApiError('network'), { key: 'reset.failed' }],
-  ])('says why it failed: %s', async (error, saying) => {
-    const { means, did } = aWorld({ confirmForgot: () => Promise.reject(error) });
-    const form = createResetPassword(means);
+  ])('says why it failed: %s', async (error, sentence) => {
+    const { context, did } = aWorld({ confirmForgot: () => Promise.reject(error) });
+    const form = createResetPassword(context);
     await form.submit(RESET);
-    expect(form.getState()).toMatchObject({ busy: false, notice: { tone: 'error', saying } });
+    expect(form.getState()).toMatchObject({ busy: false, notice: { tone: 'error', sentence } });
     expect(did).toEqual([]);
   });
 });
@@ -84,8 +84,8 @@ describe('A password change', () => {
 
   it('carries the access token, and clears the fields once the server took it', async () => {
     const answer = later<void>();
-    const { means, calls } = signedIn({ changePassword: () => answer.promise });
-    const form = createChangePassword(means);
+    const { context, calls } = signedIn({ changePassword: () => answer.promise });
+    const form = createChangePassword(context);
     const onChanged = vi.fn<() => void>();
     const submitted = form.submit(CHANGE, onChanged);
     expect(calls).toEqual(['changePassword ["access","old!pass1","new!pass1"]']);
@@ -93,28 +93,28 @@ describe('A password change', () => {
     answer.resolve();
     await submitted;
     expect(onChanged).toHaveBeenCalledOnce();
-    expect(form.getState()).toMatchObject({ busy: false, notice: { tone: 'success', saying: { key: 'change.done' } } });
+    expect(form.getState()).toMatchObject({ busy: false, notice: { tone: 'success', sentence: { key: 'change.done' } } });
   });
 
   it.each([
     [refused(401, 'Incorrect password'), { text: 'Incorrect password' }],
     [refused(500), { key: 'change.failed' }],
     [new ApiError('network'), { key: 'change.failed' }],
-  ])('says why it failed, keeps fields and session: %s', async (error, saying) => {
-    const { means, session, did } = signedIn({ changePassword: () => Promise.reject(error) });
-    const form = createChangePassword(means);
+  ])('says why it failed, keeps fields and session: %s', async (error, sentence) => {
+    const { context, session, did } = signedIn({ changePassword: () => Promise.reject(error) });
+    const form = createChangePassword(context);
     const onChanged = vi.fn<() => void>();
     await form.submit(CHANGE, onChanged);
-    expect(form.getState().notice).toEqual({ tone: 'error', saying });
+    expect(form.getState().notice).toEqual({ tone: 'error', sentence });
     expect(onChanged).not.toHaveBeenCalled();
     expect(session.getState().user).not.toBeNull();
     expect(did).toEqual([]);
   });
 
   it('sends nothing once the five hours are over', async () => {
-    const { means, calls, did } = signedIn({});
+    const { context, calls, did } = signedIn({});
     vi.setSystemTime(Date.now() + 5 * 60 * 60 * 1000);
-    await createChangePassword(means).submit(CHANGE, () => {});
+    await createChangePassword(context).submit(CHANGE, () => {});
     expect(calls).toEqual([]);
     expect(did).toEqual(['end timeout']);
   });

@@ -7,30 +7,30 @@ const ANNA = { email: 'anna@example.org', password: 'secret!1' };
 
 describe('Registration', () => {
   it('keeps the credentials and goes to /confirm', async () => {
-    const { means, session, did, events } = aWorld({ register: async () => ({ userConfirmed: false }) });
-    await createRegistration(means).submit(ANNA);
+    const { context, session, did, events } = aWorld({ register: async () => ({ userConfirmed: false }) });
+    await createRegistration(context).submit(ANNA);
     expect(did).toEqual(['success toast register.done', 'go /confirm as nobody']);
     expect(session.credentials()).toEqual(ANNA);
     expect(events).toEqual([{ type: 'registered' }]);
   });
 
   it('logs in at once when the server asks for no code', async () => {
-    const { means, session, did, calls } = aWorld({
+    const { context, session, did, calls } = aWorld({
       register: async () => ({ userConfirmed: true }),
       login: async () => tokensFor(ANNA.email),
     });
-    await createRegistration(means).submit(ANNA);
+    await createRegistration(context).submit(ANNA);
     expect(did).toEqual(['success toast register.done', 'replace /create-profile as anna@example.org']);
     expect(calls.map((call) => call.split(' ')[0])).toEqual(['register', 'login']);
     expect(session.credentials()).toBeNull();
   });
 
   it('sends to the login, e-mail filled in, when that fails', async () => {
-    const { means, drafts, did } = aWorld({
+    const { context, drafts, did } = aWorld({
       register: async () => ({ userConfirmed: true }),
       login: () => Promise.reject(refused(500)),
     });
-    await createRegistration(means).submit(ANNA);
+    await createRegistration(context).submit(ANNA);
     expect(did.slice(1)).toEqual(['error toast confirm.autoLoginFailed', 'replace /login as nobody']);
     expect(drafts.get('email')).toBe(ANNA.email);
   });
@@ -40,19 +40,19 @@ describe('Registration', () => {
     ['the status without one', refused(502), { key: 'error.http', values: { status: 502 } }],
     ['that something went wrong without an answer', new ApiError('network'), { key: 'error.generic' }],
     ['that the answer makes no sense', new ApiError('shape'), { key: 'register.shape' }],
-  ])('says %s', async (_, error, saying) => {
-    const { means, session, did } = aWorld({ register: () => Promise.reject(error) });
-    const registration = createRegistration(means);
+  ])('says %s', async (_, error, sentence) => {
+    const { context, session, did } = aWorld({ register: () => Promise.reject(error) });
+    const registration = createRegistration(context);
     await registration.submit(ANNA);
-    expect(registration.getState()).toMatchObject({ busy: false, notice: { tone: 'error', saying } });
+    expect(registration.getState()).toMatchObject({ busy: false, notice: { tone: 'error', sentence } });
     expect(session.getState().unconfirmedEmail).toBeNull();
     expect(did).toEqual([]);
   });
 
   it('leaves an attendee alone who has gone elsewhere meanwhile', async () => {
     const answer = later<{ userConfirmed: boolean }>();
-    const { means, did } = aWorld({ register: () => answer.promise });
-    const registration = createRegistration(means);
+    const { context, did } = aWorld({ register: () => answer.promise });
+    const registration = createRegistration(context);
     const stop = registration.start();
     const submitted = registration.submit(ANNA);
     stop();

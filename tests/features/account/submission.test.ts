@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { sayingOf } from '../../../src/features/account/saying';
 import { createSubmission } from '../../../src/features/account/submission';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,19 +11,19 @@ describe('A submission the server found one too many', () => {
   it('may be repeated only when the server said', async () => {
     const submission = createSubmission();
     submission.start();
-    await submission.run(tooMany(6_200), sayingOf);
+    await submission.run(tooMany(6_200));
     expect(submission.getState()).toEqual({
       busy: false,
       blocked: true,
-      notice: { tone: 'error', saying: { text: 'Slow down' }, wait: 7 },
+      notice: { tone: 'error', sentence: { text: 'Slow down' }, wait: 7 },
     });
 
     const again = vi.fn<() => Promise<null>>(async () => null);
-    await submission.run(again, sayingOf);
+    await submission.run(again);
     expect(again).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(7000);
     expect(submission.getState().blocked).toBe(false);
-    await submission.run(again, sayingOf);
+    await submission.run(again);
     expect(again).toHaveBeenCalledOnce();
   });
 
@@ -35,7 +34,7 @@ describe('A submission the server found one too many', () => {
     [60_000, 60],
   ])('%i ms before, may be repeated after %i s, not sooner', async (retryAfter, seconds) => {
     const submission = createSubmission();
-    await submission.run(tooMany(retryAfter), sayingOf);
+    await submission.run(tooMany(retryAfter));
     expect(submission.getState()).toMatchObject({ blocked: true, notice: { wait: seconds } });
     await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
     expect(submission.getState().blocked).toBe(true);
@@ -45,31 +44,32 @@ describe('A submission the server found one too many', () => {
 
   it('may be repeated at once when there is nothing to wait for', async () => {
     const submission = createSubmission();
-    await submission.run(tooMany(0), sayingOf);
+    await submission.run(tooMany(0));
     expect(submission.getState()).toEqual({
       busy: false,
       blocked: false,
-      notice: { tone: 'error', saying: { text: 'Slow down' } },
+      notice: { tone: 'error', sentence: { text: 'Slow down' } },
     });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('waits for nothing after a fault of our own', async () => {
     const submission = createSubmission();
-    await submission.run(
-      () => Promise.reject(new TypeError('ours')),
-      () => ({ text: 'Sorry' }),
-    );
-    expect(submission.getState()).toEqual({ busy: false, blocked: false, notice: { tone: 'error', saying: { text: 'Sorry' } } });
+    await submission.run(() => Promise.reject(new TypeError('ours')), { else: 'change.failed' });
+    expect(submission.getState()).toEqual({
+      busy: false,
+      blocked: false,
+      notice: { tone: 'error', sentence: { key: 'change.failed' } },
+    });
   });
 });
 
 describe('A submission', () => {
   it('takes its earlier answer back while it is under way', async () => {
     const submission = createSubmission();
-    await submission.run(() => Promise.reject(new ApiError('network')), sayingOf);
+    await submission.run(() => Promise.reject(new ApiError('network')));
     expect(submission.getState().notice).not.toBeNull();
-    void submission.run(() => new Promise(() => {}), sayingOf);
+    void submission.run(() => new Promise(() => {}));
     expect(submission.getState()).toMatchObject({ busy: true, notice: null });
   });
 
@@ -80,7 +80,7 @@ describe('A submission', () => {
       stop();
       await visit.pause(0);
       throw new ApiError('http', 400, 'No');
-    }, sayingOf);
+    });
     await submitted;
     expect(submission.getState().notice).toBeNull();
   });
@@ -92,14 +92,14 @@ describe('A submission', () => {
       stop();
       await visit.pause(1_000);
       return null;
-    }, sayingOf);
+    });
     await submitted;
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('that was given up says nothing', async () => {
     const submission = createSubmission();
-    await submission.run(() => Promise.reject(new ApiError('aborted')), sayingOf);
+    await submission.run(() => Promise.reject(new ApiError('aborted')));
     expect(submission.getState()).toMatchObject({ busy: false, notice: null });
   });
 
@@ -109,10 +109,10 @@ describe('A submission', () => {
     submission.start();
     const submitted = submission.run(async (visit) => {
       await visit.pause(100);
-      return visit.here() ? { tone: 'success', saying: { text: 'Here' } } : null;
-    }, sayingOf);
+      return visit.here() ? { tone: 'success', sentence: { text: 'Here' } } : null;
+    });
     await vi.advanceTimersByTimeAsync(100);
     await submitted;
-    expect(submission.getState().notice?.saying).toEqual({ text: 'Here' });
+    expect(submission.getState().notice?.sentence).toEqual({ text: 'Here' });
   });
 });

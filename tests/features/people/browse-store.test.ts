@@ -23,7 +23,7 @@ function setUp(options: FakeServerOptions, self: Partial<Profile> = {}) {
 }
 
 /** A server whose pages are written down, to send what a sane one would not. */
-function scripted(pages: (token: string | null) => ProfilesPage) {
+function scripted(pages: (token: string | null) => ProfilesPage, self: Partial<Profile> = {}) {
   const asked: (string | null)[] = [];
   const api = {
     listProfiles: async (_gender: unknown, token: string | null) => {
@@ -31,7 +31,7 @@ function scripted(pages: (token: string | null) => ProfilesPage) {
       return pages(token);
     },
   };
-  const mount = aMount({ api });
+  const mount = aMount({ api }, self);
   return { asked, browse: createPeopleStores(mount).browse };
 }
 
@@ -135,12 +135,21 @@ test('an answer from before the like cannot bring the person back after a reload
 });
 
 test('liked before: shown with its mark, from the item or the own profile', async () => {
-  const list = [aPerson('a'), aPerson('b'), aPerson('c')];
-  const { server, browse, entries } = setUp({ people: list, leavesOutLiked: false }, { likedIds: ['b'] });
-  server.liked.add('a');
+  const items = [aPerson('a', { likedByMe: true }), aPerson('b', { likedByMe: null }), aPerson('c', { likedByMe: null })];
+  const { browse } = scripted(() => ({ items, nextToken: null }), { likedIds: ['b'] });
   browse.enter();
   await calm();
-  expect(entries().map(({ liked }) => liked)).toEqual([true, true, false]);
+  expect(browse.getState().entries.map(({ liked }) => liked)).toEqual([true, true, false]);
+});
+
+test.each([
+  ['not liked: the newer word, after an unlike elsewhere or one whose answer was lost', false, false],
+  ['nothing: the own profile speaks', null, true],
+])('of somebody liked when the own profile came the list says %s', async (_case, likedByMe, liked) => {
+  const { browse } = scripted(() => ({ items: [aPerson('a', { likedByMe })], nextToken: null }), { likedIds: ['a'] });
+  browse.enter();
+  await calm();
+  expect(browse.getState().entries[0]?.liked).toBe(liked);
 });
 
 test('an unlike is remembered in the own profile, so that the next visit starts from the truth', async () => {

@@ -4,7 +4,9 @@ import { ApiError } from '../../../src/api/errors';
 import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/people-calls';
 import type { Profile } from '../../../src/domain/profile';
 import { createOwnProfile } from '../../../src/session/own-profile';
+import { createOnce } from '../../../src/session/once';
 import type { ProductEvent } from '../../../src/session/product-event';
+import type { MountServices } from '../../../src/session/services';
 
 export function aPerson(id: string | null, about: Partial<Profile> = {}): Profile {
   return { ...unknownPerson(id), firstName: `Name ${id}`, age: 30, gender: 'female', ...about };
@@ -17,6 +19,8 @@ export interface Waiting {
   aborted: boolean;
   succeed(): void;
   fail(error?: ApiError): void;
+  /** Does what was asked, but the answer is lost. */
+  lose(): void;
 }
 
 export interface FakeServerOptions {
@@ -53,6 +57,10 @@ export function createFakeServer(options: FakeServerOptions = {}) {
         fail(error = new ApiError('http', 500)) {
           done();
           if (!request.aborted) reject(error);
+        },
+        lose() {
+          work();
+          request.fail(new ApiError('network'));
         },
       };
       waiting.push(request);
@@ -118,6 +126,7 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
     ownProfile,
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
+    once: createOnce(() => ({ now: () => Date.now() }) as MountServices),
     events,
     logged,
   };

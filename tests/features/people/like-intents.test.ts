@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
+import { createHolds } from '../../../src/session/hold';
 import { createLikeIntents } from '../../../src/features/people/like-intents';
 import { calm, createFakeServer } from './fake-server';
 
@@ -10,6 +11,7 @@ function setUp(prompt = false) {
   const intents = createLikeIntents({
     api: server.api,
     log: (text) => void logged.push(text),
+    hold: createHolds({ now: () => Date.now() }).like,
     onTaken: (id, on) => void taken.push([id, on]),
   });
   const shown = (id: string) => intents.getState().intents.get(id)?.on;

@@ -18,6 +18,8 @@ interface Real {
 interface Model {
   tab: 'browse' | 'likes' | 'none';
   wanted: Map<string, boolean>;
+  /** People of whom the server took something without anybody hearing of it: only a new list tells. */
+  lost: Set<string>;
 }
 
 const IDS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'];
@@ -55,6 +57,7 @@ function wrongAtRest(model: Model, { server, stores }: Real): string[] {
     return entries
       .filter((entry) => {
         const id = entry.person.id ?? '';
+        if (model.lost.has(id)) return false;
         const liked = newerIntent(intents, id, asOf)?.on ?? entry.liked;
         return liked !== server.liked.has(id) || (!liked && !isShown(entry, intents, asOf));
       })
@@ -65,7 +68,7 @@ function wrongAtRest(model: Model, { server, stores }: Real): string[] {
       ...listedIn(stores, 'liked').filter((id) => !server.liked.has(id)),
       ...listedIn(stores, 'likedBy').filter((id) => server.liked.has(id)),
       ...listedIn(stores, 'matches').filter((id) => !server.liked.has(id)),
-    ];
+    ].filter((id) => !model.lost.has(id));
   }
   return [];
 }
@@ -108,6 +111,17 @@ const answer = (index: number, well: boolean) =>
       model.wanted.set(id, server.liked.has(id));
   });
 
+/** The server does what it was asked, and nobody hears of it. */
+const lose = (index: number) =>
+  new Step(`lose ${index}`, (model, { server }) => {
+    const request = server.waiting[index % Math.max(1, server.waiting.length)];
+    if (!request || (request.kind !== 'like' && request.kind !== 'unlike')) return;
+    const { kind, id } = request;
+    request.lose();
+    if (model.wanted.get(id) === (kind === 'like')) model.wanted.delete(id);
+    model.lost.add(id);
+  });
+
 const answerAll = new Step('answer all', (_model, { server }) => {
   server.answerAll();
 });
@@ -127,6 +141,7 @@ const commands = fc.commands(
     fc.tuple(fc.constantFrom(...IDS), fc.boolean()).map(([id, wanted]) => want(id, wanted)),
     fc.tuple(fc.nat(4), fc.integer({ min: 0, max: 3 })).map(([index, luck]) => answer(index, luck > 0)),
     fc.nat(4).map((index) => answer(index, true)),
+    fc.nat(4).map((index) => lose(index)),
     fc.constant(answerAll),
     fc.constantFrom('browse', 'likes', 'none').map((name) => tab(name as Model['tab'])),
     fc.constant(new Step('reload', (_model, { stores }) => stores.browse.reload(), on('browse'))),
@@ -148,11 +163,13 @@ test('whatever happens in whatever order, screen and server end equal', async ()
     fc.asyncProperty(commands, fc.boolean(), async (steps, leavesOutLiked) => {
       const people = IDS.map((id) => aPerson(id));
       const server = createFakeServer({ people, pageSize: 3, leavesOutLiked, likedBy: ['p2', 'p5'], prompt: false });
-      const real: Real = { server, stores: createPeopleStores(aMount(server)) };
-      const model: Model = { tab: 'none', wanted: new Map() };
+      server.liked.add('p1').add('p7');
+      const real: Real = { server, stores: createPeopleStores(aMount(server, { likedIds: ['p1', 'p7'] })) };
+      const model: Model = { tab: 'none', wanted: new Map(), lost: new Set() };
       await fc.asyncModelRun(() => ({ model, real }), steps);
       await settleAll(real);
       checkAtRest(model, real);
+      model.lost.clear();
       for (const id of model.wanted.keys()) expect([id, server.liked.has(id)]).toEqual([id, model.wanted.get(id)]);
       await tab('browse').run(model, real);
       await settleAll(real);
@@ -170,4 +187,4 @@ test('whatever happens in whatever order, screen and server end equal', async ()
     }),
     { numRuns: 300, seed: Number(process.env['FC_SEED'] ?? 20_260_101) },
   );
-});
+}, 30_000);

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPhotoUploads } from '../../../src/features/profile/photo-uploads';
-import { createProfileCreator, type CreateFailure } from '../../../src/features/profile/profile-creator';
+import { createProfileCreator } from '../../../src/features/profile/profile-creator';
 import { failureText, refusalText, type FailureWords } from '../../../src/features/profile/upload-texts';
+import type { Sentence } from '../../../src/messages/sentence';
 import { translateAll } from '../../support/all-texts';
 import { aClient, serverForEachTest } from '../../api-client/a-client';
 import { NodeXhr } from '../../api-client/node-xhr';
 import type { Recorded, Reply } from '../../api-client/recording-server';
 import { aFile } from './photo-server';
+import { formValues } from '../../support/builders/profile';
 import { aWorld } from './profile-world';
 
 /** Profile and photos before a server and with files that really fail. */
@@ -15,15 +17,7 @@ const server = serverForEachTest();
 const t = translateAll();
 const json = (status: number, body: unknown = ''): Reply => ({ status, body });
 const photoUrl = ({ uploadUrl }: { uploadUrl: string }) => uploadUrl.replace(/\?.*/, '');
-const VALUES = {
-  firstName: 'Anna',
-  lastName: 'K',
-  dob: '1990-05-17',
-  gender: 'female',
-  location: 'Moscow',
-  occupation: 'Reader',
-  bio: '',
-};
+const VALUES = formValues();
 
 beforeEach(() => void vi.stubGlobal('XMLHttpRequest', NodeXhr));
 afterEach(() => void vi.unstubAllGlobals());
@@ -39,14 +33,11 @@ function photoStore(presign: Reply | null, put: Reply = {}): (request: Recorded)
 }
 
 describe('Creating a profile', () => {
-  it.each<[CreateFailure, Reply]>([
-    [{ code: 'server', text: 'You have one already' }, json(409, { message: 'You have one already' })],
-    [
-      { code: 'server', text: 'Plain words' },
-      { status: 400, body: 'Plain words', headers: { 'Content-Type': 'text/plain' } },
-    ],
-    [{ code: 'failed' }, json(500)],
-    [{ code: 'network' }, { stall: 'cut' }],
+  it.each<[Sentence, Reply]>([
+    [{ text: 'No such place' }, json(400, { message: 'No such place' })],
+    [{ text: 'Plain words' }, { status: 400, body: 'Plain words', headers: { 'Content-Type': 'text/plain' } }],
+    [{ key: 'profile.create.failed' }, json(500)],
+    [{ key: 'error.network' }, { stall: 'cut' }],
   ])('ends with %j', async (failure, reply) => {
     server().replies(reply);
     const { services } = aWorld();
@@ -59,7 +50,7 @@ describe('Creating a profile', () => {
     const { services } = aWorld();
     const creator = createProfileCreator({ ...services, api: aClient(server(), { idToken: null }).api, onCreated: () => {} });
     await creator.create(VALUES);
-    expect(creator.getState().failure).toEqual({ code: 'signed-out' });
+    expect(creator.getState().failure).toEqual({ key: 'error.loggedOut' });
     expect(server().requests).toEqual([]);
   });
 });

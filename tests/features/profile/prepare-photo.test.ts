@@ -135,8 +135,8 @@ describe('a damaged photo', () => {
     const scan = Buffer.alloc(5_000_000, 0x5a);
     for (let at = 0; at < scan.length; at += 200) scan.writeUInt16BE(0xff00, at);
     const jpeg = plainJpeg();
-    const start = performance.now();
+    const start = process.cpuUsage(); // not the clock: the machine may have other work
     await prepared(Buffer.concat([jpeg.subarray(0, -2), scan, jpeg.subarray(-2), Buffer.from('TRAILERMARK')]));
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(start).user).toBeLessThan(500_000);
   });
 });

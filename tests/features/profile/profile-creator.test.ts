@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { createProfileCreator } from '../../../src/features/profile/profile-creator';
 import { profileDrafts } from '../../../src/features/profile/profile-drafts';
-import { aProfile } from '../../support/builders/profile';
+import { aDraft, aProfile, formValues } from '../../support/builders/profile';
 import { aFile, turns } from './photo-server';
 import { aWorld } from './profile-world';
 
-const VALUES = {
-  firstName: ' Anna ',
-  lastName: 'Karenina',
-  dob: '1990-05-17',
-  gender: 'female',
-  location: 'Moscow ',
-  occupation: 'Reader',
-  bio: 'One\r\ntwo\n',
-};
+const VALUES = formValues({ firstName: ' Anna ', location: 'Moscow ', bio: 'One\r\ntwo\n' });
 
 function aCreator(photos: string[] = []) {
   const world = aWorld();
@@ -35,16 +27,7 @@ describe('creating a profile', () => {
     const my = aCreator();
     const creating = my.creator.create(VALUES);
     await turns();
-    expect(my.posts[0]?.sent).toEqual({
-      firstName: 'Anna',
-      lastName: 'Karenina',
-      dob: '1990-05-17',
-      gender: 'female',
-      location: 'Moscow',
-      occupation: 'Reader',
-      bio: 'One\ntwo',
-      photos: [],
-    });
+    expect(my.posts[0]?.sent).toEqual(aDraft({ firstName: 'Anna', location: 'Moscow', bio: 'One\ntwo', photos: [] }));
     my.posts[0]?.answer(null);
     await creating;
     expect(my.created).toEqual(['unknown']);
@@ -83,11 +66,11 @@ describe('creating a profile', () => {
   });
 
   it.each([
-    [new ApiError('http', 409, 'You have one already'), { code: 'server', text: 'You have one already' }],
-    [new ApiError('http', 500), { code: 'failed' }],
-    [new ApiError('shape'), { code: 'failed' }],
-    [new ApiError('network'), { code: 'network' }],
-    [new ApiError('signed-out'), { code: 'signed-out' }],
+    [new ApiError('http', 400, 'No such place'), { text: 'No such place' }],
+    [new ApiError('http', 500), { key: 'profile.create.failed' }],
+    [new ApiError('shape'), { key: 'profile.create.failed' }],
+    [new ApiError('network'), { key: 'error.network' }],
+    [new ApiError('signed-out'), { key: 'error.loggedOut' }],
     [new ApiError('aborted'), null],
   ])('refused by %s keeps everything and says why', async (error, failure) => {
     const my = aCreator(['https://photos.example/a.jpg']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { aProfile } from '../../support/builders/profile';
+import { aDraft, aProfile, formValues } from '../../support/builders/profile';
 import { aFile, turns } from './photo-server';
 import { anEditor, photo, withPhotos } from './profile-world';
 
@@ -13,14 +13,7 @@ describe('a photo action', () => {
     expect(my.shown()).toEqual(['b', 'b', 'c']);
     expect(my.puts).toHaveLength(1);
     expect(my.puts[0]?.sent).toEqual({
-      firstName: 'Anna',
-      lastName: 'Karenina',
-      dob: '1990-05-17',
-      gender: 'female',
-      location: 'Moscow',
-      occupation: 'Reader',
-      bio: 'Trains, mostly.',
-      photos: [photo('b'), photo('c')],
+      ...aDraft({ photos: [photo('b'), photo('c')] }),
       profilePhotoUrl: photo('b'),
       deletedPhotoUrls: [photo('a')],
       addedPhotoUrls: [],
@@ -156,7 +149,7 @@ describe('an added photo', () => {
 });
 
 describe('the edit form', () => {
-  const values = { location: ' Tver ', occupation: 'Writer', bio: 'One\r\ntwo ' };
+  const values = formValues({ location: ' Tver ', occupation: 'Writer', bio: 'One\r\ntwo ' });
 
   it('saves tidy values with the photos as they are, and returns to the cards', async () => {
     const my = anEditor();

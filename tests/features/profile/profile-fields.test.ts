@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { profileDrafts } from '../../../src/features/profile/profile-drafts';
 import { faultsOf, tidyField } from '../../../src/features/profile/profile-fields';
+import { eachField } from '../../../src/domain/fields';
+import { formValues } from '../../support/builders/profile';
 import { aWorld } from './profile-world';
 
 const TODAY = { year: 2026, month: 11, day: 21 };
-const GOOD = {
-  firstName: 'Anna',
-  lastName: 'Karenina',
-  dob: '1990-05-17',
-  gender: 'female',
-  location: 'Moscow',
-  occupation: 'Reader',
-  bio: '',
-};
+const GOOD = formValues({ bio: '' });
 
 describe('the fields of a profile', () => {
   it('have no fault when they are filled in', () => {
@@ -21,7 +15,7 @@ describe('the fields of a profile', () => {
   });
 
   it('each have their own fault', () => {
-    const nothing = { firstName: '', lastName: '', dob: '', gender: '', location: '', occupation: '', bio: 'x'.repeat(401) };
+    const nothing = { ...eachField(() => ''), bio: 'x'.repeat(401) };
     expect(faultsOf(nothing, TODAY)).toEqual({
       firstName: 'first-name-required',
       lastName: 'last-name-length',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { screens as helpScreens } from '../../../src/features/welcome/help-part';
-import { screens } from '../../../src/features/welcome/part';
+import { screens } from '../../../src/features/welcome/welcome-part';
 import { MessagesContext } from '../../../src/messages/messages';
 import { ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';

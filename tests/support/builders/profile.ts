@@ -1,19 +1,25 @@
+import type { FieldName, FieldValues } from '../../../src/domain/fields';
 import type { Profile, ProfileDraft } from '../../../src/domain/profile';
+
+const FILLED_IN: FieldValues = {
+  firstName: 'Anna',
+  lastName: 'Karenina',
+  dob: '1990-05-17',
+  gender: 'female',
+  location: 'Moscow',
+  occupation: 'Reader',
+  bio: 'Trains, mostly.',
+};
+const PHOTO = 'https://photos.example/anna-1.jpg';
 
 /** A whole profile as the widget knows it; a test names only what it is about. */
 export function aProfile(named: Partial<Profile> = {}): Profile {
   return {
+    ...FILLED_IN,
     id: 'anna-1',
-    firstName: 'Anna',
-    lastName: 'Karenina',
-    dob: '1990-05-17',
     age: null,
-    gender: 'female',
-    location: 'Moscow',
-    occupation: 'Reader',
-    bio: 'Trains, mostly.',
-    photos: ['https://photos.example/anna-1.jpg'],
-    profilePhotoUrl: 'https://photos.example/anna-1.jpg',
+    photos: [PHOTO],
+    profilePhotoUrl: PHOTO,
     likedByMe: false,
     likedIds: [],
     ...named,
@@ -22,15 +28,10 @@ export function aProfile(named: Partial<Profile> = {}): Profile {
 
 /** What an attendee fills in. */
 export function aDraft(named: Partial<ProfileDraft> = {}): ProfileDraft {
-  return {
-    firstName: 'Anna',
-    lastName: 'Karenina',
-    dob: '1990-05-17',
-    gender: 'female',
-    location: 'Moscow',
-    occupation: 'Reader',
-    bio: 'Trains, mostly.',
-    photos: ['https://photos.example/anna-1.jpg'],
-    ...named,
-  };
+  return { ...FILLED_IN, photos: [PHOTO], ...named };
+}
+
+/** What stands in the fields of the form, before any of it is tidied. */
+export function formValues(named: Partial<Record<FieldName, string>> = {}): Record<FieldName, string> {
+  return { ...FILLED_IN, ...named };
 }

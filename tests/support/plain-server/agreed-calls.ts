@@ -1,3 +1,4 @@
+import { PERSON_FIELDS } from '../attendee.ts';
 import type { Recorded } from './answer.ts';
 import { isUpload, type PlainServer } from './server.ts';
 
@@ -10,7 +11,7 @@ interface AgreedCall {
   readonly optional?: readonly string[];
 }
 
-const PROFILE = ['firstName', 'lastName', 'dob', 'gender', 'location', 'occupation', 'bio', 'photos'];
+const PROFILE = [...PERSON_FIELDS, 'photos'];
 const PHOTO_CHANGES = ['profilePhotoUrl', 'replacePhotos', 'deletedPhotoUrls', 'addedPhotoUrls'];
 
 /** §7, row by row. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Account, Memory } from './memory.ts';
 import type { Shape } from './shape.ts';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface Recorded {
   readonly method: string;
   readonly path: string;
@@ -13,7 +13,7 @@ export interface Recorded {
   readonly body: Buffer;
   /** The body when it is JSON, else undefined. */
   readonly json: unknown;
-  /** Which of the tokens given out came along as bearer; `unknown` is somebody else's. */
+  /** Which of the issued tokens was sent as bearer; `unknown` is none of them. */
   readonly bearer: 'none' | 'id' | 'access' | 'unknown';
 }
 
@@ -30,7 +30,7 @@ export interface Call {
   readonly shape: Shape;
   /** The server's own origin. */
   readonly origin: string;
-  /** Whose token came along. */
+  /** Whose token was sent. */
   readonly account: Account | undefined;
 }
 
@@ -44,7 +44,7 @@ export const json = (status: number, value: unknown): Answer => ({
 
 export const empty = (status: number): Answer => ({ status });
 
-/** A refusal, with its sentence where this server puts it. */
+/** A refusal, with its message where this server puts it. */
 export function refusal(status: number, sentence: string, { errors }: Shape): Answer {
   switch (errors) {
     case 'error':

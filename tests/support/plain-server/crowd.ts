@@ -1,5 +1,6 @@
 import { anAttendee, type Attendee } from '../attendee.ts';
 import { aJpeg } from '../pictures.ts';
+import { somebody } from './memory.ts';
 import type { PlainServer } from './server.ts';
 
 /**
@@ -15,21 +16,8 @@ export function inviteCrowd({ memory, url }: PlainServer, count: number): Attend
   for (let index = 0; index < count; index += 1) {
     const path = `/uploads/${index}.jpg`;
     files.set(path, photo);
-    const texts = {
-      lastName: 'Stone',
-      dob: '1990-01-01',
-      gender: 'male',
-      location: 'Bath',
-      occupation: 'Joiner',
-      bio: '',
-    } as const;
-    people.push({
-      id: String(1000 + index),
-      firstName: `Guest${index}`,
-      ...texts,
-      photos: [url + path],
-      profilePhotoUrl: url + path,
-    });
+    const id = String(1000 + index);
+    people.push(somebody({ id, firstName: `Guest${index}`, gender: 'male', photos: [url + path], profilePhotoUrl: url + path }));
   }
   const ada = anAttendee();
   memory.admit(ada, 'profile');

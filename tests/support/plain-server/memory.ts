@@ -1,16 +1,9 @@
-import type { Attendee } from '../attendee.ts';
+import { anAttendee, type Attendee, type PersonFields } from '../attendee.ts';
 import type { Answer } from './answer.ts';
 
-export interface Person {
+export interface Person extends PersonFields {
   /** Digits, so that a server may answer it as a number. */
   readonly id: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dob: string;
-  readonly gender: 'male' | 'female';
-  readonly location: string;
-  readonly occupation: string;
-  readonly bio: string;
   readonly photos: readonly string[];
   readonly profilePhotoUrl: string | null;
 }
@@ -35,7 +28,7 @@ export interface Memory {
   readonly likes: { from: string; to: string }[];
   /** By the token itself. */
   readonly tokens: Map<string, IssuedToken>;
-  /** Uploaded files as they are answered, by path. */
+  /** Uploaded files as they are served, by path. */
   readonly files: Map<string, Answer>;
   nextId(): string;
   /** Somebody who can log in; with a profile if their id is asked for. */
@@ -48,16 +41,18 @@ export const ADMIRER = 'Ben';
 const MEN = ['Ben', 'Carl', 'Dan', 'Eli', 'Finn', 'Gus', 'Hal', 'Ivo', 'Jon', 'Kit'];
 const WOMEN = ['Lea', 'Mia'];
 
-function somebody(firstName: string, id: number, gender: Person['gender']): Person {
-  const texts = { lastName: 'Stone', location: 'Bath', occupation: 'Joiner', bio: '', photos: [], profilePhotoUrl: null };
-  return { id: String(id), firstName, dob: '1990-01-01', gender, ...texts };
+/** Somebody of the evening: what isn't given is as anybody's. */
+export function somebody(given: Partial<Person>): Person {
+  const { email: _email, password: _password, ...anybody } = anAttendee();
+  const texts = { lastName: 'Stone', dob: '1990-01-01', location: 'Bath', occupation: 'Joiner', bio: '' };
+  return { ...anybody, ...texts, id: '0', photos: [], profilePhotoUrl: null, ...given };
 }
 
 export function createMemory(): Memory {
   const accounts = new Map<string, Account>();
   const people = [
-    ...WOMEN.map((name, index) => somebody(name, 301 + index, 'female')),
-    ...MEN.map((name, index) => somebody(name, 201 + index, 'male')),
+    ...WOMEN.map((name, index) => somebody({ firstName: name, id: String(301 + index), gender: 'female' })),
+    ...MEN.map((name, index) => somebody({ firstName: name, id: String(201 + index), gender: 'male' })),
   ];
   let lastId = 700;
   const nextId = () => String((lastId += 1));

@@ -1,3 +1,4 @@
+import { PERSON_FIELDS, type PersonFields } from '../attendee.ts';
 import { empty, json, refusal, textIn, type Call, type Handler } from './answer.ts';
 import { ADMIRER, personCalled, type Person } from './memory.ts';
 import { writtenSelf } from './written.ts';
@@ -7,16 +8,12 @@ const asPlace = (text: string) => text.replace(/(?<!\p{L})\p{L}/gu, (letter) => 
 
 function personIn({ request, memory, account }: Call): Person {
   const { photos, profilePhotoUrl } = request.json as { photos: string[]; profilePhotoUrl?: string | null };
-  const text = (name: string) => textIn(request, name);
+  const fields = PERSON_FIELDS.map((name) => [name, textIn(request, name)]);
+  const person = Object.fromEntries(fields) as PersonFields;
   return {
+    ...person,
     id: account?.person?.id ?? memory.nextId(),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    dob: text('dob'),
-    gender: text('gender') === 'male' ? 'male' : 'female',
-    location: asPlace(text('location')),
-    occupation: text('occupation'),
-    bio: text('bio'),
+    location: asPlace(person.location),
     photos,
     profilePhotoUrl: profilePhotoUrl ?? photos[0] ?? null,
   };

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from '../../../demo-host/listen.ts';
 import { accountRoutes } from './account-routes.ts';
+import type { Fault } from '../faults.ts';
 import { empty, refusal, type Answer, type Call, type Handler, type Recorded } from './answer.ts';
 import { createMemory, type Memory } from './memory.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { TIDY, type Shape } from './shape.ts';
 
-/** A server of another make than the reference API: it answers in the shapes it is told to, and checks next to nothing. */
+/** A server unlike the reference API: it answers in whatever shapes it is told to, and checks next to nothing. */
 export interface PlainServer {
   readonly url: string;
   readonly memory: Memory;
@@ -15,10 +16,12 @@ export interface PlainServer {
   readonly requests: readonly Recorded[];
   /** Those of one call, such as `POST /login`. */
   calls(call: string): Recorded[];
-  /** Answers otherwise from now on. */
+  /** Answers in another shape from now on. */
   become(shape: Partial<Shape>): void;
-  /** Refuses the next such call. The sentence stands where this shape's errors do. */
+  /** Refuses the next such call, with the message where this shape puts its errors. */
   refuseNext(call: string, status: number, sentence: string): void;
+  /** Such a call meets this fault from now on; `null`: no longer. */
+  meet(call: string, fault: Fault | null): void;
   close(): Promise<void>;
 }
 
@@ -31,6 +34,7 @@ export async function startPlainServer(given: Partial<Shape> = {}): Promise<Plai
   const memory = createMemory();
   const requests: Recorded[] = [];
   const refusals: { call: string; status: number; sentence: string }[] = [];
+  const weather = new Map<string, Fault>();
   let shape: Shape = { ...TIDY, ...given };
 
   const answer = (request: Recorded): Answer => {
@@ -50,6 +54,8 @@ export async function startPlainServer(given: Partial<Shape> = {}): Promise<Plai
     if (incoming.method === 'OPTIONS') return void response.writeHead(204).end();
     void read(incoming, memory).then((request) => {
       requests.push(request);
+      const fault = weather.get(`${request.method} ${request.path}`);
+      if (fault) return strike(fault, response, () => answer(request));
       const { status, type, body } = answer(request);
       response.writeHead(status, type === undefined ? {} : { 'Content-Type': type }).end(body);
     });
@@ -62,8 +68,16 @@ export async function startPlainServer(given: Partial<Shape> = {}): Promise<Plai
     calls: (call) => requests.filter(({ method, path }) => `${method} ${path}` === call),
     become: (other) => void (shape = { ...shape, ...other }),
     refuseNext: (call, status, sentence) => void refusals.push({ call, status, sentence }),
+    meet: (call, fault) => void (fault ? weather.set(call, fault) : weather.delete(call)),
     close: running.close,
   };
+}
+
+/** Only where a browser sees nothing wrong has the server done what it was asked. */
+function strike(fault: Fault, response: ServerResponse, answer: () => Answer): void {
+  const { body } = (fault.inBrowser ?? fault.outcome) === 'fine' ? answer() : { body: undefined };
+  const good = typeof body === 'string' ? (JSON.parse(body) as object) : {};
+  fault.strike({ response, good, elsewhere: 'http://127.0.0.1:9' });
 }
 
 /** `*` doesn't cover `Authorization`, so the headers are named. Nothing is exposed. */

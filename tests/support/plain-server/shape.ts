@@ -5,7 +5,7 @@
 export interface Shape {
   /** GET /profiles: a bare array of everybody, or `{items, nextToken}` by pages. */
   readonly profiles: 'page' | 'array';
-  /** The field a profile's id stands in; `none` leaves the ids of others out. */
+  /** The field that holds a profile's id; `none` leaves out the ids of others. */
   readonly idKey: 'userId' | 'id' | 'none';
   readonly ids: 'text' | 'number';
   /** `json-text`: the list of URLs as JSON in a string. */
@@ -15,7 +15,7 @@ export interface Shape {
   readonly gender: 'lower' | 'capitalised';
   /** `ignored`: GET /profiles answers everybody, whatever the `gender` asked for. */
   readonly genderFilter: 'kept' | 'ignored';
-  /** Whether GET /profiles says of each person if they are liked. */
+  /** Whether GET /profiles says which people are liked. */
   readonly likedByMe: boolean;
   /** The own profile while there is none: `{notFound: true}` with 200, or one of the two statuses. */
   readonly noProfile: 'marker' | 404 | 403;
@@ -44,7 +44,7 @@ export interface Shape {
   readonly accessToken: 'jwt' | 'opaque';
   /** `bare`: `uploadUrl` alone, on a path of its own; `lost`: an answer without it. */
   readonly presign: 'full' | 'bare' | 'lost';
-  /** Where the sentence of a refused call stands. */
+  /** Where the message of a refused call is. */
   readonly errors: 'error' | 'message' | 'text' | 'html';
   readonly allowOrigin: 'any' | 'echo';
 }

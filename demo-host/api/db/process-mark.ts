@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { uptime } from 'node:os';
+import { promisify } from 'node:util';
+
+/** Names one life of one process, so that nobody takes another process with the same id for it. */
+interface ProcessMark {
+  pid: number;
+  /** When the process began, in the words of its system; empty where the system doesn't say. */
+  started: string;
+  /** Which boot of the machine; empty where the system doesn't say. */
+  boot: string;
+  /** When the mark was made, in ms since 1970. */
+  at: number;
+  /** Told apart from every other mark, those of the same process among them. */
+  id: string;
+}
+
+/** Clocks are set: a mark counts as older than the last boot only when it is so by more than this. */
+const CLOCK_SLACK_MS = 5 * 60_000;
+
+/** A new mark of this process. */
+export async function ownMark(): Promise<string> {
+  const mark: ProcessMark = {
+    pid: process.pid,
+    started: (await startOf(process.pid)) ?? '',
+    boot: await bootId(),
+    at: Date.now(),
+    id: randomUUID(),
+  };
+  return JSON.stringify(mark);
+}
+
+/** The id of the process that still runs under this mark, or `null`: the process is over, or the text is no mark. */
+export async function runningProcess(text: string): Promise<number | null> {
+  const mark = parse(text);
+  if (mark === null || !isRunning(mark.pid)) return null;
+  const boot = await bootId();
+  if (mark.boot !== '' && boot !== '' ? mark.boot !== boot : mark.at < Date.now() - uptime() * 1000 - CLOCK_SLACK_MS) return null;
+  const started = await startOf(mark.pid);
+  // Gone in this moment, or only waiting to be buried.
+  if (started === null) return null;
+  return mark.started === '' || started === '' || mark.started === started ? mark.pid : null;
+}
+
+function parse(text: string): ProcessMark | null {
+  // Version 1.0 wrote the process id and when it began.
+  const [, oldPid, oldStart] = /^(\d+) ([\d.]+)$/.exec(text) ?? [];
+  if (oldPid !== undefined) return { pid: Number(oldPid), started: '', boot: '', at: Number(oldStart), id: '' };
+  try {
+    const value = JSON.parse(text) as Partial<ProcessMark> | null;
+    const { pid, started, boot, at, id } = value ?? {};
+    if (!Number.isInteger(pid) || Number(pid) <= 0 || typeof started !== 'string' || typeof boot !== 'string') return null;
+    return typeof id === 'string' ? { pid: Number(pid), started, boot, at: Number(at), id } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, but belongs to somebody else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Linux numbers its boots; elsewhere the time of the last one has to do. */
+const bootId = (): Promise<string> =>
+  readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
+
+/** When a process began; empty when the system doesn't tell, `null` when there is no such process. */
+async function startOf(pid: number): Promise<string | null> {
+  if (process.platform === 'linux') {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+    // After the name, which may hold anything: the state, and as 20th word the clock ticks since the boot.
+    const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return stat === '' || words[0] === 'Z' || words[0] === 'X' ? null : (words[19] ?? '');
+  }
+  if (process.platform === 'win32') return '';
+  return promisify(execFile)('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+}

@@ -1,0 +1,107 @@
+import type { Db } from '../db/db.ts';
+import { expireUploads, postponePhoto, settlePhoto, takeDuePhotos, type PhotoRow } from '../repositories/photos.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/** Does what is due with photos: deletes removed ones until the store says it is done, and uploads nobody used. */
+export interface PhotoKeeper {
+  /** One round, of a bounded number of photos. One that is under way counts for all who ask meanwhile. */
+  run(): Promise<void>;
+  /** The same, but waited for no longer than an attendee may. */
+  runSoon(): Promise<void>;
+  /** Ends the rounds; waits for one under way. */
+  close(): Promise<void>;
+}
+
+interface PhotoKeeperOptions {
+  db: Db;
+  photos: PhotoStore;
+  clientIds: readonly string[];
+  now: () => number;
+  onError: (error: unknown, where: string) => void;
+}
+
+const ROUND_EVERY_MS = 30_000;
+const PHOTOS_A_ROUND = 100;
+const AT_ONCE = 5;
+/** Longer than a round can take with a store that hangs. */
+const LEASE_MS = 10 * 60_000;
+const PATIENCE_MS = 1_000;
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+/** Starts the rounds. */
+export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperOptions): PhotoKeeper {
+  const closing = new AbortController();
+  const isClosed = () => closing.signal.aborted;
+  let underWay: Promise<void> | null = null;
+  let again = false;
+
+  const settle = async (photo: PhotoRow): Promise<unknown> => {
+    try {
+      await (photo.state === 'used' ? photos.tidyUpload(photo.key) : photos.remove(photo.key));
+    } catch (error) {
+      await postponePhoto(db, photo, now() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(photo.tries, 10)));
+      return error;
+    }
+    await settlePhoto(db, photo, now());
+    return null;
+  };
+
+  const round = async (): Promise<void> => {
+    await expireUploads(db, clientIds, now(), PHOTOS_A_ROUND);
+    const due = await takeDuePhotos(db, clientIds, now(), LEASE_MS, PHOTOS_A_ROUND);
+    const failures: unknown[] = [];
+    while (due.length > 0 && !isClosed()) {
+      const results = await Promise.all(due.splice(0, AT_ONCE).map(settle));
+      failures.push(...results.filter((result) => result !== null));
+    }
+    // The rest of a round that was cut short comes at once in the next life.
+    await Promise.all(due.map((photo) => postponePhoto(db, photo, now())));
+    const [first] = failures;
+    if (first !== undefined && !isClosed()) onError(summaryOf(failures.length, first), 'photos');
+  };
+
+  const run = (): Promise<void> => {
+    if (isClosed()) return Promise.resolve();
+    // What became due after the round under way looked for it needs one more.
+    if (underWay) again = true;
+    underWay ??= (async () => {
+      try {
+        do {
+          again = false;
+          await round();
+        } while (again && !isClosed());
+      } finally {
+        underWay = null;
+      }
+    })();
+    return underWay;
+  };
+  const runAndReport = () => run().catch((error: unknown) => onError(error, 'photos'));
+  const timer = setInterval(() => void runAndReport(), ROUND_EVERY_MS).unref();
+
+  return {
+    run,
+    async runSoon() {
+      let patience: NodeJS.Timeout | undefined;
+      const enough = new Promise<void>((resolve) => {
+        patience = setTimeout(resolve, PATIENCE_MS);
+      });
+      await Promise.race([runAndReport(), enough]);
+      clearTimeout(patience);
+    },
+    async close() {
+      closing.abort();
+      clearInterval(timer);
+      await photos.close();
+      await underWay?.catch(() => {});
+    },
+  };
+}
+
+/** One line for the log: the queue holds the rest. */
+function summaryOf(count: number, error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return `${count} ${count === 1 ? 'removal' : 'removals'} put off, to be tried again: ${reason}`;
+}

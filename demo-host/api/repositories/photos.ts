@@ -1,0 +1,158 @@
+import type { Queryable } from '../db/db.ts';
+
+interface Owner {
+  clientId: string;
+  userId: string;
+}
+
+/**
+ * What became of an upload address: `offered` until something is accepted at it, `stored` until a profile takes the
+ * photo, `used` while it shows it. `removed` photos wait for the store to delete them; `gone` ones are remembered for a
+ * day, so that neither a late upload nor a tab that knows no better brings them back.
+ */
+export type PhotoState = 'offered' | 'stored' | 'used' | 'removed' | 'gone';
+
+export interface PhotoRow {
+  clientId: string;
+  key: string;
+  state: PhotoState;
+  /** How often the store has failed to do what is due. */
+  tries: number;
+}
+
+const COLUMNS = `client_id as "clientId", photo_key as key, state, tries`;
+const DAY_MS = 24 * 60 * 60_000;
+/** Later than any upload address is good. */
+const TIDY_AFTER_MS = 10 * 60_000;
+
+/** Notes an upload address that was given out. An upload nobody made a photo of is deleted after a day. */
+export async function offerPhoto(q: Queryable, owner: Owner, key: string, now: number): Promise<void> {
+  await q.query(
+    `insert into photos (client_id, photo_key, user_id, state, due_at, tries) values ($1, $2, $3, 'offered', $4, 0)`,
+    [owner.clientId, key, owner.userId, now + DAY_MS],
+  );
+}
+
+/** Photos that came without an upload address: the seed's. */
+export async function addUsedPhotos(q: Queryable, owner: Owner, keys: readonly string[]): Promise<void> {
+  await q.query(
+    `insert into photos (client_id, photo_key, user_id, state, due_at, tries)
+     select $1, key, $2, 'used', null, 0 from unnest($3::text[]) as key`,
+    [owner.clientId, owner.userId, [...keys]],
+  );
+}
+
+/**
+ * Takes these bytes for the photo of an address. `false` when the address has taken other bytes before, when its photo
+ * was removed, or when it was never given out. The same bytes once more change nothing: a browser may send twice.
+ */
+export async function claimPhoto(q: Queryable, clientId: string, key: string, digest: string): Promise<boolean> {
+  const rows = await q.query(
+    `update photos set state = case when state = 'offered' then 'stored' else state end, digest = $3
+     where client_id = $1 and photo_key = $2
+       and (state = 'offered' or (state in ('stored', 'used') and digest = $3)) returning state`,
+    [clientId, key, digest],
+  );
+  return rows.length === 1;
+}
+
+/** Makes a claimed address free again: its photo found no place. */
+export async function unclaimPhoto(q: Queryable, clientId: string, key: string): Promise<void> {
+  await q.query(
+    `update photos set state = 'offered', digest = null where client_id = $1 and photo_key = $2 and state = 'stored'`,
+    [clientId, key],
+  );
+}
+
+export async function findPhotoState(q: Queryable, clientId: string, key: string): Promise<PhotoState | null> {
+  const rows = await q.query<PhotoRow>(`select ${COLUMNS} from photos where client_id = $1 and photo_key = $2`, [clientId, key]);
+  return rows[0]?.state ?? null;
+}
+
+/** What is known of these photos of one owner; in a transaction it stays so until the end of it. */
+export async function lockPhotos(q: Queryable, owner: Owner, keys: readonly string[]): Promise<Map<string, PhotoState>> {
+  const rows = await q.query<PhotoRow>(
+    `select ${COLUMNS} from photos where client_id = $1 and user_id = $2 and photo_key = any($3::text[])
+     order by photo_key for update`,
+    [owner.clientId, owner.userId, [...keys]],
+  );
+  return new Map(rows.map((row) => [row.key, row.state]));
+}
+
+/** A profile takes these photos, and gives up those. */
+export async function exchangePhotos(
+  q: Queryable,
+  owner: Owner,
+  taken: readonly string[],
+  givenUp: readonly string[],
+  now: number,
+): Promise<void> {
+  await q.query(
+    `update photos set state = 'used', due_at = $3, tries = 0
+     where client_id = $1 and photo_key = any($2::text[]) and state = 'stored'`,
+    [owner.clientId, [...taken], now + TIDY_AFTER_MS],
+  );
+  await q.query(
+    `update photos set state = 'removed', due_at = $3, tries = 0 where client_id = $1 and photo_key = any($2::text[])`,
+    [owner.clientId, [...givenUp], now],
+  );
+}
+
+/** Gives up what nobody made a photo of in time; `count` of them at most. */
+export async function expireUploads(q: Queryable, clientIds: readonly string[], now: number, count: number): Promise<void> {
+  await q.query(
+    `update photos set state = 'removed', tries = 0 where (client_id, photo_key) in (
+       select client_id, photo_key from photos
+       where client_id = any($1::text[]) and state in ('offered', 'stored') and due_at <= $2 order by due_at limit $3)
+     and state in ('offered', 'stored')`,
+    [[...clientIds], now, count],
+  );
+}
+
+const ORPHANS_A_SWEEP = 1000;
+
+/** Gives up the photos of accounts that were deleted; a thousand at most. Looks at every photo: for now and then. */
+export async function expireOrphans(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
+  await q.query(
+    `update photos set state = 'removed', due_at = $2, tries = 0 where (client_id, photo_key) in (
+       select p.client_id, p.photo_key from photos p
+       left join accounts a on a.client_id = p.client_id and a.user_id = p.user_id
+       where p.client_id = any($1::text[]) and p.state = 'used' and a.user_id is null limit $3)`,
+    [[...clientIds], now, ORPHANS_A_SWEEP],
+  );
+}
+
+/** Up to `count` photos with which something is due, taken for `leaseMs`: another process passes over them. */
+export function takeDuePhotos(
+  q: Queryable,
+  clientIds: readonly string[],
+  now: number,
+  leaseMs: number,
+  count: number,
+): Promise<PhotoRow[]> {
+  return q.query<PhotoRow>(
+    `update photos set due_at = $3 where (client_id, photo_key) in (
+       select client_id, photo_key from photos
+       where client_id = any($1::text[]) and state in ('used', 'removed', 'gone') and due_at <= $2 order by due_at limit $4)
+     and due_at <= $2 returning ${COLUMNS}`,
+    [[...clientIds], now, now + leaseMs, count],
+  );
+}
+
+/** What was due with the photo is done: a removed one is remembered for a day, one that was remembered is forgotten. */
+export async function settlePhoto(q: Queryable, { clientId, key, state }: PhotoRow, now: number): Promise<void> {
+  if (state === 'gone') {
+    await q.query(`delete from photos where client_id = $1 and photo_key = $2 and state = 'gone'`, [clientId, key]);
+    return;
+  }
+  const [next, due] = state === 'removed' ? ['gone', now + DAY_MS] : ['used', null];
+  await q.query(
+    `update photos set state = $3, due_at = $4::bigint, tries = 0 where client_id = $1 and photo_key = $2 and state = $5`,
+    [clientId, key, next, due, state],
+  );
+}
+
+/** What was due failed, and is tried again at `due`. */
+export async function postponePhoto(q: Queryable, { clientId, key }: PhotoRow, due: number): Promise<void> {
+  await q.query(`update photos set due_at = $3, tries = tries + 1 where client_id = $1 and photo_key = $2`, [clientId, key, due]);
+}

@@ -1,0 +1,84 @@
+import type { Queryable } from '../db/db.ts';
+
+/**
+ * How often something may be tried. The first tries are free; from then on each has to wait for its turn, and the pause
+ * between turns doubles. Counted in rows of `rate_limits`, so all processes count together.
+ */
+export interface Lane {
+  /** What is counted, for example `login`. */
+  name: string;
+  /** Tries that may follow each other at once. */
+  free: number;
+  /** Tries until the window ends; none after that. Default: no end. */
+  cap?: number | undefined;
+  /** The pause after the last free try, in ms. It doubles after every `every` tries, up to `maxPauseMs`. */
+  pauseMs: number;
+  every: number;
+  maxPauseMs: number;
+  /** How many may wait for a turn at once; the others are refused. */
+  waiting: number;
+  windowMs: number;
+}
+
+/** Refused tries, or the one that has its turn at `at` (ms since 1970). */
+export type Turn = { at: number } | { refusedUntil: number };
+
+/** Nobody is kept waiting longer, in ms: the widget gives up after 15 s, and hashing may take its time too. */
+const LONGEST_WAIT_MS = 8_000;
+
+/** The pause after the try that the column counts. Its numbers are the parameters from `$first` on, see `numbersOf`. */
+const pause = (hits: string, first: number) =>
+  `(case when ${hits} < $${first}::int then 0 else least($${first + 3}::float8,
+    $${first + 1}::float8 * power(2, least(floor((${hits} - $${first}::int)::float8 / $${first + 2}::float8), 30))) end)::bigint`;
+
+const numbersOf = ({ free, pauseMs, every, maxPauseMs }: Lane) => [free, pauseMs, every, maxPauseMs];
+
+const UNCAPPED = 2_147_483_647;
+
+/**
+ * Counts one more try and answers its turn, in one statement: tries that come at once can't share a turn. A refused one
+ * isn't counted, since nothing is verified for it.
+ */
+export async function takeTurn(q: Queryable, clientId: string, lane: Lane, who: string, now: number): Promise<Turn> {
+  const bucket = `${lane.name}:${who}`;
+  const cap = lane.cap ?? UNCAPPED;
+  const paused = pause('rate_limits.hits', 7);
+  const rows = await q.query<{ at: number }>(
+    `insert into rate_limits (client_id, bucket, window_ends, hits, turn_at) values ($1, $2, $4, 1, $3)
+     on conflict (client_id, bucket) do update set
+       hits = case when rate_limits.window_ends <= $3::bigint then 1 else rate_limits.hits + 1 end,
+       turn_at = case when rate_limits.window_ends <= $3::bigint or rate_limits.hits < $7::int then $3::bigint
+         else greatest($3::bigint, rate_limits.turn_at + ${paused}) end,
+       window_ends = case when rate_limits.window_ends <= $3::bigint then excluded.window_ends else rate_limits.window_ends end
+     where rate_limits.window_ends <= $3::bigint
+       or (rate_limits.hits < $6::int and (rate_limits.hits < $7::int
+         or rate_limits.turn_at + ${paused} <= $3::bigint + least(${LONGEST_WAIT_MS}, ${paused} * $5::int)))
+     returning turn_at::float8 as at`,
+    [clientId, bucket, now, now + lane.windowMs, lane.waiting, cap, ...numbersOf(lane)],
+  );
+  const [row] = rows;
+  if (row) return { at: row.at };
+  const [window] = await q.query<{ until: number }>(
+    `select (case when hits >= $3::int then window_ends else turn_at + ${pause('hits', 4)} end)::float8 as until
+     from rate_limits where client_id = $1 and bucket = $2`,
+    [clientId, bucket, cap, ...numbersOf(lane)],
+  );
+  return { refusedUntil: window?.until ?? now };
+}
+
+/** Takes a try back that turned out to be no guess. */
+export async function giveBack(q: Queryable, clientId: string, lane: Lane, who: string): Promise<void> {
+  await q.query(`update rate_limits set hits = hits - 1 where client_id = $1 and bucket = $2 and hits > 0`, [
+    clientId,
+    `${lane.name}:${who}`,
+  ]);
+}
+
+/** Whether the free tries are used up. */
+export async function isBusy(q: Queryable, clientId: string, lane: Lane, who: string, now: number): Promise<boolean> {
+  const rows = await q.query(
+    `select 1 from rate_limits where client_id = $1 and bucket = $2 and window_ends > $3 and hits >= $4`,
+    [clientId, `${lane.name}:${who}`, now, lane.free],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '../api-error.ts';
+
+/** What a text has to keep to, with the sentence of §5 for each fault. */
+export interface TextRule {
+  /** For an empty one; without it the text may stay empty. */
+  required?: string;
+  /** UTF-16 units. */
+  max: number;
+  tooLong: string;
+  /** Without it, any character but controls. */
+  characters?: { allowed: RegExp; wrong: string };
+  /** Without it, it is a single line. */
+  lineBreaks?: { max: number; tooMany: string };
+}
+
+export const NAME = { allowed: /^[\p{L}\p{M} \-'’.]+$/u, wrong: 'Only letters, spaces, hyphens, apostrophes, and periods' };
+export const OCCUPATION = {
+  allowed: /^[\p{L}\p{M}\p{Nd} \-'’&/+.()]+$/u,
+  wrong: 'Allowed: letters, digits, spaces, hyphens, apostrophes, &, /, +, periods, parentheses',
+};
+const EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
+
+/** The text as it is stored: trimmed, composed (NFC). Throws `ApiError` 400 with the first fault's sentence. */
+export function tidyText({ required, max, tooLong, characters, lineBreaks }: TextRule, raw: string): string {
+  // PostgreSQL refuses U+0000 in a text, and no control character but the line break means anything in free text.
+  const readable = characters ? raw : raw.replace(/\r\n?/g, '\n').replace(lineBreaks ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, '');
+  // Half of a surrogate pair can't be stored: what is answered now is what will be read later.
+  const text = readable.toWellFormed().normalize('NFC').trim();
+  if (text === '') {
+    if (required !== undefined) throw new ApiError(400, required);
+    return text;
+  }
+  if (text.length > max) throw new ApiError(400, tooLong);
+  if (lineBreaks && text.split('\n').length - 1 > lineBreaks.max) throw new ApiError(400, lineBreaks.tooMany);
+  if (!characters) return text;
+  if (!characters.allowed.test(text)) throw new ApiError(400, characters.wrong);
+  if (EDGE.test(text)) throw new ApiError(400, 'Cannot start or end with punctuation');
+  return text;
+}

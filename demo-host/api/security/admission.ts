@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from '../api-error.ts';
+import { giveBack, takeTurn, type Lane } from '../repositories/turns.ts';
+import type { Services } from '../services.ts';
+
+/** One lane, and whose tries are counted in it. */
+export type Counted = readonly [lane: Lane, who: string];
+
+export interface Admission {
+  /**
+   * Runs what the try was for, and takes the try back unless it was refused as wrong: who knows the secret uses nothing
+   * up, and neither does who couldn't be answered.
+   */
+  guess<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** A wrong code, a wrong password, a taken e-mail. */
+const WRONG = new Set([400, 401, 409]);
+
+/**
+ * Counts a try in every lane before anything is verified, and comes back when its turn has come. Throws `ApiError` 429
+ * with the seconds to wait when a lane has no turn to give; then nothing is counted.
+ */
+export async function admit({ db, now }: Services, clientId: string, lanes: readonly Counted[]): Promise<Admission> {
+  const counted: Counted[] = [];
+  const forgive = async () => {
+    for (const [lane, who] of counted) await giveBack(db, clientId, lane, who);
+  };
+  const startedAt = now();
+  let turnAt = startedAt;
+  for (const [lane, who] of lanes) {
+    const turn = await takeTurn(db, clientId, lane, who, startedAt);
+    if ('refusedUntil' in turn) {
+      await forgive();
+      throw limitExceeded(turn.refusedUntil - startedAt);
+    }
+    counted.push([lane, who]);
+    turnAt = Math.max(turnAt, turn.at);
+  }
+  if (turnAt > startedAt) await wait(turnAt - startedAt);
+  return {
+    async guess(work) {
+      try {
+        const result = await work();
+        await forgive();
+        return result;
+      } catch (error) {
+        if (!(error instanceof ApiError && WRONG.has(error.status))) await forgive().catch(() => {});
+        throw error;
+      }
+    },
+  };
+}
+
+/** The answer when a limit is used up for another `ms`. */
+export function limitExceeded(ms: number): ApiError {
+  return new ApiError(429, 'Attempt limit exceeded, please try after some time.', Math.max(1, Math.ceil(ms / 1000)));
+}

@@ -1,0 +1,102 @@
+import { ApiError } from '../api-error.ts';
+
+/** Who wants something done: work is shared out between networks first, then between the accounts behind each. */
+export interface Asker {
+  network: string;
+  account: string;
+}
+
+export interface QueueLimits {
+  /** Jobs under way at once. */
+  atOnce: number;
+  /** Jobs that may wait. */
+  waiting: number;
+  /** How long a job may wait, in ms. */
+  waitMs: number;
+}
+
+interface Job {
+  start: () => void;
+}
+
+/**
+ * Runs costly work a few at a time. Whoever waits gets a turn in rounds: one of each network, and within it one of each
+ * account, so that neither a busy account nor a busy address holds up the others. The wait has a bound: who would wait
+ * longer, or comes when the queue is full, is told to try again. Throws `ApiError` 429 then.
+ */
+export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
+  let running = 0;
+  let queued = 0;
+  /** In the order of their next turn. */
+  const networks = new Map<string, Map<string, Job[]>>();
+
+  function enqueue({ network, account }: Asker, job: Job): void {
+    const accounts = networks.get(network) ?? new Map<string, Job[]>();
+    const jobs = accounts.get(account) ?? [];
+    jobs.push(job);
+    accounts.set(account, jobs);
+    networks.set(network, accounts);
+    queued += 1;
+  }
+
+  function remove({ network, account }: Asker, job: Job): void {
+    const accounts = networks.get(network);
+    const jobs = accounts?.get(account);
+    if (!accounts || !jobs) return;
+    jobs.splice(jobs.indexOf(job), 1);
+    queued -= 1;
+    if (jobs.length === 0) accounts.delete(account);
+    if (accounts.size === 0) networks.delete(network);
+  }
+
+  /** Takes the job whose turn it is, and puts its network and account behind the others. */
+  function takeNext(): Job | undefined {
+    for (const [network, accounts] of networks) {
+      for (const [account, jobs] of accounts) {
+        const [job] = jobs;
+        if (job === undefined) continue;
+        accounts.delete(account);
+        accounts.set(account, jobs);
+        networks.delete(network);
+        networks.set(network, accounts);
+        remove({ network, account }, job);
+        return job;
+      }
+    }
+    return undefined;
+  }
+
+  async function waitForTurn(asker: Asker): Promise<void> {
+    if (queued >= waiting) throw tooMany();
+    await new Promise<void>((resolve, reject) => {
+      const job: Job = {
+        start() {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        remove(asker, job);
+        reject(tooMany());
+      }, waitMs);
+      enqueue(asker, job);
+    });
+  }
+
+  return {
+    async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+      if (running >= atOnce) await waitForTurn(asker);
+      else running += 1;
+      try {
+        return await work();
+      } finally {
+        // The place is handed on, not freed: a newcomer can't slip in between.
+        const next = takeNext();
+        if (next) next.start();
+        else running -= 1;
+      }
+    },
+  };
+}
+
+const tooMany = () => new ApiError(429, 'Too many people at once, please try again shortly.', 5);

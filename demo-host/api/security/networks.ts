@@ -1,0 +1,48 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { sign } from './signed-text.ts';
+
+/** Names the network a request comes from. */
+export type NetworkOf = (address: string) => string;
+
+const MAPPED = new BlockList();
+MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
+
+/**
+ * Makes the namer. The name is an HMAC: limits and known networks need to tell networks apart, and nobody who reads the
+ * database needs to learn who was where.
+ */
+export function createNetworkOf(secret: Buffer): NetworkOf {
+  return (address) => sign(secret, ['network', networkPart(address)]).slice(0, 22);
+}
+
+/**
+ * What one household or venue shares: a whole IPv4 address, the first 64 bits of an IPv6 one. Who has one IPv6 address
+ * has 2^64 of them, so counting single ones would count nothing.
+ */
+export function networkPart(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  const groups = groupsOf(bare);
+  if (MAPPED.check(bare, 'ipv6')) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => parseInt(group, 16)));
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  // An IPv4 tail (`::ffff:10.0.0.1`) is two groups in decimal.
+  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+  const [head = '', tail] = plain.split('::');
+  const [before, after] = [numbers(head), numbers(tail ?? '')];
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after];
+}

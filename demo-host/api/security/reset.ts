@@ -1,0 +1,53 @@
+import { findAccount, resetPassword, type Account } from '../repositories/accounts.ts';
+import { spendResetCode } from '../repositories/codes.ts';
+import { forgetNetworks, rememberNetwork } from '../repositories/known-networks.ts';
+import type { Services } from '../services.ts';
+import { requireRightCode, wrongCode } from './codes.ts';
+import type { Guess } from './guessing.ts';
+
+/**
+ * Sets a new password by a mailed code. The same code with the same password works again until it runs out, and then
+ * changes nothing: the answer to the first one may have got lost. Throws `ApiError` 400 for a wrong or expired code.
+ */
+export async function redeemReset(services: Services, guess: Guess, given: string, newPassword: string): Promise<void> {
+  const { db, passwords } = services;
+  const account = await findAccount(db, guess.clientId, guess.email);
+  const found = await requireRightCode(services, guess.clientId, account, 'reset', given);
+  if (!account) throw wrongCode();
+  const asker = { network: guess.network, account: guess.email };
+  if (found.setVersion === null) {
+    // Only for who has the right code, so that hashing can't be had for the asking, nor tells who exists by its time.
+    const hash = await passwords.hash(newPassword, asker);
+    if (await resetOnce(services, account, guess.network, found.code, hash)) return;
+  }
+  await requireSameReset(services, guess, given, newPassword);
+}
+
+/** `false`, and nothing changed, when another request spent the code meanwhile. */
+async function resetOnce({ db, now }: Services, account: Account, network: string, code: string, hash: string): Promise<boolean> {
+  return db
+    .tx(async (q) => {
+      const passwordVersion = await resetPassword(q, account, hash);
+      // The row of the account is locked by now, so of two resets one finds the code unspent, and the other undoes nothing.
+      if (!(await spendResetCode(q, account, code, passwordVersion))) throw new Spent();
+      await forgetNetworks(q, account);
+      await rememberNetwork(q, { ...account, passwordVersion }, network, now());
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Spent) return false;
+      throw error;
+    });
+}
+
+/** Undoes a transaction whose code was spent by another. */
+class Spent extends Error {}
+
+/** Passes when the code set this very password and nobody has changed it since. */
+async function requireSameReset(services: Services, guess: Guess, given: string, newPassword: string): Promise<void> {
+  const account = await findAccount(services.db, guess.clientId, guess.email);
+  const { setVersion } = await requireRightCode(services, guess.clientId, account, 'reset', given);
+  if (!account || setVersion !== account.passwordVersion) throw wrongCode();
+  const asker = { network: guess.network, account: guess.email };
+  if (!(await services.passwords.verify(account.passwordHash, newPassword, asker))) throw wrongCode();
+}

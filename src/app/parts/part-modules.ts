@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import type { createApi } from '../../api/api';
+import type * as account from '../../features/account/account-part';
+import type * as recovery from '../../features/account/recovery-part';
+import type * as register from '../../features/account/register-part';
+import type * as admin from '../../features/admin/admin-part';
+import type * as people from '../../features/people/people-part';
+import type * as profile from '../../features/profile/profile-part';
+import type * as help from '../../features/welcome/help-part';
+import type * as welcome from '../../features/welcome/welcome-part';
+import type { MessageKey, Messages } from '../../messages/messages';
+import type { watchSession } from '../../session/watch-session';
+import type { LazyParts } from './lazy-parts';
+
+/** What a part that holds screens exports: each by the name the routes use. */
+export type Screens = Readonly<Record<string, ComponentType>>;
+
+interface WithTexts {
+  /** The texts the part shows. */
+  texts: Partial<Messages>;
+}
+
+/** The pieces that have a place on the screen: each is loaded when it is first shown. */
+interface ShownParts {
+  welcome: typeof welcome;
+  help: typeof help;
+  account: typeof account;
+  register: typeof register;
+  recovery: typeof recovery;
+  profile: typeof profile;
+  people: typeof people;
+  admin: typeof admin;
+  // Those of `app` itself import the screens' context, and so can't be named here by their modules.
+  main: WithTexts & { MainScreen: ComponentType };
+  menu: WithTexts & { HeaderMenu: ComponentType };
+}
+
+/** Every lazy part, by name: the shown ones, and what the first screen can do without. */
+export interface PartModules extends ShownParts {
+  /** What matters once somebody is signed in or about to be. */
+  signedIn: WithTexts & {
+    createApi: typeof createApi;
+    watchSession: typeof watchSession;
+    Header: ComponentType<{ title: string }>;
+    ToastPlace: ComponentType;
+  };
+  /** Registers the stylesheets of the first screens. */
+  styles: object;
+}
+
+export type PartName = keyof ShownParts;
+
+/** A function for each part that loads it. */
+export type PartLoaders = { readonly [Name in keyof PartModules]: () => Promise<PartModules[Name]> };
+
+/** The lazy parts of a mount. */
+export type Parts = LazyParts<PartLoaders>;
+
+/** What each part is called when it can't be loaded. */
+export const PART_TITLES: Record<PartName, MessageKey> = {
+  welcome: 'part.welcome',
+  help: 'part.help',
+  account: 'part.account',
+  register: 'part.account',
+  recovery: 'part.account',
+  main: 'part.main',
+  profile: 'part.profile',
+  people: 'part.people',
+  admin: 'part.admin',
+  menu: 'part.menu',
+};

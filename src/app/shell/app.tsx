@@ -1,0 +1,54 @@
+import { useEffect, useMemo, type SyntheticEvent } from 'react';
+import { Router } from 'wouter';
+import { useStore } from 'zustand';
+import { createTranslate, MessagesContext } from '../../messages/messages';
+import { ServicesContext } from '../../session/services';
+import { HeadingLevelContext } from '../../ui/heading';
+import { ToastsContext } from '../../ui/toasts';
+import type { Core } from '../core';
+import { PartsContext } from '../parts/parts-context';
+import type { Settings } from '../settings';
+import s from './app.module.css';
+import { fetchOnIntent } from './intent';
+import { LateToasts } from './late-toasts';
+import { RouteOutlet } from './route-outlet';
+
+export interface AppProps {
+  core: Core;
+  settings: Settings;
+  /** The first screen is on the page. */
+  onReady: () => void;
+}
+
+/** The product as a whole: what every screen finds around it, the header, and the screen of the route. */
+export function App({ core, settings, onReady }: AppProps) {
+  const { messages, locale, support, photoUrl } = settings;
+  const translate = useMemo(() => createTranslate(messages, core.texts), [messages, core]);
+  const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
+  useEffect(onReady, [onReady]);
+  // Now that a screen stands: what its buttons will ask for.
+  useEffect(() => void core.serve(), [core]);
+  const onIntent = (event: SyntheticEvent) => fetchOnIntent(event, core.parts, settings.routing.prefix);
+  const signedIn = useStore(core.parts, (states) => states.signedIn);
+  return (
+    <PartsContext value={core.parts}>
+      <MessagesContext value={translate}>
+        <ServicesContext value={services}>
+          <ToastsContext value={core.toasts}>
+            <HeadingLevelContext value={settings.headingLevel}>
+              <Router hook={core.location.hook}>
+                <div className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
+                  {signedIn.status === 'ready' && <signedIn.module.Header title={settings.title} />}
+                  <main className={s.content}>
+                    <RouteOutlet />
+                  </main>
+                </div>
+                <LateToasts />
+              </Router>
+            </HeadingLevelContext>
+          </ToastsContext>
+        </ServicesContext>
+      </MessagesContext>
+    </PartsContext>
+  );
+}

@@ -1,0 +1,33 @@
+import Menu from 'lucide-react/icons/menu';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { IconButton } from '../../ui/button';
+import { useLinkProps } from '../../ui/link';
+import s from './header.module.css';
+import { LazyPart } from './lazy-part';
+
+export interface HeaderProps {
+  /** Product title; empty for the text of `app.title`. */
+  title: string;
+}
+
+/** The header of §2: there only while somebody is signed in. */
+export function Header({ title }: HeaderProps) {
+  const { session } = useServices();
+  const t = useMessages();
+  const home = useLinkProps('/app');
+  const signedIn = useStore(session, ({ user }) => user !== null);
+  if (!signedIn) return null;
+  return (
+    <header part="header" className={s.header}>
+      <a className={s.product} {...home}>
+        {title || t('app.title')}
+      </a>
+      {/* The same button in the same place until the menu's code is there. */}
+      <LazyPart name="menu" fallback={<IconButton label={t('menu.open')} icon={<Menu strokeWidth={1.75} />} />}>
+        {({ HeaderMenu }) => <HeaderMenu />}
+      </LazyPart>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { useParts } from '../parts/parts-context';
+import { Loading } from './loading';
+import { PART_TITLES, type PartModules, type PartName } from '../parts/part-modules';
+
+export interface LazyPartProps<Name extends PartName> {
+  name: Name;
+  children: (module: PartModules[Name]) => ReactNode;
+  /** Shown until the part is there; "Loading..." unless given. */
+  fallback?: ReactNode;
+}
+
+/** Shows what a lazy part holds; while it loads a placeholder, and when it fails its name, the reason and a way to retry (§8). */
+export function LazyPart<Name extends PartName>({ name, children, fallback }: LazyPartProps<Name>) {
+  const parts = useParts();
+  const t = useMessages();
+  const state = useStore(parts, (states) => states[name]);
+  useEffect(() => {
+    if (state.status === 'idle') void parts.load(name);
+  }, [parts, name, state.status]);
+
+  if (state.status === 'ready') return children(state.module as PartModules[Name]);
+  if (state.status !== 'failed') return fallback ?? <Loading />;
+  const { failure } = state;
+  const values = { part: t(PART_TITLES[name]), reason: failure.reason === 'other' ? failure.detail : '' };
+  return (
+    <Notice
+      kind="danger"
+      action={
+        <Button small onClick={() => void parts.load(name)}>
+          {t('app.part.retry')}
+        </Button>
+      }
+    >
+      {t(`app.part.${failure.reason}`, values)}
+    </Notice>
+  );
+}

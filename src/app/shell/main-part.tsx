@@ -1,0 +1,59 @@
+import Heart from 'lucide-react/icons/heart';
+import Images from 'lucide-react/icons/images';
+import Sparkles from 'lucide-react/icons/sparkles';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useMessages } from '../../messages/messages';
+import { Heading } from '../../ui/heading';
+import { Tabs, TabPanel } from '../../ui/tabs';
+import { useParts } from '../parts/parts-context';
+import { LazyPart } from './lazy-part';
+import s from './main-screen.module.css';
+import { keepStores, PeopleTab } from './people-tab';
+
+export { texts } from '../../messages/en/main';
+
+/** Tab keys of §4, in their order. */
+const TABS = [
+  { key: 'PROFILE', label: 'tab.profile', icon: UserRound },
+  { key: 'BROWSE', label: 'tab.browse', icon: Images },
+  { key: 'LIKES', label: 'tab.likes', icon: Heart },
+  { key: 'MATCHES', label: 'tab.matches', icon: Sparkles },
+] as const;
+
+export type TabKey = (typeof TABS)[number]['key'];
+
+/** The tab lives in the route's query, so that a reload keeps it; none means My Profile (X2). */
+function tabOf(search: string): TabKey {
+  const wanted = new URLSearchParams(search).get('tab');
+  return TABS.find(({ key }) => key === wanted)?.key ?? 'PROFILE';
+}
+
+/** The main screen of §2: four tabs whose title is the screen's heading (X1). */
+export function MainScreen() {
+  const parts = useParts();
+  const t = useMessages();
+  const active = tabOf(useSearch());
+  const [, navigate] = useLocation();
+  const [keep] = useState(keepStores);
+  const select = (key: TabKey) => navigate(key === 'PROFILE' ? '/app' : `/app?tab=${key}`, { replace: true });
+  // Every tab but the first one shows other people.
+  const onIntent = (key: TabKey) => key !== 'PROFILE' && parts.prefetch('people');
+  const tabs = TABS.map(({ key, label, icon: Icon }) => ({ key, label: t(label), icon: <Icon strokeWidth={1.75} /> }));
+  const title = tabs.find(({ key }) => key === active)?.label;
+
+  return (
+    <div className={s.main}>
+      <Heading>{title}</Heading>
+      <Tabs tabs={tabs} active={active} onSelect={select} onIntent={onIntent} label={t('tab.label')} />
+      <TabPanel tab={active}>
+        {active === 'PROFILE' ? (
+          <LazyPart name="profile">{({ screens }) => <screens.myProfile />}</LazyPart>
+        ) : (
+          <PeopleTab tab={active} keep={keep} />
+        )}
+      </TabPanel>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { texts as header } from '../../messages/en/header';
+import { texts as toasts } from '../../messages/en/toasts';
+
+/** What matters once somebody is signed in or about to be: the API's calls, the watch over the session, header and toasts. */
+export { createApi } from '../../api/api';
+export { watchSession } from '../../session/watch-session';
+export { Header } from './header';
+export { ToastPlace } from './toast-place';
+
+export const texts = { ...header, ...toasts };

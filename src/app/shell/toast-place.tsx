@@ -1,0 +1,10 @@
+import { useMessages } from '../../messages/messages';
+import { ToastRegion } from '../../ui/toast-region';
+import { useToasts } from '../../ui/toasts';
+
+/** Where the toasts of the mount show. */
+export function ToastPlace() {
+  const toasts = useToasts();
+  const t = useMessages();
+  return <ToastRegion toasts={toasts} label={t('app.notifications')} dismissLabel={t('app.dismiss')} />;
+}

@@ -1,0 +1,70 @@
+import type { CoreHooks } from '../app/core';
+import type { PartFailure } from '../app/parts/part-failure';
+import { createTranslate } from '../messages/messages';
+import { datingAppError } from './dating-app-error';
+import type { FirstScreen } from './first-screen';
+import type { Lifecycle } from './lifecycle';
+import type { LiveConfig } from './live-config';
+import type { DatingAppError, DatingAppErrorCode } from './public-types';
+import type { Reporter } from './reporter';
+import { runApp, type Run } from './run-app';
+import type { Shell } from './shadow-root';
+
+/** What a run of the app works on. All of it outlives the run. */
+export interface Surroundings {
+  shell: Shell;
+  config: LiveConfig;
+  lifecycle: Lifecycle;
+  reporter: Reporter;
+}
+
+/**
+ * Runs the app in its shell, and turns what becomes of it into the mount's state and the host's events.
+ * @param first what shows in the shell already
+ */
+export function startApp({ shell, config, lifecycle, reporter }: Surroundings, first?: FirstScreen): Run {
+  const { emit, report, warn } = reporter;
+  const fail = (error: DatingAppError, rest: { part?: string; reason?: string } = {}) => {
+    report(error, { ...rest, fatal: true });
+    shell.showFallback(true);
+    lifecycle.fail(error);
+  };
+  const hooks: CoreHooks = {
+    emit(event) {
+      if (event.type === 'degraded' && event.feature === 'storage') warn('STORAGE_BLOCKED', 'Storage is blocked or full');
+      emit(event);
+    },
+    // oxlint-disable-next-line no-console -- §8: some failures are only logged
+    log: (text) => console.error(`[dating-app] ${text}`),
+    onPartFailure(part, failure) {
+      const error = datingAppError(codeOf(failure), `Could not load ${part}`);
+      const rest = { part, reason: failure.reason };
+      if (lifecycle.state === 'loading') fail(error, rest);
+      else report(error, { ...rest, fatal: false });
+    },
+    // A task later: if the page's policy forbade it, the browser says so by then.
+    onUnreachable: () => void setTimeout(() => warn('API_UNREACHABLE', `No answer from ${config.settings.apiHost}`)),
+  };
+  return runApp({
+    first,
+    root: shell.root,
+    settings: config.settings,
+    hooks,
+    onReady() {
+      if (!lifecycle.succeed()) return;
+      shell.showFallback(false);
+      // Not within React's work: the host may unmount in answer to it.
+      queueMicrotask(() => emit({ type: 'ready' }));
+    },
+    onNotReady: () => shell.showFallback(true),
+    onCrash(cause) {
+      fail(datingAppError('RENDER_FAILED', `The widget could not be shown: ${String(cause)}`));
+      // React has taken everything away by now; the element may have no children of its own to show.
+      shell.root.textContent = createTranslate(config.settings.messages)('app.failed');
+    },
+  });
+}
+
+function codeOf({ reason }: PartFailure): DatingAppErrorCode {
+  return ({ missing: 'PART_MISSING', timeout: 'PART_TIMEOUT', other: 'PART_OTHER' } as const)[reason];
+}

@@ -1,0 +1,55 @@
+import type { CalendarDate } from '../../domain/age';
+import { fieldOf, type FieldName } from '../../domain/fields';
+import { useMessages, type MessageKey } from '../../messages/messages';
+import { SelectField } from '../../ui/select-field';
+import { TextAreaField } from '../../ui/text-area-field';
+import { TextField } from '../../ui/text-field';
+import s from './profile-form.module.css';
+import { TextCounter, type LongFieldName } from './text-counter';
+import { tidyOnBlur } from './tidy-on-blur';
+
+const HINTS: { readonly [Name in FieldName]?: MessageKey } = {
+  lastName: 'profile.lastName.hint',
+  dob: 'profile.dob.hint',
+  bio: 'profile.bio.hint',
+};
+
+export interface FieldInputProps {
+  name: FieldName;
+  /** The last day a date can be. */
+  today: CalendarDate;
+  defaultValue: string | undefined;
+  error?: string | undefined;
+  onInput?: () => void;
+}
+
+/** The control a field is filled in with, by its row in `domain/fields`, with the browser's word for it. */
+export function FieldInput({ name, today, ...rest }: FieldInputProps) {
+  const t = useMessages();
+  const row = fieldOf(name);
+  const hint = HINTS[name];
+  const field = {
+    ...rest,
+    name,
+    label: t(`profile.${name}`),
+    ...(hint && { hint: t(hint) }),
+    ...(row.autoComplete && { autoComplete: row.autoComplete }),
+    required: row.required !== undefined,
+  };
+  if (row.type === 'date') return <TextField {...field} type="date" max={isoDate(today)} />;
+  if (row.type !== 'text') {
+    const options = (['male', 'female'] as const).map((value) => ({ value, label: t(`profile.gender.${value}`) }));
+    return <SelectField {...field} options={options} placeholder={t('profile.gender.choose')} />;
+  }
+  if (row.lineBreaks === undefined) return <TextField {...field} onBlur={tidyOnBlur} />;
+  const counter = (text: string) => <TextCounter name={name as LongFieldName} text={text} />;
+  return (
+    <div className={s.wide}>
+      <TextAreaField {...field} onBlur={tidyOnBlur} rows={5} counter={counter} />
+    </div>
+  );
+}
+
+function isoDate({ year, month, day }: CalendarDate): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}

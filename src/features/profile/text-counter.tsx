@@ -1,0 +1,20 @@
+import { FIELDS, type FieldsWith } from '../../domain/fields';
+import { countText } from '../../domain/text-rules';
+import { useMessages } from '../../messages/messages';
+import s from './profile-form.module.css';
+
+/** A text of several lines. */
+export type LongFieldName = FieldsWith<{ lineBreaks: number }>;
+
+/** How long a text is. Nothing stops the typing: going over shows an error (P11). */
+export function TextCounter({ name, text }: { name: LongFieldName; text: string }) {
+  const t = useMessages();
+  const row = FIELDS[name];
+  const { characters, lineBreaks } = countText(row, text);
+  return (
+    <span className={s.counts}>
+      <span data-over={characters > row.max}>{t(`profile.${name}.characters`, { characters })}</span>
+      <span data-over={lineBreaks > row.lineBreaks}>{t(`profile.${name}.lineBreaks`, { lineBreaks })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import type { MessageKey, MessageValues, Translate } from './messages';
+
+/** A sentence that isn't words yet: one of ours by its key, or the server's own. */
+export type Sentence = { key: MessageKey; values?: MessageValues } | { text: string };
+
+export function say(t: Translate, sentence: Sentence): string {
+  return 'text' in sentence ? sentence.text : t(sentence.key, sentence.values);
+}

@@ -1,0 +1,16 @@
+import { isApiError, type ApiErrorKind } from '../api/errors';
+import type { MessageKey } from '../messages/messages';
+import type { Sentence } from '../messages/sentence';
+
+/** What a call says by what became of it; `else` stands for the kinds not named. The text of `http` may show `{status}`. */
+export type FailureTexts = Readonly<Partial<Record<ApiErrorKind, MessageKey>> & { else: MessageKey }>;
+
+/** What to say of a failed call (A24): the server's text, else the call's own; `null` for a call we gave up ourselves. */
+export function sentenceOf(error: unknown, texts: FailureTexts): Sentence | null {
+  if (!isApiError(error)) return { key: texts.else };
+  const { kind, serverText, status } = error;
+  if (kind === 'aborted') return null;
+  if (serverText !== '') return { text: serverText };
+  const key = texts[kind] ?? texts.else;
+  return key === texts.http ? { key, values: { status } } : { key };
+}

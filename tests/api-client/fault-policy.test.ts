@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import * as policy from '../../src/api/fault-policy';
+import { REQUEST_TIMEOUT_MS } from '../../src/domain/limits';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DOCUMENT = readFileSync(`${ROOT}/docs/developers/faults.md`, 'utf8');
+
+/** The rows of the first table: rule, value, place. */
+const ROWS = [...(DOCUMENT.split('\n\n')[2] ?? '').matchAll(/^\| (.+) \| (.+) \| `(.+)` \|$/gm)].map((row) => row.slice(1, 4));
+
+/** What a value says, times in milliseconds. */
+const numbersIn = (value: string) =>
+  [...value.matchAll(/(\d+)(?: (ms|s|%))?/g)].map(([, digits, unit]) => {
+    const times = unit === 's' ? 1000 : unit === '%' ? 1 / 100 : 1;
+    return Number(digits) * times;
+  });
+
+it('The documented policy is the one that runs', () => {
+  const values = Object.fromEntries(
+    ROWS.map(([rule = '', value = '']) => [rule, value.includes('`') ? value : numbersIn(value)]),
+  );
+  expect(values).toEqual({
+    'Methods we ask again': `\`${policy.ASKED_AGAIN}\``,
+    'Statuses after which we do': policy.PASSING_FAULTS,
+    'Waits before each further try': policy.RETRY_WAITS_MS,
+    'Each wait varies by': [policy.RETRY_JITTER],
+    'Time limit of a call, its body included (`timeouts.request`)': [REQUEST_TIMEOUT_MS],
+    'Status that ends the session': [policy.ENDS_SESSION],
+    'Status whose `Retry-After` is heeded': [policy.ASKS_TO_WAIT],
+    'Longest wait, and the wait without a header that makes sense': [policy.LONGEST_WAIT_MS],
+  });
+});
+
+it('No other file of the widget has numbers of its own for it', () => {
+  const files = [...new Set(ROWS.map(([, , file = '']) => file))];
+  expect(files.filter((file) => !existsSync(`${ROOT}/${file}`))).toEqual([]);
+  const code = files.map((file) => readFileSync(`${ROOT}/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, ''));
+  expect(code.join('\n').match(/\b(?:401|429|50[0-4]|125|500|60_000|15_000)\b/g)).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../demo-host/api/db/db.ts';
+import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
+import { aPhoto } from './support/photo-files.ts';
+import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+async function put(url: string): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: aPhoto() as BodyInit });
+  return { status: answer.status, text: await answer.text() };
+}
+
+describe('files of photos', () => {
+  let db: Db;
+  let api: OwnTarget;
+  let attendee: Attendee;
+  let folder: string;
+
+  beforeAll(async () => {
+    db = await openTestDb();
+    api = await startApi(db);
+    folder = join(api.dataDir, 'photos');
+  });
+  beforeEach(async () => {
+    // A day passes in some of these tests, and sessions end meanwhile.
+    attendee = await anAttendee(api).joins();
+    api.failures.length = 0;
+  });
+  afterAll(async () => {
+    await api.close();
+    await db.close();
+  });
+
+  const fileOf = (photo: string) => join(folder, new URL(photo).pathname.replace('/uploads/', ''));
+  const save = (changes: object) =>
+    attendee.call<OwnProfileBody>('PUT', '/profile', { json: { ...aProfile, photos: [], ...changes } });
+  const onePhoto = async () => {
+    const photo = await upload(attendee);
+    requireOk(await save({ photos: [photo], addedPhotoUrls: [photo] }));
+    return photo;
+  };
+
+  it('that are gone answer 404, with one line in the log', async () => {
+    const photo = await onePhoto();
+    await rm(fileOf(photo));
+    expect((await fetch(photo)).status).toBe(404);
+    expect(api.failures).toEqual([`The file of the photo ${fileOf(photo).slice(folder.length + 1)} is missing.`]);
+  });
+
+  it('that never were answer 404, and the log hears nothing', async () => {
+    const { uploadUrl } = await presign(attendee);
+    expect((await fetch(uploadUrl.split('?')[0] ?? '')).status).toBe(404);
+    expect(api.failures).toEqual([]);
+  });
+
+  it('that nobody used are deleted after a day, at most a hundred in a round', async () => {
+    const unused = await upload(attendee);
+    const used = await onePhoto();
+    api.clock.advance(DAY_MS + 1);
+    await api.app.services.photoKeeper.run();
+    expect([(await fetch(unused)).status, (await fetch(used)).status]).toEqual([404, 200]);
+  });
+
+  it('of a deleted account are deleted at the next sweep', async () => {
+    const leaver = await anAttendee(api).withPhotos(1).joins();
+    await db.query(`delete from accounts where client_id = $1 and user_id = $2`, [api.clientId, leaver.userId]);
+    const next = await startApi(db, { dataDir: api.dataDir, clientIds: [api.clientId], now: () => api.clock.now() + 1 });
+    await next.app.services.photoKeeper.run();
+    await next.app.close();
+    expect((await fetch(leaver.photos[0] ?? '')).status).toBe(404);
+  });
+
+  it('are forgotten a day after their removal', async () => {
+    const photo = await onePhoto();
+    requireOk(await save({ deletedPhotoUrls: [photo] }));
+    const rows = () => db.query(`select state from photos where photo_key = $1`, [fileOf(photo).slice(folder.length + 1)]);
+    expect(await rows()).toEqual([{ state: 'gone' }]);
+    api.clock.advance(DAY_MS + 1);
+    await api.app.services.photoKeeper.run();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('whose upload died with its process are swept once they are old', async () => {
+    const parts = join(folder, '.parts');
+    const old = new Date(Date.now() - 60 * 60_000);
+    await writeFile(join(parts, 'old.part'), 'x');
+    await utimes(join(parts, 'old.part'), old, old);
+    await writeFile(join(parts, 'under-way.part'), 'x');
+    await api.app.services.photos.sweep();
+    expect(await readdir(parts)).toEqual(['under-way.part']);
+    await rm(join(parts, 'under-way.part'));
+  });
+
+  describe('in a folder that is missing', () => {
+    const DOWN = 'Photos are not available at the moment. Please try again.';
+    it('are refused with a clear 503, and nothing is made in its place', async () => {
+      const { uploadUrl } = await presign(attendee);
+      const answer = await withoutFolder(folder, async () => {
+        const refused = await put(uploadUrl);
+        expect(await readdir(api.dataDir)).not.toContain('photos');
+        return refused;
+      });
+      expect(answer).toEqual({ status: 503, text: JSON.stringify({ message: DOWN }) });
+      expect((await put(uploadUrl)).status).toBe(200);
+    });
+
+    it('are not shown, with 503 and not with 404: they may come back', async () => {
+      const photo = await onePhoto();
+      expect(await withoutFolder(folder, async () => (await fetch(photo)).status)).toBe(503);
+      expect((await fetch(photo)).status).toBe(200);
+    });
+
+    it('leave the profile whole: what is new is refused, the rest is saved', async () => {
+      const old = await onePhoto();
+      const added = await upload(attendee);
+      await withoutFolder(folder, async () => {
+        const answer = await save({ bio: 'With a photo.', photos: [old, added], addedPhotoUrls: [added] });
+        expect(answer).toMatchObject({ status: 503, body: { message: DOWN } });
+        expect((await save({ bio: 'Without.', photos: [old] })).status).toBe(200);
+      });
+      const { body } = await attendee.call<OwnProfileBody>('GET', '/profile');
+      expect(body).toMatchObject({ bio: 'Without.', photos: [old] });
+    });
+
+    it('are deleted when it is back', async () => {
+      const photo = await onePhoto();
+      await withoutFolder(folder, async () => expect((await save({ deletedPhotoUrls: [photo] })).status).toBe(200));
+      api.clock.advance(60_000);
+      await api.app.services.photoKeeper.run();
+      expect((await fetch(photo)).status).toBe(404);
+    });
+  });
+});
+
+async function withoutFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  await rename(folder, `${folder}.away`);
+  try {
+    return await work();
+  } finally {
+    await rename(`${folder}.away`, folder);
+  }
+}

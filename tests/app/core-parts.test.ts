@@ -1,0 +1,63 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useParts } from '../../src/app/parts/parts-context';
+import { aCore } from './a-core';
+
+// The code of a part takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('A mount', () => {
+  it('tells its host where History may not be written, and goes on', () => {
+    const { core, page, events } = aCore();
+    page.historyThrows = true;
+    core.location.navigate('/help');
+    expect(events).toContainEqual({ type: 'degraded', feature: 'routing' });
+    expect(core.location.route()).toBe('/help');
+  });
+
+  it.each([
+    ['local', 1],
+    ['session', 1],
+    ['memory', 0],
+  ] as const)('that keeps its session in %s storage leaves a pending address to the tab, or to nobody', (storage, kept) => {
+    const { page, session } = aCore({ storage });
+    const put = vi.spyOn(page.sessionStorage, 'setItem');
+    session.awaitConfirmation({ email: 'anna@example.org', password: 'secret' });
+    expect(put.mock.calls.filter(([, value]) => value === 'anna@example.org')).toHaveLength(kept);
+  });
+
+  it('watches over its session once, however often its calls are asked for', async () => {
+    const { core, login } = aCore();
+    login('anna@example.org');
+    await core.serve();
+    await core.serve();
+    expect(vi.getTimerCount()).toBe(1);
+  });
+
+  it('has the texts of a part once that is there', async () => {
+    const { core } = aCore();
+    const before = Object.keys(core.texts).length;
+    await core.parts.load('help');
+    expect(Object.keys(core.texts).length).toBeGreaterThan(before);
+  });
+
+  it('that is disposed of follows no link any more', () => {
+    const { core, page } = aCore();
+    page.followLink('#/login');
+    core.dispose();
+    page.followLink('#/help');
+    expect(core.location.route()).toBe('/login');
+  });
+});
+
+function Screen() {
+  useParts();
+  return null;
+}
+
+it('A screen outside of a mount says so', () => {
+  expect(() => renderToString(createElement(Screen))).toThrow('useParts needs a PartsContext around it');
+});

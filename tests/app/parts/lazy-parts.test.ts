@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLazyParts } from '../../../src/app/parts/lazy-parts';
+import type { PartFailure } from '../../../src/app/parts/part-failure';
+import { LAZY_PART_TIMEOUT_MS } from '../../../src/domain/limits';
+
+const URL_OF_PART = 'https://cdn.example/assets/account-1a2b.js';
+const importFailed = () => Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${URL_OF_PART}`));
+const javascript = { headers: { 'content-type': 'text/javascript' } };
+
+/** Parts whose loader does what each test says, and a server that answers the question why. */
+function someParts(
+  account: () => Promise<{ screens: string }>,
+  answer: () => Promise<Response> = () => Promise.resolve(new Response()),
+) {
+  const failures: [string, PartFailure][] = [];
+  const loaded: unknown[] = [];
+  const asked: [unknown, RequestInit | undefined][] = [];
+  const leaving = new AbortController();
+  const parts = createLazyParts(
+    { account, help: () => Promise.resolve({ screens: 'help' }) },
+    {
+      timeout: LAZY_PART_TIMEOUT_MS,
+      leaving: leaving.signal,
+      fetch(input, init) {
+        asked.push([input, init]);
+        return answer();
+      },
+      onLoaded: (module) => void loaded.push(module),
+      onFailure: (part, failure) => void failures.push([part, failure]),
+    },
+  );
+  return { parts, failures, asked, loaded, leave: () => leaving.abort(), account: () => parts.getState().account };
+}
+
+describe('A lazy part', () => {
+  it('is idle, then loading, then ready, and is loaded once', async () => {
+    const load = vi.fn<() => Promise<{ screens: string }>>(() => Promise.resolve({ screens: 'account' }));
+    const { parts, loaded, account } = someParts(load);
+    expect(account()).toEqual({ status: 'idle' });
+    const all = Promise.all([parts.load('account'), parts.load('account')]);
+    expect(account()).toEqual({ status: 'loading' });
+    await all;
+    expect(account()).toEqual({ status: 'ready', module: { screens: 'account' } });
+    await parts.load('account');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(loaded).toEqual([{ screens: 'account' }]);
+    expect(parts.getState().help).toEqual({ status: 'idle' });
+  });
+
+  it('fetched ahead stays idle, tells nobody of a failure, and is loaded all the same', async () => {
+    const load = vi.fn<() => Promise<{ screens: string }>>(() => Promise.resolve({ screens: 'account' }));
+    load.mockImplementationOnce(importFailed);
+    const { parts, failures, account } = someParts(load);
+    parts.prefetch('account');
+    await Promise.resolve();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(account()).toEqual({ status: 'idle' });
+    await parts.load('account');
+    expect(account()).toMatchObject({ status: 'ready' });
+    parts.prefetch('account');
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(failures).toEqual([]);
+  });
+
+  const missing: [string, () => Promise<Response>][] = [
+    ['404', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['403, as stores do', () => Promise.resolve(new Response('', { status: 403 }))],
+    ['410', () => Promise.resolve(new Response('', { status: 410 }))],
+    ['200 with a start page', () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
+  ];
+
+  it.each(missing)('is missing where its file answers %s', async (_, answer) => {
+    const { parts, failures, account, asked } = someParts(importFailed, answer);
+    await expect(parts.load('account')).resolves.toBeUndefined();
+    expect(account()).toEqual({ status: 'failed', failure: { reason: 'missing' } });
+    expect(failures).toEqual([['account', { reason: 'missing' }]]);
+    expect(asked).toEqual([[URL_OF_PART, { credentials: 'omit' }]]);
+  });
+
+  const others: [string, () => Promise<{ screens: string }>, () => Promise<Response>, string][] = [
+    ['the server is down', importFailed, () => Promise.resolve(new Response('', { status: 503 })), 'HTTP 503'],
+    ['there is no connection', importFailed, () => Promise.reject(new TypeError('Failed to fetch')), 'no connection'],
+    [
+      'the file came but could not be run',
+      importFailed,
+      () => Promise.resolve(new Response('x', javascript)),
+      'the file could not be run',
+    ],
+    [
+      'the error names no file',
+      () => Promise.reject(new SyntaxError('Unexpected token')),
+      () => Promise.reject(new Error()),
+      'Unexpected token',
+    ],
+    ['it is no error at all', () => Promise.reject(undefined), () => Promise.reject(new Error()), 'unknown'],
+    [
+      'its loader throws',
+      () => {
+        throw new Error('broken');
+      },
+      () => Promise.reject(new Error()),
+      'broken',
+    ],
+  ];
+
+  it.each(others)('failed for another reason where %s', async (_, load, answer, detail) => {
+    const { parts, failures } = someParts(load, answer);
+    await parts.load('account');
+    expect(failures).toEqual([['account', { reason: 'other', detail }]]);
+  });
+
+  it('that failed is loaded anew when it is wanted again', async () => {
+    let works = false;
+    const { parts, account, failures } = someParts(() => (works ? Promise.resolve({ screens: 'account' }) : importFailed()));
+    await parts.load('account');
+    expect(account().status).toBe('failed');
+    works = true;
+    const again = parts.load('account');
+    expect(account().status).toBe('loading');
+    await again;
+    expect(account().status).toBe('ready');
+    expect(failures).toHaveLength(1);
+  });
+
+  it('takes no other part along', async () => {
+    const { parts } = someParts(importFailed);
+    await Promise.all([parts.load('account'), parts.load('help')]);
+    expect(parts.getState().help).toEqual({ status: 'ready', module: { screens: 'help' } });
+  });
+});
+
+describe('A part that never answers', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('waits for what has to be there alongside', async () => {
+    const dressed = new Promise<void>((resolve) => void setTimeout(resolve, 1000));
+    const parts = createLazyParts(
+      { account: () => Promise.resolve({ screens: 'account' }) },
+      {
+        timeout: LAZY_PART_TIMEOUT_MS,
+        leaving: new AbortController().signal,
+        fetch,
+        alongside: () => dressed,
+        onLoaded: () => {},
+        onFailure: () => {},
+      },
+    );
+    const loading = parts.load('account');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(parts.getState().account.status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    await loading;
+    expect(parts.getState().account.status).toBe('ready');
+  });
+
+  it('is given up after 120,000 ms, and can be tried again', async () => {
+    let works = false;
+    const { parts, account, failures, asked } = someParts(() =>
+      works ? Promise.resolve({ screens: 'account' }) : new Promise(() => {}),
+    );
+    const loaded = parts.load('account');
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(account().status).toBe('loading');
+    await vi.advanceTimersByTimeAsync(1);
+    await loaded;
+    expect(failures).toEqual([['account', { reason: 'timeout' }]]);
+    expect(asked).toEqual([]);
+    works = true;
+    await parts.load('account');
+    expect(account().status).toBe('ready');
+  });
+
+  it('leaves no timer behind once it came', async () => {
+    const { parts } = someParts(() => Promise.resolve({ screens: 'account' }));
+    await parts.load('account');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves no timer behind when the mount ends meanwhile', () => {
+    const { parts, leave } = someParts(() => new Promise(() => {}));
+    void parts.load('account');
+    expect(vi.getTimerCount()).toBe(1);
+    leave();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import type { DatingAppErrorCode } from '../../src/embed/public-types';
+import { DEVELOPERS, ERRORS, ORGANISERS, rowsIn, sectionOf } from '../support/documents.ts';
+
+const source = (path: string) => readFile(new URL(`../../src/${path}`, import.meta.url), 'utf8');
+const namesIn = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+
+it('The attributes organisers are told of are those the tag observes', async () => {
+  const told = rowsIn(await sectionOf(ORGANISERS, 'Attributes')).flatMap(([names = '']) => names.split(', '));
+  const [, observed = ''] = /NAMES = \[([^\]]*)\]/.exec(await source('embed/loader/placements.ts')) ?? [];
+  expect(told.toSorted()).toEqual(namesIn(observed, /'([\w-]+)'/g));
+});
+
+it('The custom properties organisers are told of are those the tokens read, and the theme may set', async () => {
+  const told = namesIn(await sectionOf(ORGANISERS, 'Your colours'), /`(--dating-[\w-]+)`/g);
+  const [tokens, types] = await Promise.all([source('styles/tokens.css'), source('embed/public-types.ts')]);
+  const [, theme = ''] = /interface ThemeTokens \{([^}]*)\}/.exec(types) ?? [];
+  const keys = namesIn(theme, /(\w+): string/g).map(
+    (key) => `--dating-${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  );
+  expect(told).toHaveLength(14);
+  expect(namesIn(tokens, /var\(\s*(--dating-[\w-]+)/g)).toEqual(told);
+  expect(keys.toSorted()).toEqual(told);
+});
+
+it('The events developers are told of are those there are', async () => {
+  const told = namesIn(await sectionOf(DEVELOPERS, 'Events'), /`(\w+)(?: \{[^}]*\})?`/g);
+  const types = await Promise.all(['session/product-event.ts', 'embed/public-types.ts'].map(source));
+  const emitted = namesIn(types.join('\n'), /\btype: '([\w-]+)'/g);
+  expect(emitted).toHaveLength(10);
+  expect(told).toEqual(expect.arrayContaining(emitted));
+});
+
+const CODES: Record<DatingAppErrorCode, true> = {
+  CONFIG_INVALID: true,
+  CONTAINER_MISSING: true,
+  PART_MISSING: true,
+  PART_TIMEOUT: true,
+  PART_OTHER: true,
+  API_UNREACHABLE: true,
+  STORAGE_BLOCKED: true,
+  RENDER_FAILED: true,
+};
+
+it.each(Object.keys(CODES))('%s has its section in the README, which leads to what to do about it', async (code) => {
+  expect(await sectionOf('README.md', code)).toContain(`(${ERRORS}#${code.toLowerCase()})`);
+  expect(await sectionOf(ERRORS, code)).toMatch(/\*\*What to do:\*\* \S/);
+});

@@ -1,0 +1,26 @@
+import { test } from '../support/journey.ts';
+import { likesInAnyOrder } from '../support/likes-in-any-order.ts';
+import { repeats } from '../support/all.ts';
+import { tallied } from '../support/tally.ts';
+
+const STEPS = 40;
+const SEED = 20_261_122;
+
+test(
+  'Likes and unlikes end as they were wanted, whatever the order of the answers',
+  { timeout: repeats(240_000, 1_800_000) },
+  async ({ openPage, demo, allowErrors }) => {
+    allowErrors(/^Failed to load resource|ike failed/);
+    const orders = await likesInAnyOrder(
+      (url, before) => openPage(url, { before, context: { reducedMotion: 'reduce' } }),
+      demo.widgetUrl,
+    );
+    try {
+      for (let sequence = 0; sequence < repeats(25, 500); sequence += 1) {
+        await tallied('sequences of likes in the browser', 1, () => orders.play(SEED + sequence, STEPS));
+      }
+    } finally {
+      await orders.close();
+    }
+  },
+);

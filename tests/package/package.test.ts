@@ -1,0 +1,67 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { readFile } from 'node:fs/promises';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { output, packed, type Packed } from './packed.ts';
+
+let pack: Packed;
+let bytes: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  pack = await packed();
+  bytes = new Uint8Array(await readFile(pack.tarball));
+});
+afterAll(() => pack.remove());
+
+describe('the packed tarball', () => {
+  test('is faultless to publint', async () => {
+    const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  test('gives its types to every way of resolving them, says attw', async () => {
+    const found = await checkPackage(createPackageFromTarballData(bytes));
+    expect(found).toMatchObject({ types: { kind: 'included' }, problems: [] });
+    expect(Object.keys('entrypoints' in found ? found.entrypoints : {})).toContain('./react');
+  });
+
+  test('has the licence, and the notices of all that is bundled', async () => {
+    expect(await readFile(`${pack.installed}/LICENSE`, 'utf8')).toMatch(/^MIT License/);
+    const notices = await readFile(`${pack.installed}/dist/THIRD-PARTY-NOTICES.md`, 'utf8');
+    const named = [...notices.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
+    const bundled = ['@floating-ui/dom', '@module-federation/runtime', 'jwt-decode', 'lucide-react', 'react', 'react-dom'];
+    expect(named).toEqual(expect.arrayContaining([...bundled, 'scheduler', 'wouter', 'zustand']));
+  });
+
+  test('asks a host for no other package', async () => {
+    const manifest = JSON.parse(await readFile(`${pack.installed}/package.json`, 'utf8'));
+    expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.private).toBeUndefined();
+    const peers = Object.keys(manifest.peerDependencies);
+    expect(peers.filter((name) => manifest.peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
+  });
+});
+
+describe('on a server', () => {
+  const PRINT = `console.log([typeof mountDatingApp, typeof loadDatingApp, version, await loadDatingApp({ src: '/embed.js' }),
+    typeof window, typeof DatingApp, Object.getOwnPropertyNames(globalThis).length - before].join())`;
+  const SAYS = /^function,function,\d+\.\d+\.\d+,,undefined,undefined,0\n$/;
+
+  test('the module is imported and does nothing', async () => {
+    const code = `const before = Object.getOwnPropertyNames(globalThis).length;
+      const { mountDatingApp, loadDatingApp, version } = await import('dating-app-widget'); ${PRINT}`;
+    expect(await output(pack.samples, ['--input-type=module', '--eval', code])).toMatch(SAYS);
+  });
+
+  test('so does CommonJS that requires it', async () => {
+    const code = `const before = Object.getOwnPropertyNames(globalThis).length;
+      const { mountDatingApp, loadDatingApp, version } = require('dating-app-widget'); (async () => ${PRINT})()`;
+    expect(await output(pack.samples, ['--input-type=commonjs', '--eval', code])).toMatch(SAYS);
+  });
+
+  test.each(['pure', 'react', 'vue', 'svelte', 'federated'])('dating-app-widget/%s is imported and required', async (entry) => {
+    const code = `import { createRequire } from 'node:module'; import 'dating-app-widget/${entry}';
+      createRequire(import.meta.url)('dating-app-widget/${entry}'); console.log('done')`;
+    expect(await output(pack.samples, ['--input-type=module', '--eval', code])).toBe('done\n');
+  });
+});

@@ -1,0 +1,90 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../tools/lib/run.mjs';
+import { output, packed, type Packed } from './packed.ts';
+
+/** ms: a compiler from cold, while something else keeps the processor busy. */
+const SLOW = 180_000;
+let pack: Packed;
+beforeAll(async () => {
+  pack = await packed();
+});
+afterAll(() => pack.remove());
+
+const require = createRequire(`${ROOT}/tests/package/samples/package.json`);
+const TYPESCRIPT_5 = require.resolve('typescript/lib/tsc.js');
+const VUE_TSC = `require(${JSON.stringify(require.resolve('vue-tsc'))}).run(${JSON.stringify(TYPESCRIPT_5)})`;
+
+const tsc = (sample: string) => [`${ROOT}/node_modules/typescript/bin/tsc`, '--project', sample, '--pretty', 'false'];
+const tsc5 = (sample: string) => [TYPESCRIPT_5, '--project', sample, '--pretty', 'false'];
+const vueTsc = (sample: string) => ['--eval', VUE_TSC, '--', 'vue-tsc', '--project', sample, '--pretty', 'false'];
+const svelteCheck = (sample: string) => [
+  require.resolve('svelte-check/bin/svelte-check'),
+  '--workspace',
+  `${pack.samples}/${sample}`,
+  '--tsconfig',
+  `${pack.samples}/${sample}/tsconfig.json`,
+  '--output',
+  'machine-verbose',
+];
+
+/** `wrong.tsx:3` of each line of a sample that is marked as one the checker has to refuse. */
+async function marked(sample: string): Promise<string[]> {
+  const names = await readdir(`${pack.samples}/${sample}`);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const lines = (await readFile(`${pack.samples}/${sample}/${name}`, 'utf8')).split('\n');
+      return lines.flatMap((line, index) => (/(\/\/|<!--) refused/.test(line) ? [`${name}:${index + 1}`] : []));
+    }),
+  );
+  return found.flat();
+}
+
+/** The same of each line that a checker refused or warned about, by what it printed. */
+function refused(printed: string): string[] {
+  const ofTsc = [...printed.matchAll(/^(?:.*[\\/])?([\w.]+)\((\d+),\d+\): (?:error|warning)/gm)];
+  const places = ofTsc.map(([, name, line]) => `${name}:${line}`);
+  for (const [, json = ''] of printed.matchAll(/^\d+ (\{"type":.*)$/gm)) {
+    const { filename, start } = JSON.parse(json);
+    places.push(`${filename}:${start.line + 1}`); // svelte-check counts from 0
+  }
+  return [...new Set(places)];
+}
+
+test.each([
+  ['typescript', 'TypeScript 7', tsc, 10],
+  ['typescript', 'TypeScript 5', tsc5, 10],
+  ['react', 'React 19', tsc, 6],
+  ['react-18', 'React 18', tsc, 3],
+  ['vue', 'Vue 3', vueTsc, 6],
+  ['svelte', 'Svelte 5', svelteCheck, 6],
+])(
+  'the sample in %s type-checks the tag with %s, and what is wrong is refused',
+  async (sample, _, checker, faults) => {
+    const expected = await marked(sample);
+    expect(expected).toHaveLength(faults);
+    expect(refused(await output(pack.samples, checker(sample))).toSorted()).toEqual(expected.toSorted());
+  },
+  SLOW,
+);
+
+test(
+  'the manifest gives each event the type it has',
+  async () => {
+    const { modules } = JSON.parse(await readFile(`${pack.installed}/dist-package/custom-elements.json`, 'utf8'));
+    const events: { name: string; type: { text: string } }[] = modules[0].declarations[0].events;
+    const asType = `{ ${events.map(({ name, type }) => `'${name}': ${type.text}`).join('; ')} }`;
+    // Two types are one when either would do for the other in a place that takes nothing else.
+    const source = `import type { DatingAppEventMap } from 'dating-app-widget';
+    type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+    type Plain<Map> = { [Name in keyof Map]: Map[Name] extends CustomEvent<infer Detail> ? { [Key in keyof Detail]: Detail[Key] } : 0 };
+    export const same: Same<Plain<DatingAppEventMap>, Plain<${asType}>> = true;\n`;
+    await writeFile(`${pack.samples}/typescript/events.ts`, source);
+    expect(await output(`${pack.samples}/typescript`, tsc('tsconfig.json'))).not.toContain('events.ts');
+    // Told from one that is not, too.
+    await writeFile(`${pack.samples}/typescript/events.ts`, source.replace('count: number', 'count: string'));
+    expect(await output(`${pack.samples}/typescript`, tsc('tsconfig.json'))).toContain('events.ts');
+  },
+  SLOW,
+);

@@ -1,0 +1,113 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- `install` runs in the page, where nothing else of this file is */
+import type { Page } from 'playwright';
+
+/**
+ * Drives the page: presses and types as an attendee does. It looks at the page as little as it can: Playwright's own looking
+ * for roles and names would be the longest task of all.
+ */
+export interface Driver {
+  /** Presses a button, link or tab; waits until it is there, stands still and nothing lies over it. */
+  press(name: string | RegExp): Promise<void>;
+  /** Types into the field with this label, key by key. */
+  type(label: string, text: string): Promise<void>;
+  /** Waits until the widget shows a text. */
+  sees(text: string): Promise<void>;
+  /** Waits until it doesn't. */
+  gone(text: string): Promise<void>;
+  /** Waits until something to press has a matching name, and returns all such names. */
+  names(name: RegExp): Promise<string[]>;
+}
+
+declare global {
+  interface Window {
+    driver?: {
+      /** Where the thing to press was at the last look. */
+      at: string;
+      named(pattern: string, kind: 'press' | 'field'): { name: string; element: HTMLElement }[];
+      text(): string;
+    };
+  }
+}
+
+/** Runs in the page. */
+function install(): void {
+  const KINDS = { press: 'button, a[href], [role=tab]', field: 'input, select, textarea' };
+  const root = () => document.querySelector('dating-app')?.shadowRoot;
+  const nameOf = (element: Element) =>
+    element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+  window.driver = {
+    at: '',
+    named: (pattern, kind) =>
+      [...(root()?.querySelectorAll<HTMLElement>(KINDS[kind]) ?? [])]
+        .map((element) => ({ name: nameOf(element).trim(), element }))
+        .filter(({ name }) => new RegExp(pattern).test(name)),
+    text: () => root()?.textContent ?? '',
+  };
+}
+
+const SELDOM = { polling: 100 };
+
+const escaped = (text: string) => `^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
+const patternOf = (name: string | RegExp) => (typeof name === 'string' ? escaped(name) : name.source);
+
+/** Gives a page's widget a driver. Call before the page is opened. */
+export async function driverFor(page: Page): Promise<Driver> {
+  await page.addInitScript(install);
+
+  async function reach(name: string | RegExp, kind: 'press' | 'field'): Promise<void> {
+    const found = await page.waitForFunction(
+      ({ pattern, of }) => {
+        const { driver } = window;
+        if (!driver) return null;
+        for (const { element } of driver.named(pattern, of)) {
+          if (!element.checkVisibility() || (element as HTMLButtonElement).disabled) continue;
+          element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const middle = { x: x + width / 2, y: y + height / 2 };
+          // A message or a dialog may lie over it.
+          const hit = (element.getRootNode() as ShadowRoot).elementFromPoint(middle.x, middle.y);
+          if (!element.contains(hit)) continue;
+          // A press is lost on what moves away from under it.
+          const at = JSON.stringify(middle);
+          const stands = driver.at === at;
+          driver.at = at;
+          if (!stands) return null;
+          // A tap would open its list, which lies over all else until somebody picks.
+          if (element.localName === 'select') element.focus();
+          return { ...middle, taps: element.localName !== 'select' };
+        }
+        return null;
+      },
+      { pattern: patternOf(name), of: kind },
+      SELDOM,
+    );
+    const at = await found.jsonValue();
+    if (!at) return;
+    if (at.taps) await page.touchscreen.tap(at.x, at.y);
+  }
+
+  return {
+    press: (name) => reach(name, 'press'),
+    async type(label, text) {
+      await reach(label, 'field');
+      await page.keyboard.type(text);
+    },
+    async sees(text) {
+      await page.waitForFunction((words) => window.driver?.text().includes(words), text, SELDOM);
+    },
+    async gone(text) {
+      await page.waitForFunction((words) => !window.driver?.text().includes(words), text, SELDOM);
+    },
+    async names(name) {
+      const found = await page.waitForFunction(
+        (pattern) => {
+          const all = window.driver?.named(pattern, 'press').map((one) => one.name) ?? [];
+          return all.length > 0 ? all : null;
+        },
+        name.source,
+        SELDOM,
+      );
+      return (await found.jsonValue()) ?? [];
+    },
+  };
+}

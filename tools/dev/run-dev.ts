@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { startApi } from '../lib/api-process.ts';
+import { banner } from '../lib/banner.ts';
+import { CLIENT_ID } from '../lib/demo.ts';
+import { demoPorts } from '../lib/ports.ts';
+import { ROOT } from '../lib/run.mjs';
+import { whenToldToStop } from '../lib/told-to-stop.ts';
+import { startDevServer } from './dev-server.ts';
+
+/**
+ * Starts the reference API with its demo people, and the page with the hot widget; prints where they are.
+ * HOST_PORT, API_PORT and DATA_DIR move them, as they do for `npm start`.
+ *
+ * @throws {Error} when a port is taken or the API doesn't start
+ */
+export async function runDev(): Promise<void> {
+  const running: { close(): Promise<void> }[] = [];
+  let stopping = false;
+  whenToldToStop(() => {
+    if (stopping) return;
+    stopping = true;
+    Promise.all(running.map((server) => server.close())).finally(() => process.exit(0));
+  });
+  const { hostPort, apiPort } = await demoPorts();
+  const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
+  const allowedOrigins = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${hostPort}`);
+  const apiHost = `http://localhost:${apiPort}`;
+  const started = [
+    startApi({ port: apiPort, dataDir, allowedOrigins, clientId: CLIENT_ID }),
+    startDevServer({ port: hostPort, apiHost, clientId: CLIENT_ID }),
+  ] as const;
+  for (const start of started) start.then((server) => running.push(server));
+  // The page answers long before sixty people have their portraits, and its first screen needs none of them.
+  started[1].then(({ url }) => console.log(`\n  The widget, hot: ${url} (its API is starting)`)).catch(() => {});
+  const [, { url }] = await Promise.all(started);
+  const addresses = [
+    ['The widget, hot', url],
+    ['Mail inbox, with the codes', `${apiHost}/inbox`],
+    ['API', apiHost],
+  ] as const;
+  console.log(`\n${banner(addresses)}\n\n  Save a file under src/ and look. Ctrl-C stops it all.\n`);
+}

@@ -1,0 +1,25 @@
+/**
+ * Writes `dist-package/`, what the npm package holds beside the release in `dist/`: its entries and `custom-elements.json`.
+ * `npm pack` runs it after the build. `--out <folder>` writes elsewhere.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { ROOT } from './lib/run.mjs';
+import { buildPure } from './package/build-pure.ts';
+import { entryFiles } from './package/entry-files.ts';
+import { tagManifest } from './package/tag-manifest.ts';
+
+const { values } = parseArgs({ options: { out: { type: 'string', default: `${ROOT}/dist-package` } } });
+
+const textOf = (source: string) => readFile(`${ROOT}/${source}`, 'utf8');
+const manifest = tagManifest(await textOf('src/embed/tag-types.ts'), await textOf('src/styles/tokens.css'));
+const files = {
+  ...entryFiles(),
+  'pure.js': await buildPure('es'),
+  'pure.cjs': await buildPure('cjs'),
+  'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
+};
+
+await rm(values.out, { recursive: true, force: true });
+await mkdir(values.out, { recursive: true });
+for (const [name, text] of Object.entries(files)) await writeFile(`${values.out}/${name}`, text);
