@@ -7,5 +7,7 @@ export interface Package {
   /** Its licence. */
   readonly text?: string;
 }
+export const LICENSES: string;
+export const LICENSES_OF_REACT: string;
 export function packagesIn(dist: string): Promise<Package[]>;
 export function writeNotices(dist: string): Promise<void>;

@@ -6,8 +6,9 @@ import { readFile, writeFile } from 'node:fs/promises';
  * @typedef {{ name: string, version: string, identifier?: string, text?: string }} Package
  */
 
-/** Where the build leaves them: the widget's, and those of React's file, which is built apart. */
-const LISTS = ['.vite/licenses.json', '.vite/licenses-of-react.json'];
+/** Where the build lists them: those of the widget, and those of React's file, which is built apart. */
+export const LICENSES = '.vite/licenses.json';
+export const LICENSES_OF_REACT = '.vite/licenses-of-react.json';
 
 /**
  * The packages of which a build has code, sorted by name.
@@ -16,7 +17,9 @@ const LISTS = ['.vite/licenses.json', '.vite/licenses-of-react.json'];
  * @returns {Promise<Package[]>}
  */
 export async function packagesIn(dist) {
-  const lists = await Promise.all(LISTS.map(async (file) => JSON.parse(await readFile(`${dist}/${file}`, 'utf8'))));
+  const lists = await Promise.all(
+    [LICENSES, LICENSES_OF_REACT].map(async (file) => JSON.parse(await readFile(`${dist}/${file}`, 'utf8'))),
+  );
   const byName = new Map(lists.flat().map((each) => [`${each.name}@${each.version}`, each]));
   return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -28,7 +31,7 @@ export async function packagesIn(dist) {
  */
 export async function writeNotices(dist) {
   const sections = (await packagesIn(dist)).map(({ name, version, identifier = 'no licence named', text = '' }) =>
-    `## ${name} ${version} (${identifier})\n\n${text}`.trim(),
+    `## ${name} - ${version} (${identifier})\n\n${text}`.trim(),
   );
   const title = '# Third-party notices\n\nThe widget contains code of these packages, under these licences.';
   await writeFile(`${dist}/THIRD-PARTY-NOTICES.md`, `${[title, ...sections].join('\n\n')}\n`);
