@@ -104,7 +104,9 @@ test('npm run release stops where an attribute was taken away, and names it', as
 });
 
 test('npm run release leaves the version as it was where the build fails', async () => {
-  aClone([{ file: 'vite.config.ts', from: "const WIDGET = 'src/embed/mount.ts'", to: "const WIDGET = 'src/embed/not-there.ts'" }]);
+  aClone([
+    { file: 'vite.config.ts', from: "const WIDGET = 'src/embed/mount.ts'", to: "const WIDGET = 'src/embed/not-there.ts'" },
+  ]);
   const { code } = await release('1.1.0');
   expect(code).toBe(1);
   expect([json('package.json').version, json('package-lock.json').version]).toEqual([pkg.version, pkg.version]);

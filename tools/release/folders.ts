@@ -2,6 +2,9 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { sep } from 'node:path';
 import { writeDeltas } from './deltas.ts';
 
+/** What tests and tools read of a build is in `.vite`. */
+const filter = (path: string): boolean => !path.split(sep).includes('.vite');
+
 /**
  * Puts a build beside the releases there are: as `v1.1.0`, which never changes again, and over `v1`, which is always the
  * newest. There it also gets its differences from each earlier release, for browsers that have the files of one.
@@ -13,8 +16,6 @@ export async function publish(dist: string, releases: string, version: string): 
   const mirror = `${releases}/v${major}`;
   await mkdir(mirror, { recursive: true });
   const earlier = (await readdir(releases)).filter((name) => name.startsWith(`v${major}.`));
-  // What tests and tools read of a build is in `.vite`.
-  const filter = (path: string) => !path.split(sep).includes('.vite');
   await cp(dist, `${releases}/v${version}`, { recursive: true, filter });
   // Over the last one: pages that are open still ask for its assets. Differences that lead to its entries mustn't stay.
   const outdated = (await readdir(mirror)).filter((name) => name.endsWith('.dcz'));
