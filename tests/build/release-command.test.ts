@@ -86,7 +86,7 @@ describe('npm run release', BUILDS, () => {
             .update(read(`${folder}/${file}`))
             .digest('base64')}`,
         ]).toEqual([file, hash]);
-      expect(read(`${folder}/mount.js`)).toContain('"1.1.0"');
+      expect(read(`${folder}/mount.js`)).toContain("version = '1.1.0'");
     }
     const { metadata, components } = json('releases/v1.1.0/sbom.json');
     expect(metadata.component.version).toBe('1.1.0');
