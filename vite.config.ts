@@ -17,6 +17,7 @@ import { ownExports } from './tools/vite/own-exports.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
+import { LICENSES } from './tools/vite/notices.mjs';
 import { linkedParts } from './tools/vite/linked-parts.ts';
 import { reactFile } from './tools/vite/react-file.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
@@ -92,7 +93,7 @@ export default defineConfig({
   build: {
     target: BROWSERS.map((browser) => browser.replace(' ', '')),
     modulePreload: false,
-    license: { fileName: 'THIRD-PARTY-NOTICES.md' },
+    license: { fileName: LICENSES },
     rolldownOptions: {
       input: WIDGET,
       checks: { bundlerTimings: false }, // notes on plugins that are not ours to speed up

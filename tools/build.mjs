@@ -8,6 +8,7 @@ import { ROOT, runTool } from './lib/run.mjs';
 import { checkScripts } from './vite/check-scripts.mjs';
 import { emitTypes } from './vite/emit-types.mjs';
 import { writeIntegrity } from './vite/integrity.mjs';
+import { writeNotices } from './vite/notices.mjs';
 import { precompress } from './vite/precompress.mjs';
 import { printSizes } from './vite/sizes.mjs';
 
@@ -24,6 +25,7 @@ const code = await runTool(
 if (code !== 0) process.exit(code);
 await checkScripts(values.outDir);
 await copyFile(`${ROOT}/LICENSE`, `${values.outDir}/LICENSE`);
+await writeNotices(values.outDir);
 await emitTypes(`${values.outDir}/types`);
 await precompress(values.outDir);
 await printSizes(values.outDir);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { asFunction } from '../../tools/vite/as-function.ts';
+import { confusable } from '../../tools/vite/linked-parts.ts';
 
 const NAMES: Readonly<Record<string, { widget: true } | { runtime: true } | { name: string }>> = {
   './mount-1.js': { widget: true },
@@ -47,4 +48,11 @@ test.each([
   ['is loaded by the part', `const load = () => import('./x.js'); export { load };`, /Only the widget’s own chunk/],
 ])('what %s fails the build', (_, code, message) => {
   expect(() => linked(code)).toThrow(message);
+});
+
+test('chunks that could be taken for each other by name are refused', () => {
+  expect(confusable(['people', 'profile', 'main'])).toBeUndefined();
+  expect(confusable(['people', 'main', 'people'])).toBe('people');
+  expect(confusable(['main-screen', 'main'])).toBe('main');
+  expect(confusable(['domain', 'main'])).toBeUndefined();
 });

@@ -1,10 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildChanged, fetchedAgain, NEXT_RELEASE } from '../../tools/lib/two-releases.ts';
+import { writeDeltas } from '../../tools/release/deltas.ts';
 import { build, type Built } from './built.ts';
+import { startVisits } from './returning-visitor.ts';
 
 /** Bytes a returning attendee may have to fetch after a release that changed one component. */
 const FETCHED_AGAIN = 25_000;
+/** The same in a browser with compression dictionaries, headers and all. */
+const FETCHED_AS_DELTAS = 3000;
+
+/** A build takes a minute on a machine that has much else to do. */
+const BUILDS = { timeout: 240_000 };
 
 let built: Built;
 beforeAll(async () => {
@@ -22,7 +29,7 @@ async function contentOf(dist: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(rows)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('two clean builds of the same source, in different folders, are the same to the byte', async () => {
+test('two clean builds of the same source, in different folders, are the same to the byte', BUILDS, async () => {
   const again = `${built.scratch}/again`;
   await buildChanged([], again);
   const [one, other] = await Promise.all([contentOf(built.dist), contentOf(again)]);
@@ -46,6 +53,25 @@ describe('the next release, which differs in one component,', () => {
   test('tells its own version by each way in', async () => {
     for (const entry of ['embed.js', 'mount.js', 'remoteEntry.js']) {
       expect(await readFile(`${next}/${entry}`, 'utf8')).toContain('99.0.0');
+    }
+  });
+
+  test.each([
+    ['embed.js', 'max-age=0, stale-while-revalidate=2592000'],
+    ['mount.js', 'no-cache'],
+  ] as const)('comes as deltas to Chromium, by %s sent with %s', BUILDS, async (entry, cacheControl) => {
+    await writeDeltas(built.dist, next, next);
+    const visits = await startVisits(built, cacheControl);
+    try {
+      await visits.visit(entry);
+      await visits.release('99.0.0', next);
+      const [bytes, version] = await visits.untilNew(entry, '99.0.0');
+      expect(version).toBe('99.0.0');
+      expect([...bytes.keys()].map((file) => file.replace(/-[\w-]{6}\.js$/, ''))).toEqual([entry, 'assets/people']);
+      const sum = [...bytes.values()].reduce((all, each) => all + each, 0);
+      expect(sum).toBeLessThanOrEqual(FETCHED_AS_DELTAS);
+    } finally {
+      await visits.close();
     }
   });
 });

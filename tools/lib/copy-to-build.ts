@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
 /** All that a build of the widget reads. */
-const NEEDED = ['src', 'tools', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+const NEEDED = ['LICENSE', 'src', 'tools', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
 /** A change to a file: a text that stands in it once, and what comes in its place. */
 export interface Change {

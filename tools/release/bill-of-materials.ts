@@ -1,13 +1,9 @@
-interface Locked {
-  readonly version?: string;
-  readonly license?: string;
-  readonly resolved?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
-/** What we read of package-lock.json. */
-export interface Lock {
-  readonly packages: Readonly<Record<string, Locked>>;
+/** A package of which the build has code, as Vite tells it. */
+export interface Bundled {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX identifier or expression. */
+  readonly identifier?: string;
 }
 
 /** A bill of materials in CycloneDX 1.6. */
@@ -19,21 +15,15 @@ export interface Bill {
   readonly components: readonly { readonly name: string; readonly version: string; readonly purl: string }[];
 }
 
-/** The packages a release may have code of: the dependencies that are not for development, and theirs. */
-export function billOf({ packages }: Lock, version: string): Bill {
-  const found = new Set(Object.keys(packages['']?.dependencies ?? {}));
-  for (const name of found) for (const next of Object.keys(packages[`node_modules/${name}`]?.dependencies ?? {})) found.add(next);
-  const components = [...found].toSorted().map((name) => {
-    const locked = packages[`node_modules/${name}`];
-    if (!locked?.version) throw new Error(`package-lock.json doesn't hold ${name}`);
-    return {
-      type: 'library',
-      name,
-      version: locked.version,
-      purl: `pkg:npm/${name.replace('@', '%40')}@${locked.version}`,
-      licenses: locked.license ? [{ license: { id: locked.license } }] : [],
-    };
-  });
+/** Lists what a release is made of: exactly the packages that are bundled, whatever package.json calls them. */
+export function billOf(bundled: readonly Bundled[], version: string): Bill {
+  const components = bundled.map(({ name, version: of, identifier }) => ({
+    type: 'library',
+    name,
+    version: of,
+    purl: `pkg:npm/${name.replace('@', '%40')}@${of}`,
+    licenses: identifier ? [licenseOf(identifier)] : [],
+  }));
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -42,3 +32,6 @@ export function billOf({ packages }: Lock, version: string): Bill {
     components,
   };
 }
+
+const licenseOf = (identifier: string) =>
+  identifier.includes(' ') ? { expression: identifier } : { license: { id: identifier } };

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { FirstScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { prerender } from '../prerender/first-screens.ts';
+import { nameOf } from './linked-parts.ts';
 import { isReactFile } from './react-file.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
@@ -78,20 +79,29 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
 }
 
 /** What an entry says to the widget's chunk: see src/embed/release.ts. */
-function telling(widget: string, { names, widget: common, forms }: WidgetFiles, version: string): string {
-  const later = names.split(' ').filter((_, at) => !common.includes(at) && at !== forms);
-  return `${widget}.join("${version}",${widget},"${later.join(' ')}")`;
+function telling(widget: string, files: WidgetFiles, version: string): string {
+  return `${widget}.join("${version}",${widget},"${laterIn(files).join(' ')}")`;
 }
+
+/** Names of the chunks that come after the widget's, hashed; the first is empty. */
+const laterIn = ({ names, widget: common, forms }: WidgetFiles) =>
+  names.split(' ').filter((_, at) => !common.includes(at) && at !== forms);
 
 const pathsOf = ({ names, widget }: WidgetFiles) => widget.map((at) => `./assets/${names.split(' ')[at]}.js`);
 
-/** Names React's file first, so that both are fetched at once. */
+/**
+ * Names React's file first, so that both are fetched at once. Says by `import()` where the parts are, not by name: hosts
+ * bundle this file with their own, and their bundler has to see it.
+ */
 function moduleEntry(files: WidgetFiles, { exports, version }: EmbedLoaderOptions): string {
   const [widget = '', ...imports] = pathsOf(files);
+  const parts = laterIn(files)
+    .filter(Boolean)
+    .map((file) => `"${nameOf(`assets/${file}.js`)}":()=>import('./assets/${file}.js')`);
   return [
     ...imports.map((path) => `import '${path}';`),
     `import * as widget from '${widget}';`,
-    `${telling('widget', files, version)};`,
+    `widget.join('${version}',widget,{${parts.join()}});`,
     `export const { ${exports.join(', ')} } = widget;`,
     `export const version = '${version}';\n`,
   ].join('\n');

@@ -63,6 +63,11 @@ export function linkedParts({ widget, release }: LinkedPartsOptions): Plugin {
   };
 }
 
+/** A name that is another's too, or its beginning: `link` looks for what stands before the hash. */
+export function confusable(names: readonly string[]): string | undefined {
+  return names.find((name, at) => names.some((other, place) => place !== at && `${other}-`.startsWith(`${name}-`)));
+}
+
 /** The chunks that come later than the widget's own. */
 function partsOf(widget: string, chunks: Chunks): ReadonlySet<string> {
   const found = new Set([widget]);
@@ -72,8 +77,8 @@ function partsOf(widget: string, chunks: Chunks): ReadonlySet<string> {
     }
   found.delete(widget);
   const names = [...found].map(nameOf);
-  const twice = names.find((name, at) => names.indexOf(name) !== at);
-  if (twice) throw new Error(`Two chunks are called ${twice}: name one of them in vite.config.ts`);
+  const taken = confusable(names);
+  if (taken) throw new Error(`Another chunk can be taken for ${taken}: name one of them in vite.config.ts`);
   return found;
 }
 

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { build, parseSync, type Plugin, type ResolvedConfig } from 'vite';
+import { LICENSES_OF_REACT } from './notices.mjs';
 import { applied } from './edits.ts';
 
 /** All that the widget and its dependencies import, by package. One more makes every attendee fetch React again, once. */
@@ -45,6 +46,7 @@ export function reactFile({ patches }: ReactFileOptions): Plugin {
   let config: ResolvedConfig;
   let code = '';
   let file = '';
+  let licenses = '';
 
   return {
     name: 'react-file',
@@ -56,7 +58,7 @@ export function reactFile({ patches }: ReactFileOptions): Plugin {
     },
 
     async buildStart() {
-      code = await bundleReact(config, patches);
+      ({ code, licenses } = await bundleReact(config, patches));
       file = `react-${createHash('sha256').update(code).digest('base64url').slice(0, 6)}.js`;
     },
 
@@ -75,6 +77,7 @@ export function reactFile({ patches }: ReactFileOptions): Plugin {
 
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: `assets/${file}`, source: code });
+      this.emitFile({ type: 'asset', fileName: LICENSES_OF_REACT, source: licenses });
     },
   };
 }
@@ -93,7 +96,10 @@ function importsOf(text: string) {
   );
 }
 
-async function bundleReact({ root, build: { target, minify } }: ResolvedConfig, patches: readonly Plugin[]): Promise<string> {
+async function bundleReact(
+  { root, build: { target, minify } }: ResolvedConfig,
+  patches: readonly Plugin[],
+): Promise<{ code: string; licenses: string }> {
   // `require` rather than `import`: the helpers that make a module of CommonJS would be 160 bytes for nothing.
   const source = ["export default require('react');"];
   for (const [from, names] of Object.entries(NAMES)) {
@@ -113,6 +119,7 @@ async function bundleReact({ root, build: { target, minify } }: ResolvedConfig, 
     plugins: [entry, ...patches],
     build: {
       write: false,
+      license: { fileName: LICENSES_OF_REACT },
       modulePreload: false,
       target,
       minify,
@@ -121,5 +128,8 @@ async function bundleReact({ root, build: { target, minify } }: ResolvedConfig, 
   });
   const [output] = [result].flat();
   if (!output || !('output' in output)) throw new Error('React was not built');
-  return output.output[0].code;
+  const [chunk, ...assets] = output.output;
+  const list = assets.find(({ fileName }) => fileName === LICENSES_OF_REACT);
+  if (list?.type !== 'asset') throw new Error('The licences of React were not listed');
+  return { code: chunk.code, licenses: String(list.source) };
 }

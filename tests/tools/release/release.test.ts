@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { billOf, type Lock } from '../../../tools/release/bill-of-materials.ts';
+import { billOf } from '../../../tools/release/bill-of-materials.ts';
 import { changelogSection, withSection } from '../../../tools/release/changelog.ts';
 import { lostFrom, surfaceOf, type Surface } from '../../../tools/release/surface.ts';
 
@@ -24,16 +24,19 @@ test('what a release lost is named, what it added is not', () => {
   expect(lostFrom(last, { attributes: ['b', 'c'], types: ['T'] })).toEqual(['attributes: a', 'types: T.x']);
 });
 
-test('the bill of materials has the packages of the widget with theirs, and none for development', async () => {
-  const { components } = billOf(await json<Lock>('package-lock.json'), '1.2.3');
-  const names = components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', 'wouter', 'zustand']));
-  expect(names).not.toContain('vite');
-  expect(components.find(({ name }) => name === 'react')).toMatchObject({
-    version: '19.2.9',
-    purl: 'pkg:npm/react@19.2.9',
-    licenses: [{ license: { id: 'MIT' } }],
-  });
+test('the bill of materials has what is bundled, each with its address and licence', () => {
+  const bundled = [
+    { name: '@floating-ui/dom', version: '1.7.4', identifier: 'MIT' },
+    { name: 'mixed', version: '2.0.0', identifier: '(MIT OR Apache-2.0)' },
+    { name: 'unlicensed', version: '3.0.0' },
+  ];
+  const { metadata, components } = billOf(bundled, '1.2.3');
+  expect(metadata.component).toMatchObject({ name: 'dating-app-widget', version: '1.2.3' });
+  expect(components).toMatchObject([
+    { purl: 'pkg:npm/%40floating-ui/dom@1.7.4', licenses: [{ license: { id: 'MIT' } }] },
+    { purl: 'pkg:npm/mixed@2.0.0', licenses: [{ expression: '(MIT OR Apache-2.0)' }] },
+    { purl: 'pkg:npm/unlicensed@3.0.0', licenses: [] },
+  ]);
 });
 
 test('a section of the changelog goes before the others, below the title', () => {

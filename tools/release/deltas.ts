@@ -1,0 +1,51 @@
+/**
+ * Scripts of a release as their differences from those of earlier ones, for browsers that still have these and say so
+ * (compression dictionaries, RFC 9842). A delta lies beside its script, named by what it starts from.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
+import { deltaOf, keptName } from '../../demo-host/deltas.ts';
+import { scriptsIn } from '../vite/scripts-in.mjs';
+
+/** What begins a file in the encoding `dcz`: a frame that zstd skips, of 32 bytes, which are the dictionary's SHA-256. */
+const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+const LEVEL = 19;
+
+/** Once: a second start would take the memory from under the first. */
+const ready = init();
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+
+/**
+ * Writes a delta for each script of a release that an earlier one had in another form.
+ *
+ * @param last folder of the earlier release
+ * @param next folder of the release
+ * @param to folder that gets the deltas
+ * @returns bytes of each by the name of its script
+ */
+export async function writeDeltas(last: string, next: string, to: string): Promise<Map<string, number>> {
+  await ready;
+  const earlier = new Map((await scriptsIn(last)).map((file) => [keptName(file), file]));
+  const written = new Map<string, number>();
+  for (const file of await scriptsIn(next)) {
+    const from = earlier.get(keptName(file));
+    if (!from) continue;
+    const [dictionary, bytes] = await Promise.all([readFile(`${last}/${from}`), readFile(`${next}/${file}`)]);
+    if (dictionary.equals(bytes)) continue;
+    const delta = deltaFrom(dictionary, bytes);
+    await writeFile(`${to}/${deltaOf(file, sha256(dictionary).toString('base64'))}`, delta);
+    written.set(file, delta.length);
+  }
+  return written;
+}
+
+function deltaFrom(dictionary: Buffer, bytes: Buffer): Buffer {
+  const context = createCCtx();
+  try {
+    return Buffer.concat([MAGIC, sha256(dictionary), compressUsingDict(context, bytes, dictionary, LEVEL)]);
+  } finally {
+    freeCCtx(context);
+  }
+}

@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+/**
+ * A package of which the build has code.
+ *
+ * @typedef {{ name: string, version: string, identifier?: string, text?: string }} Package
+ */
+
+/** Where the build lists them: those of the widget, and those of React's file, which is built apart. */
+export const LICENSES = '.vite/licenses.json';
+export const LICENSES_OF_REACT = '.vite/licenses-of-react.json';
+
+/**
+ * The packages of which a build has code, sorted by name.
+ *
+ * @param {string} dist
+ * @returns {Promise<Package[]>}
+ */
+export async function packagesIn(dist) {
+  const lists = await Promise.all(
+    [LICENSES, LICENSES_OF_REACT].map(async (file) => JSON.parse(await readFile(`${dist}/${file}`, 'utf8'))),
+  );
+  const byName = new Map(lists.flat().map((each) => [`${each.name}@${each.version}`, each]));
+  return [...byName.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Writes `THIRD-PARTY-NOTICES.md`, the licences of those packages.
+ *
+ * @param {string} dist
+ */
+export async function writeNotices(dist) {
+  const sections = (await packagesIn(dist)).map(({ name, version, identifier = 'no licence named', text = '' }) =>
+    `## ${name} - ${version} (${identifier})\n\n${text}`.trim(),
+  );
+  const title = '# Third-party notices\n\nThe widget contains code of these packages, under these licences.';
+  await writeFile(`${dist}/THIRD-PARTY-NOTICES.md`, `${[title, ...sections].join('\n\n')}\n`);
+}
