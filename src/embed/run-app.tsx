@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
-import { askAhead, firstParts } from '../app/first-parts';
+import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import type { FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
@@ -91,7 +91,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   if (!release && led !== undefined) core.location.navigate(led);
   if (first?.wroteHash()) core.location.ownHash();
   first?.follow(core.location.navigate);
-  askAhead(core);
+  prefetchData(core);
   void load();
   const unsubscribe = core.parts.subscribe(() => {
     if (reactRoot && isReady()) onReady();
