@@ -1,6 +1,6 @@
 /**
- * One build for all three ways in: the federation remote, `mount.js` and `embed.js` share one set of
- * hashed chunks. `tools/build.mjs` runs it.
+ * One build for all three entry points: the federation remote, `mount.js` and `embed.js` share one set of hashed chunks.
+ * Run by `tools/build.mjs`.
  */
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
@@ -13,7 +13,6 @@ import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
-import { ownExports } from './tools/vite/own-exports.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
@@ -27,10 +26,10 @@ import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 const WIDGET = 'src/embed/mount.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** Stand before the widget is there (tools/prerender), and bring the styles they need. */
+/** Prerendered screens (tools/prerender), which bring the styles they need. */
 const PRERENDERED = new Set(['/', '/login', '/register']);
 
-/** Says in the organiser's network panel what a file is for. */
+/** Names each file so that the organiser's network panel shows what it is for. */
 function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const part = partNameIn(moduleIds);
   if (part) return part;
@@ -40,7 +39,7 @@ function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChun
 
 const urlOf = (source: string) => new URL(source, import.meta.url);
 
-/** Sources of the lazy parts a route's screen is made of; the main screen opens with the own profile. */
+/** Sources of the lazy parts that a route's screen needs; the main screen opens with the own profile. */
 function partsOf({ path, view, access }: Route): string[] {
   if (view === 'none') return [];
   const screen = view === 'main' ? (['main', 'profile'] as const) : [view.part];
@@ -49,7 +48,7 @@ function partsOf({ path, view, access }: Route): string[] {
   return [...screen, ...signedIn, 'styles' as const].map(partFile);
 }
 
-/** A chunk for a part, with what it has in common with the followers alone. */
+/** A chunk for a part and what it shares only with its followers. */
 const together = (part: keyof PartModules, ...followers: (keyof PartModules)[]) =>
   leadingPart({
     name: part,
@@ -67,18 +66,17 @@ export default defineConfig({
     wouterNoPatch(),
     leanIcons(),
     plainImports(),
-    ownExports(),
     react(),
     federation({
       name: 'dating_app',
       filename: REMOTE_ENTRY,
       manifest: true,
       exposes: { './mount': `./${WIDGET}` },
-      // React is not shared: each way of sharing it blanked the page of some host.
-      // `disableShared` stays off, it breaks the container.
+      // React is not shared: every way of sharing it left some host's page blank.
+      // Leave `disableShared` off: it breaks the container.
       disableRemote: true,
       disableSnapshot: true,
-      dts: false, // it would publish every component's types; types/ holds the public ones
+      dts: false, // would publish the types of every component; types/ has the public ones
     }),
     linkedParts({ widget: fileURLToPath(urlOf(WIDGET)), release: fileURLToPath(urlOf('src/embed/release.ts')) }),
     embedLoader({
@@ -96,11 +94,11 @@ export default defineConfig({
     license: { fileName: LICENSES },
     rolldownOptions: {
       input: WIDGET,
-      checks: { bundlerTimings: false }, // notes on plugins that are not ours to speed up
-      preserveEntrySignatures: 'allow-extension', // else the entry's exports, unused here, are dropped
+      checks: { bundlerTimings: false }, // warns about plugins that we can't speed up
+      preserveEntrySignatures: 'allow-extension', // keeps the entry's exports, which nothing here imports
       treeshake: {
-        propertyReadSideEffects: false, // no getter here does anything but answer
-        manualPureFunctions: ['forwardRef', 'createContext'], // wouter makes some at once that nobody asks for
+        propertyReadSideEffects: false, // no getter here has side effects
+        manualPureFunctions: ['forwardRef', 'createContext'], // wouter calls these on import for things we don't use
       },
       output: {
         codeSplitting: {
@@ -112,7 +110,7 @@ export default defineConfig({
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')) }),
           ],
         },
-        // Six of the 64 letters are enough for files that have the same name before them, and every entry lists them all.
+        // Six characters are enough to tell apart files of the same name, and every entry lists all the names.
         entryFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash:6].js`,

@@ -8,12 +8,12 @@ import { uploadFile, type Upload } from './upload';
 export interface ApiOptions extends HttpOptions {
   clientId: string;
   bearer: BearerSource;
-  /** Aborting it gives up every call under way: the widget is leaving the page. */
+  /** Aborts every pending call, when the widget leaves the page. */
   signal: AbortSignal;
   upload?: Upload;
 }
 
-/** One function for each call of §7, and the upload of a photo. Every one rejects with `ApiError` only. */
+/** A function for each call of §7, and one to upload a photo. All of them reject only with `ApiError`. */
 export function createApi({ clientId, bearer, signal, upload = uploadFile, ...http }: ApiOptions) {
   const send = createHttp(http);
   const asAttendee = sendAsAttendee(send, bearer);

@@ -7,7 +7,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The tokens a login answers. `refreshToken` is stored and never used: §7 has no call for it (A8). */
+/** The tokens a login returns. `refreshToken` is stored but never used: §7 has no call for it (A8). */
 export interface LoginTokens {
   idToken: string;
   accessToken: string;
@@ -16,21 +16,21 @@ export interface LoginTokens {
 
 const ERROR = { method: 'POST', errorField: 'error' } as const;
 
-/** The calls of §7 that deal with the account. `clientId` goes with all but change-password (A26). */
+/** The account calls of §7. All but change-password send `clientId` (A26). */
 export function createAuthCalls(send: Send, clientId: string, signal: AbortSignal) {
   const post = (path: string, body: Record<string, string>) => send({ ...ERROR, path, body, signal });
   return {
-    /** @throws ApiError `shape` unless the answer holds `message` and `userConfirmed` (§5). */
+    /** @throws ApiError `shape` unless the response has `message` and `userConfirmed` (§5). */
     async register({ email, password }: Credentials): Promise<{ userConfirmed: boolean }> {
       const answer = asFields(await post('/register', { email, password, clientId }));
-      // Presence is what counts: `false` is the usual value (A15).
+      // Only its presence counts: `false` is the usual value (A15).
       if (!answer || own(answer, 'message') === undefined || own(answer, 'userConfirmed') === undefined) {
         throw new ApiError('shape');
       }
       return { userConfirmed: own(answer, 'userConfirmed') === true };
     },
 
-    /** @throws ApiError `shape` unless the answer holds both tokens (§5). */
+    /** @throws ApiError `shape` unless the response has both tokens (§5). */
     async login({ email, password }: Credentials): Promise<LoginTokens> {
       const answer = asFields(await post('/login', { email, password, clientId })) ?? {};
       const [idToken, accessToken, refreshToken] = ['idToken', 'accessToken', 'refreshToken'].map((key) => own(answer, key));
@@ -57,7 +57,7 @@ export function createAuthCalls(send: Send, clientId: string, signal: AbortSigna
       await post('/confirm-forgot', { email, clientId, code, newPassword });
     },
 
-    /** The one call that carries the access token (§6). A 401 here is about the password, not the session (A10). */
+    /** The only call that sends the access token (§6). A 401 here concerns the password, not the session (A10). */
     async changePassword(accessToken: string, previousPassword: string, proposedPassword: string): Promise<void> {
       const body = { previousPassword, proposedPassword };
       await send({ ...ERROR, path: '/change-password', body, bearer: accessToken, signal });

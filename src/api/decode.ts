@@ -6,8 +6,8 @@ import { nativeJson } from './json';
 import { cleanText } from './text';
 
 /**
- * Everything the server sends is doubted here, once (architecture.md, habit 2): screens see `Profile` and nothing else.
- * The limits are roomier than the ones attendees write under: an older or richer server may hold longer texts.
+ * The only place that validates what the server sends (architecture.md, habit 2); screens see only `Profile`. The limits
+ * are higher than those for an attendee's input, since an older or richer server may hold longer texts.
  */
 const LINE_SEEN_MAX = 120;
 const TEXT_SEEN_MAX = 4_000;
@@ -20,18 +20,18 @@ export function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
-/** Own properties only, so that a polluted `Object.prototype` can't speak for the server. */
+/** Reads own properties only, so that a polluted `Object.prototype` can't supply a value. */
 export function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** A text or number that names somebody; `null` for anything else. */
+/** The id of a person, a text or a number; `null` for anything else. */
 export function decodeId(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value !== '' && value.length <= ID_MAX ? value : null;
 }
 
-/** Only http and https addresses may become the source of an image. They stay as the server spells them, which compares them later. */
+/** Only http and https URLs may become the source of an image. They stay as the server spells them, since it compares them later. */
 export function decodeHttpUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > URL_MAX) return null;
   try {
@@ -49,7 +49,7 @@ function decodePhotos(value: unknown): string[] {
     try {
       list = nativeJson().parse(value) as unknown;
     } catch {
-      // An address by itself.
+      // A bare URL.
     }
   }
   if (typeof list === 'string') list = [list];
@@ -83,17 +83,17 @@ function idOf(fields: Fields): string | null {
   return decodeId(own(fields, 'userId')) ?? decodeId(own(fields, 'id'));
 }
 
-/** Each field by its row in `domain/fields`. */
+/** Decodes each field according to its row in `domain/fields`. */
 function decodeFields(fields: Fields): KnownFields {
   return eachField((name) => {
     const row = fieldOf(name);
     const value = own(fields, name);
     if (row.type === 'text') return cleanText(value, row.lineBreaks === undefined ? LINE_SEEN_MAX : TEXT_SEEN_MAX);
     return row.type === 'date' ? decodeDob(value) : decodeGender(value);
-  }) as KnownFields; // a row's type and its value's type belong together, which types can't follow here
+  }) as KnownFields; // TypeScript can't relate a row's type to the type of its value
 }
 
-/** `null` for what is no profile: not an object, or marked `notFound` (§3). */
+/** `null` for anything that isn't a profile: not an object, or marked `notFound` (§3). */
 export function decodeProfile(value: unknown): Profile | null {
   const fields = asFields(value);
   return !fields || own(fields, 'notFound') ? null : profileOf(fields);
@@ -117,12 +117,12 @@ function profileOf(fields: Fields): Profile {
 
 const NOBODY = profileOf({});
 
-/** Somebody of whom only the id is known (L7), or not even that. */
+/** A person of whom at most the id is known (L7). */
 export function unknownPerson(id: string | null): Profile {
   return { ...NOBODY, id };
 }
 
-/** A list of profiles, of ids, or of both mixed. Entries that are neither are left out. */
+/** Decodes a list of profiles, ids, or a mix of both. Skips other entries. */
 export function decodePeople(value: unknown): Profile[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((item) => {
@@ -133,7 +133,7 @@ export function decodePeople(value: unknown): Profile[] {
   });
 }
 
-/** A paging token: a text with something in it, or `null`. */
+/** A paging token: a non-empty text, or `null`. */
 export function decodePageToken(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

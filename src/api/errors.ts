@@ -1,9 +1,9 @@
 /**
- * Why a call did not bring what it was asked for. Features choose the words; nobody shows `message`.
+ * Why a call failed. Features choose the wording; `message` is never shown.
  * - `http`: the server answered with a status outside 200 to 299
- * - `network`: no answer (offline, refused, CORS, timed out)
- * - `shape`: an answer that doesn't hold what §7 promises
- * - `aborted`: given up by us (unmount, cancel, sign-out): nobody needs to hear of it
+ * - `network`: no response (offline, refused, CORS, timed out)
+ * - `shape`: the response lacks what §7 promises
+ * - `aborted`: we gave up ourselves (unmount, cancel, sign-out), so there is nothing to report
  * - `signed-out`: no token to send
  */
 export type ApiErrorKind = 'http' | 'network' | 'shape' | 'aborted' | 'signed-out';
@@ -14,8 +14,8 @@ export class ApiError extends Error {
   /**
    * @param kind see `ApiErrorKind`
    * @param status the HTTP status; 0 unless `kind` is `http`
-   * @param serverText the sentence the server gave, cut at 300 characters; empty when it gave none
-   * @param retryAfter milliseconds until it is worth asking again; 0 unless the status is 429
+   * @param serverText the server's message, cut at 300 characters; empty if it sent none
+   * @param retryAfter milliseconds until a retry makes sense; 0 unless the status is 429
    */
   constructor(
     readonly kind: ApiErrorKind,
@@ -31,7 +31,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
   return error instanceof ApiError && (kind === undefined || error.kind === kind);
 }
 
-/** True for endings that need no words: we gave the call up, or the whole session ended with a 401. */
+/** True for failures that need no message: we aborted the call, or a 401 ended the session. */
 export function isSilent(error: unknown): boolean {
   return isApiError(error, 'aborted') || isApiError(error, 'signed-out');
 }

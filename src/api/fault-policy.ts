@@ -1,25 +1,25 @@
 /*
- * What becomes of a call that fails, in one place. `docs/developers/faults.md` says the same in a table, and a test holds
- * the two together. Plain constants: a bundler writes them where they are used.
+ * What happens to a failed call, in one place. `docs/developers/faults.md` has the same as a table, and a test keeps the two
+ * in step. Plain constants, so that the bundler inlines them.
  */
 
-/** Asked again by us. A write never is: it may have been done, and only its answer lost. */
-export const ASKED_AGAIN = 'GET';
+/** The only method we retry. A write may have succeeded, with only its response lost. */
+export const RETRIED_METHOD = 'GET';
 
-/** Server faults that may be over in a moment. Refusals, lost connections and answers without sense are not asked again. */
-export const PASSING_FAULTS: readonly number[] = [500, 502, 503, 504];
+/** Server errors that may pass in a moment. Refusals, lost connections and malformed responses are not retried. */
+export const TRANSIENT_STATUSES: readonly number[] = [500, 502, 503, 504];
 
-/** Waits before each further try, milliseconds. */
+/** The wait before each retry, in milliseconds. */
 export const RETRY_WAITS_MS: readonly number[] = [125, 500];
 
-/** Each wait is longer or shorter by up to this share, so that a hall full of phones doesn't ask in step. */
+/** Varies each wait by up to this share, so that a hall full of phones doesn't retry in step. */
 export const RETRY_JITTER = 0.2;
 
-/** Ends the session, once, however many calls it comes to (A10). */
-export const ENDS_SESSION = 401;
+/** Ends the session, once, however many calls receive it (A10). */
+export const SESSION_END_STATUS = 401;
 
-/** The server wants to be left alone: the control that sent is disabled for as long as `Retry-After` says. */
-export const ASKS_TO_WAIT = 429;
+/** Rate limit: the control that sent the call is disabled for as long as `Retry-After` says. */
+export const RATE_LIMIT_STATUS = 429;
 
-/** As long as that at most, and where the header says nothing of use. Milliseconds. */
-export const LONGEST_WAIT_MS = 60_000;
+/** The maximum for `Retry-After`, and the default where it says nothing usable. Milliseconds. */
+export const MAX_WAIT_MS = 60_000;

@@ -1,13 +1,13 @@
 import { own } from './decode';
 import { ApiError } from './errors';
-import { ASKED_AGAIN, ASKS_TO_WAIT, PASSING_FAULTS, RETRY_JITTER, RETRY_WAITS_MS } from './fault-policy';
+import { RETRIED_METHOD, RATE_LIMIT_STATUS, TRANSIENT_STATUSES, RETRY_JITTER, RETRY_WAITS_MS } from './fault-policy';
 import { nativeJson } from './json';
 import { retryAfter } from './retry-after';
 import { cleanText } from './text';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Where a failed call's sentence stands (§8): field `error` for auth calls, `message` or the plain body for profile calls. */
+/** Where a failed call has its message (§8): field `error` for auth calls, `message` or the plain body for profile calls. */
 export type ErrorField = 'error' | 'message';
 
 export interface HttpRequest {
@@ -15,7 +15,7 @@ export interface HttpRequest {
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: Json;
-  /** Sent as `Authorization: Bearer …`; none when absent. */
+  /** Sent as `Authorization: Bearer …` if present. */
   bearer?: string | undefined;
   errorField: ErrorField;
   signal?: AbortSignal | undefined;
@@ -24,7 +24,7 @@ export interface HttpRequest {
 export interface HttpOptions {
   /** Without a trailing slash. */
   apiHost: string;
-  /** Milliseconds until a call without an answer counts as a network fault. */
+  /** Milliseconds until a call without a response counts as a network fault. */
   timeout: number;
   fetch: typeof fetch;
 }
@@ -34,17 +34,17 @@ export type Send = (request: HttpRequest) => Promise<unknown>;
 const SERVER_TEXT_MAX = 300;
 
 /**
- * Makes the one function every call goes through. It answers the parsed body (`undefined` for an empty one, or plain words)
- * and rejects with `ApiError` only.
+ * Creates the function that every call goes through. It resolves to the parsed body (`undefined` if that is empty or plain
+ * text) and rejects only with `ApiError`.
  */
 export function createHttp(options: HttpOptions): Send {
   return async (request) => {
-    const waits = request.method === ASKED_AGAIN ? [...RETRY_WAITS_MS] : [];
+    const waits = request.method === RETRIED_METHOD ? [...RETRY_WAITS_MS] : [];
     for (;;) {
       try {
         return await sendOnce(options, request);
       } catch (error) {
-        const wait = error instanceof ApiError && PASSING_FAULTS.includes(error.status) ? waits.shift() : undefined;
+        const wait = error instanceof ApiError && TRANSIENT_STATUSES.includes(error.status) ? waits.shift() : undefined;
         if (wait === undefined) throw error;
         await pause(wait * (1 + RETRY_JITTER * (2 * Math.random() - 1)), request.signal);
       }
@@ -65,7 +65,7 @@ async function sendOnce({ apiHost, timeout, fetch }: HttpOptions, request: HttpR
       headers: headersOf(request),
       ...(request.body === undefined ? {} : { body: nativeJson().stringify(shielded(request.body)) }),
       signal: giveUp.signal,
-      // The token goes to the API's origin alone: never along a redirect, never beside a cookie.
+      // The token goes to the API's origin only: never through a redirect, never along with a cookie.
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',
@@ -73,7 +73,7 @@ async function sendOnce({ apiHost, timeout, fetch }: HttpOptions, request: HttpR
     });
     const text = await response.text();
     if (!response.ok) {
-      const wait = response.status === ASKS_TO_WAIT ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
+      const wait = response.status === RATE_LIMIT_STATUS ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
       throw new ApiError('http', response.status, serverText(text, request.errorField), wait);
     }
     return parse(text);
@@ -102,8 +102,8 @@ function queryString(query: HttpRequest['query'] = {}): string {
 }
 
 /**
- * Prototype.js up to 1.6 gives arrays a `toJSON` that turns them into a string within the string.
- * An own, undefined `toJSON` on each array keeps the host's one out.
+ * Prototype.js up to 1.6 gives arrays a `toJSON` that encodes them twice. An own, undefined `toJSON` on each array
+ * shadows it.
  */
 function shielded(value: Json): Json {
   if (Array.isArray(value)) return Object.defineProperty(value.map(shielded), 'toJSON', { value: undefined });
@@ -112,8 +112,8 @@ function shielded(value: Json): Json {
 }
 
 /**
- * A captive portal answers 200 with a page, a broken connection half an object: faults, whatever their type says.
- * A plain "OK" is as good as an empty body where none is needed (L9).
+ * A captive portal responds 200 with a page, and a broken connection leaves half an object: both are faults, whatever their
+ * content type. A plain "OK" counts as an empty body (L9).
  */
 function parse(text: string): unknown {
   try {
@@ -125,16 +125,16 @@ function parse(text: string): unknown {
 }
 
 function serverText(text: string, field: ErrorField): string {
-  let said: unknown = text;
+  let message: unknown = text;
   try {
     const body: unknown = nativeJson().parse(text);
-    if (typeof body === 'object' && body !== null) said = own(body as Record<string, unknown>, field);
-    else said = field === 'message' ? body : undefined;
+    if (typeof body === 'object' && body !== null) message = own(body as Record<string, unknown>, field);
+    else message = field === 'message' ? body : undefined;
   } catch {
-    // A gateway's error page is not a sentence for an attendee, and auth calls speak in field `error` alone.
-    if (field === 'error' || /^\s*</.test(text)) said = undefined;
+    // A gateway's error page is no message for an attendee, and auth calls have theirs in field `error` only.
+    if (field === 'error' || /^\s*</.test(text)) message = undefined;
   }
-  return cleanText(said, SERVER_TEXT_MAX);
+  return cleanText(message, SERVER_TEXT_MAX);
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-/** As a function of its own, so that a server's import of this module touches no window. */
+/** A function, so that importing this module on a server touches no window. */
 const works = () => {
   try {
     return JSON.stringify(JSON.parse('{"a":"b"}')) === '{"a":"b"}';
@@ -8,8 +8,8 @@ const works = () => {
 };
 
 /**
- * The browser's JSON. Old libraries put one of their own in its place (MooTools 1.2: no `parse`, no `stringify`), and then
- * it comes from a frame that is in the page for that moment only; its functions outlive it.
+ * The browser's JSON. Where an old library has replaced it (MooTools 1.2: no `parse`, no `stringify`), it comes from a
+ * frame that is in the page only for a moment; the frame's functions outlive it.
  */
 export function nativeJson(): JSON {
   if (works()) return JSON;
@@ -20,14 +20,14 @@ export function nativeJson(): JSON {
   try {
     return (frame.contentWindow as (Window & typeof globalThis) | null)?.JSON ?? JSON;
   } catch {
-    // In a sandbox each frame is of another origin.
+    // In a sandbox each frame has an origin of its own.
     return JSON;
   } finally {
     frame.remove();
   }
 }
 
-/** Runs what knows the global JSON alone, with the browser's there meanwhile. `action` must be synchronous. */
+/** Runs code that uses the global JSON, with the browser's in its place meanwhile. `action` must be synchronous. */
 export function withNativeJson<Result>(action: () => Result): Result {
   const native = nativeJson();
   const before = globalThis.JSON;

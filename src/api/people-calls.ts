@@ -12,7 +12,7 @@ export interface ProfilesPage {
   nextToken: string | null;
 }
 
-/** A likes answer as it came: who is in `matches` may still stand in the other lists (see `sortLikes`). */
+/** The likes response as received: a person in `matches` may also be in the other lists (see `sortLikes`). */
 export interface LikesPage extends LikesLists<Profile> {
   likedNextToken: string | null;
   likedByNextToken: string | null;
@@ -27,7 +27,7 @@ export interface LikesQuery {
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   const likePath = '/profile/like';
   return {
-    /** A page of people. An array answer has no next page (L5); 404 is an empty list (§7). */
+    /** A page of people. A response that is an array has no next page (L5); 404 is an empty list (§7). */
     async listProfiles(gender: Gender | null, nextToken: string | null, cancel?: AbortSignal): Promise<ProfilesPage> {
       const query = { gender, limit: BROWSE_PAGE_SIZE, nextToken };
       try {
@@ -66,7 +66,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       };
     },
 
-    /** 204 is the usual answer, any other 2xx is as good (L9). */
+    /** Usually responds 204; any other 2xx will do (L9). */
     async like(targetUserId: string): Promise<void> {
       await send({ method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message', signal });
     },

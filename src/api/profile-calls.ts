@@ -4,7 +4,7 @@ import { asFields, decodeHttpUrl, decodeProfile, own } from './decode';
 import { ApiError, isApiError } from './errors';
 import type { SendAsAttendee } from './as-attendee';
 
-/** Everything PUT /profile wants to know (§7): the whole profile, and what became of the photos. */
+/** The body of PUT /profile (§7): the whole profile, and which photos were added and removed. */
 export interface ProfileUpdate extends KnownFields {
   photos: readonly string[];
   profilePhotoUrl: string | null;
@@ -13,11 +13,11 @@ export interface ProfileUpdate extends KnownFields {
 }
 
 export interface PresignedUpload {
-  /** Where the file is PUT; signed, so it is nobody else's business. */
+  /** The URL to PUT the file to. Its signature makes it a secret. */
   uploadUrl: string;
   key: string | undefined;
   bucket: string | undefined;
-  /** The type that was signed, when the server names it (P6). */
+  /** The content type that was signed, if the server names it (P6). */
   contentType: string | undefined;
 }
 
@@ -26,8 +26,8 @@ const PROFILE = { path: '/profile', errorField: 'message' } as const;
 export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal) {
   return {
     /**
-     * The own profile; `null` when there is none: 404, 403 and the notFound marker say the same (P14).
-     * @param check the look right after a login, whose 401 isn't the end of a session (A10)
+     * The own profile; `null` if there is none, which 404, 403 and the notFound marker all mean (P14).
+     * @param check given by the check right after a login, whose 401 doesn't end a session (A10)
      */
     async getProfile(check?: { endsSession: false }): Promise<Profile | null> {
       try {
@@ -40,22 +40,22 @@ export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal) {
       }
     },
 
-    /** Answers the profile the server made of it, or `null` when it says nothing of use (P17). */
+    /** Returns the profile as the server created it, or `null` if the response doesn't say (P17). */
     async createProfile(draft: ProfileDraft): Promise<Profile | null> {
       const body = { ...pickFields(draft), photos: draft.photos };
       return profileIn(await send({ ...PROFILE, method: 'POST', body, signal }));
     },
 
-    /** Answers the updated profile, or `null` when the response has no body (§4). */
+    /** Returns the updated profile, or `null` if the response has no body (§4). */
     async updateProfile(update: ProfileUpdate): Promise<Profile | null> {
       const { photos, profilePhotoUrl, deletedPhotoUrls, addedPhotoUrls } = update;
-      // What the server never told is not sent back as nothing.
+      // A field the server never sent must not go back as empty.
       const known = Object.entries(pickFields(update)).filter(([, value]) => value !== null);
       const pictures = { photos, profilePhotoUrl, replacePhotos: true, deletedPhotoUrls, addedPhotoUrls };
       return profileIn(await send({ ...PROFILE, method: 'PUT', body: { ...Object.fromEntries(known), ...pictures }, signal }));
     },
 
-    /** @throws ApiError `shape` when the answer names no http(s) `uploadUrl`. */
+    /** @throws ApiError `shape` unless the response has an http(s) `uploadUrl` */
     async presignPhoto(fileName: string, contentType: string, cancel?: AbortSignal): Promise<PresignedUpload> {
       const query = { fileName, contentType };
       const request = { method: 'GET', path: '/profile/photo-presign', query, errorField: 'message' } as const;

@@ -1,13 +1,13 @@
-/** Characters that steer or hide text instead of being read: controls (save line breaks), bidi overrides and isolates. */
+/** Characters that reorder or hide text: controls (except line breaks), bidi overrides and isolates. */
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
 const STEERING = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** A letter wears at most a few marks in any script; a tower of them paints over its neighbours. */
+/** No script puts more than a few marks on a letter; a tower of them covers neighbouring text. */
 const TOWER_OF_MARKS = /(\p{M}{6})\p{M}+/gu;
 
 /**
- * Text from a stranger, made safe to lay out: without steering characters, without half characters, cut at `max`
- * (a 1 MB name must not cost a frame). Anything but a text becomes the empty one.
+ * Makes a stranger's text safe to lay out: removes control characters and lone surrogates, and cuts at `max` characters
+ * (a 1 MB name must not cost a frame). Anything but a text becomes an empty one.
  */
 export function cleanText(value: unknown, max: number): string {
   if (typeof value !== 'string') return '';

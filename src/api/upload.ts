@@ -13,9 +13,9 @@ export interface UploadRequest {
 export type Upload = (request: UploadRequest) => Promise<void>;
 
 /**
- * PUTs a file to its presigned address: its content type as header, the file as body, and no token (§7).
- * XMLHttpRequest, because `fetch` tells nothing of an upload's progress. Rejects with `ApiError`; a connection that makes no
- * progress for 30 s, its answer included, is a network fault.
+ * PUTs a file to its presigned URL, with its content type as the header, the file as the body, and no token (§7).
+ * Uses XMLHttpRequest, because `fetch` doesn't report upload progress. Rejects with `ApiError`; 30 s without progress,
+ * the response included, count as a network fault.
  */
 export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress }) =>
   new Promise((resolve, reject) => {

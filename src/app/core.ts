@@ -22,7 +22,7 @@ import type { PartFailure } from './parts/part-failure';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
 
-/** What a mount hears from the app inside it. */
+/** Callbacks through which the app reports to its mount. */
 export interface CoreHooks {
   emit: (event: ProductEvent) => void;
   log: (text: string) => void;
@@ -30,25 +30,25 @@ export interface CoreHooks {
   onUnreachable: () => void;
 }
 
-/** Everything one mount owns: made together here, and disposed of together. */
+/** Everything one mount owns, created and disposed of together. */
 export interface Core {
   services: MountServices;
   location: WidgetLocation;
   toasts: Toasts;
   parts: Parts;
-  /** The app's texts, and those of each part once it is there. */
+  /** The app's own texts, plus those of each part once it has loaded. */
   texts: Partial<Messages>;
-  /** Has the first screen's successors come: the API's calls, and the watch over the session. Never rejects. */
-  serve(): Promise<void>;
+  /** Loads what the first screen does without: the API client and the session watch. Never rejects. */
+  startServices(): Promise<void>;
   dispose(): void;
 }
 
 export interface CoreOptions {
   view: Window & typeof globalThis;
-  /** Where a hidden frame may stand, should the page's `fetch` be broken. */
+  /** Parent of the hidden frame that replaces the page's `fetch` if that is broken. */
   place: ParentNode;
   settings: Settings;
-  /** `memory` when another widget on the page has the hash. */
+  /** `memory` when another widget on the page already uses the hash. */
   routing: 'hash' | 'memory';
   hooks: CoreHooks;
 }
@@ -80,8 +80,8 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     now,
     onEnd: (reason) => {
       ownProfile.reset();
-      // After a timeout people come back to where they were; after logging out the next one may be somebody else.
-      if (reason === 'manual') drafts.clear('wanted');
+      // After a timeout attendees return to the screen they were on; after a logout the next login may be somebody else's.
+      if (reason === 'manual') drafts.clear('returnTo');
       hooks.emit({ type: 'auth', state: 'signed-out', reason });
       location.navigate(`/?logout=${reason}`, { replace: true });
     },
@@ -91,24 +91,24 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     timeout: settings.timeouts.lazyPart,
     leaving: leaving.signal,
     fetch: native.fetch,
-    // Before anybody asked for them, what shows has styles of its own.
+    // Until `styles` is requested, the prerendered screen on show brings its own.
     alongside: (part) => (part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles')),
     onLoaded: (part) => 'texts' in part && Object.assign(texts, part.texts),
     onFailure: hooks.onPartFailure,
   });
-  let calls: Api | undefined;
-  const serve = async (): Promise<Api> => {
+  let loadedApi: Api | undefined;
+  const loadApi = async (): Promise<Api> => {
     await parts.load('signedIn');
     const part = parts.getState().signedIn;
-    // The attendee has no more of it than of a server that can't be reached.
+    // To the attendee this is the same as an unreachable server.
     if (part.status !== 'ready') throw new ApiError('network');
-    if (calls) return calls;
+    if (loadedApi) return loadedApi;
     if (!leaving.signal.aborted) {
       undo.push(part.module.watchSession(session, key, view, now));
-      // What another tab did before anybody watched.
+      // Another tab may have changed the session before the watch began.
       session.load();
     }
-    return (calls = part.module.createApi({
+    return (loadedApi = part.module.createApi({
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
@@ -117,7 +117,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       signal: leaving.signal,
     }));
   };
-  const api = createLateApi(serve);
+  const api = createLateApi(loadApi);
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
   const toasts = createToasts();
@@ -131,7 +131,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const undo = [
     followSession(ownProfile, session),
     location.subscribe(() => {
-      // Another tab of the main screen is another query, not another route.
+      // Switching tabs on the main screen changes the query, not the route.
       if (location.path() === route) return;
       route = location.path();
       hooks.emit({ type: 'route', route });
@@ -143,8 +143,8 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     toasts,
     parts,
     texts,
-    serve: () =>
-      serve().then(
+    startServices: () =>
+      loadApi().then(
         () => {},
         () => {},
       ),
@@ -158,20 +158,20 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
 }
 
 /**
- * A session that ran out while nobody looked. The start and the protected screens say so (A9); on any other screen it
- * would only get in the way of what the attendee came for.
+ * Drops a session that expired while the widget was closed. The landing and protected screens announce the timeout (A9);
+ * on any other screen the notice would only get in the attendee's way.
  */
 function dropStaleSession(session: Session, path: string, at: number): void {
   const { record } = session.getState();
-  const says = path === '/' || routeOf(path).access.kind === 'protected';
-  if (record && isExpired(record.issuedAt, at) && !says) session.drop();
+  const announcesTimeout = path === '/' || routeOf(path).access.kind === 'protected';
+  if (record && isExpired(record.issuedAt, at) && !announcesTimeout) session.drop();
 }
 
-/** The host's `fetch`, telling when the API gave no answer at all: the organiser can do something about that. */
-function reportingFetch(given: typeof fetch, onUnreachable: () => void): typeof fetch {
+/** Wraps the host's `fetch` to report an API that gives no response at all, which the organiser can fix. */
+function reportingFetch(hostFetch: typeof fetch, onUnreachable: () => void): typeof fetch {
   return async (input, init) => {
     try {
-      return await given(input, init);
+      return await hostFetch(input, init);
     } catch (error) {
       if (!init?.signal?.aborted) onUnreachable();
       throw error;

@@ -5,27 +5,27 @@ import { routeOf, type Route } from './location/routes';
 import type { PartModules } from './parts/part-modules';
 
 /**
- * The parts the first screen needs: they load before the first render, which is sooner on screen than showing a
- * placeholder first, and side by side.
+ * The parts the first screen needs. They load in parallel before the first render, which shows the screen sooner than
+ * rendering a placeholder first.
  */
 export function firstParts(core: Core): readonly (keyof PartModules)[] {
   const { route, decision } = firstStep(core);
   if (decision.go === 'expire') return ['welcome'];
-  // A protected screen has something to ask for at once.
-  const more = route.access.kind === 'protected' ? (['signedIn'] as const) : [];
-  if (typeof route.view !== 'string') return [route.view.part, ...more];
-  // Every tab but the first one shows other people.
+  // A protected screen calls the API at once.
+  const extra = route.access.kind === 'protected' ? (['signedIn'] as const) : [];
+  if (typeof route.view !== 'string') return [route.view.part, ...extra];
+  // Every tab but the first shows other people.
   const tab = new URLSearchParams(parseRoute(core.location.route()).search).get('tab');
-  return ['main', tab === null ? 'profile' : 'people', ...more];
+  return ['main', tab === null ? 'profile' : 'people', ...extra];
 }
 
-/** Asks the API for what the first screen will show, beside the code that shows it. */
-export function askAhead(core: Core): void {
+/** Fetches the first screen's data while its code is still loading. */
+export function prefetchData(core: Core): void {
   const { decision } = firstStep(core);
   if (decision.go === 'wait' && decision.load === 'profile') void core.services.ownProfile.load();
 }
 
-/** What the guard says of the route the widget opens with, redirects followed. */
+/** The guard's decision for the opening route, after following redirects. */
 function firstStep({ services, location }: Core): { route: Route; decision: Decision } {
   const visitor = { session: services.session.getState(), ownProfile: services.ownProfile.getState(), now: services.now() };
   let route = routeOf(location.path());

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api';
 
-/** The API while its code may still be on the way: each call waits for it, and rejects as `load` does. */
+/** An API whose code may still be loading: each call waits for it, and rejects if `load` does. */
 export function createLateApi(load: () => Promise<Api>): Api {
   return new Proxy({} as Api, {
     get:

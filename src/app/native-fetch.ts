@@ -1,13 +1,13 @@
-/** A `fetch` that works, and the end of what it took. */
+/** A working `fetch`, and the cleanup of its frame. */
 export interface NativeFetch {
   fetch: typeof fetch;
   dispose(): void;
 }
 
 /**
- * The page's own `fetch`, wrapped by whatever the host wraps it in. Where a script has put something in its place that
- * throws at once or answers no Response, the one of a fresh window: a frame inside the widget, for as long as it lives,
- * since a frame taken away aborts its requests.
+ * Uses the page's `fetch`, including any wrapper of the host's. If a script has replaced it with something that throws
+ * synchronously or returns no Response, uses the `fetch` of a hidden frame inside the widget instead. The frame stays
+ * until `dispose`, since removing it aborts its requests.
  */
 export function createNativeFetch(view: Window & typeof globalThis, place: ParentNode): NativeFetch {
   let frame: HTMLIFrameElement | undefined;
@@ -15,7 +15,7 @@ export function createNativeFetch(view: Window & typeof globalThis, place: Paren
     // oxlint-disable-next-line react/iframe-missing-sandbox -- empty, and a sandboxed one would keep its functions to itself
     frame ??= view.document.createElement('iframe');
     frame.hidden = true;
-    // Also after a move of the widget, which empties its frames.
+    // Also needed after the widget is moved, which unloads its frames.
     if (!frame.contentWindow) place.append(frame);
     return frame.contentWindow as typeof view;
   };
@@ -25,7 +25,7 @@ export function createNativeFetch(view: Window & typeof globalThis, place: Paren
       try {
         answer = view.fetch(input, init);
       } catch {
-        // No fetch throws; it rejects.
+        // A real fetch rejects rather than throws.
       }
       const response: Partial<Response> | undefined = await answer;
       return typeof response?.text === 'function' ? (response as Response) : freshWindow().fetch(input, init);

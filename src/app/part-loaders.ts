@@ -1,6 +1,6 @@
 import type { PartLoaders } from './parts/part-modules';
 
-/** The lazy parts. The bundler makes a chunk of each `import()`, named after the file. */
+/** The lazy parts. The bundler turns each `import()` into a chunk named after the file. */
 export const LOADERS: PartLoaders = {
   welcome: () => import('../features/welcome/welcome-part'),
   help: () => import('../features/welcome/help-part'),

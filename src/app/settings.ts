@@ -2,18 +2,18 @@ import type { PresignedUpload } from '../api/profile-calls';
 import type { Messages } from '../messages/messages';
 import type { StorageKind } from '../session/key-value-storage';
 
-/** The host's config, checked and with every default filled in: what the rest of the widget goes by. */
+/** The host's config, validated and with all defaults filled in. The rest of the widget reads only this. */
 export interface Settings {
   /** Without a trailing slash. */
   apiHost: string;
   clientId: string;
-  /** Empty: the text of `app.title`. */
+  /** If empty, the text of `app.title`. */
   title: string;
   locale: string;
   messages: Partial<Messages>;
   dir: 'ltr' | 'rtl';
   colorScheme: 'auto' | 'light' | 'dark';
-  /** Custom properties by their whole name. */
+  /** Custom properties by their full names. */
   theme: Readonly<Record<`--dating-${string}`, string>>;
   routing: { mode: 'auto' | 'hash' | 'memory'; prefix: string; initialRoute: string };
   storage: StorageKind;

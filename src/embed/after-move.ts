@@ -1,12 +1,12 @@
 /**
- * A move takes the focus and the top layer away, both of which the widget keeps (H27). Watches the focus within.
- * @returns what to call when the element has been moved within the page, and undo
+ * Restores the focus and the top layer, which a move within the page takes away (H27). Tracks the focus in the root.
+ * @returns `moved`, to call once the element has been moved, and undo
  */
 export function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => void } {
   let lost: HTMLElement | null = null;
   const onFocusOut = ({ target }: Event) => {
     lost = target as HTMLElement;
-    // A removal blurs within the same task as the insertion that makes it a move; anything later is somebody's choice.
+    // In a move, the removal blurs in the same task as the insertion. Any later change of focus is deliberate.
     setTimeout(() => (lost = null));
   };
   shadow.addEventListener('focusout', onFocusOut);
@@ -17,7 +17,7 @@ export function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => 
         dialog.close();
         dialog.showModal();
       }
-      // Its button says that it is open.
+      // Its button still says that it is open.
       for (const menu of shadow.querySelectorAll<HTMLElement>('[aria-expanded=true] + [popover]')) menu.showPopover();
       focused?.focus({ preventScroll: true });
     },

@@ -1,6 +1,6 @@
 import type { Settings } from '../app/settings';
 
-/** Puts on the inner root what the config says about language, direction, scheme and theme. */
+/** Applies the config's language, direction, colour scheme and theme to the inner root. */
 export function applyAppearance(root: HTMLElement, { locale, dir, colorScheme, theme }: Settings): void {
   root.lang = locale;
   root.dir = dir;
@@ -8,6 +8,6 @@ export function applyAppearance(root: HTMLElement, { locale, dir, colorScheme, t
   for (const name of Array.from(root.style)) {
     if (name.startsWith('--dating-') && !(name in theme)) root.style.removeProperty(name);
   }
-  // Through the CSSOM, which no style-src policy forbids.
+  // Through the CSSOM, which no style-src policy blocks.
   for (const [name, value] of Object.entries(theme)) root.style.setProperty(name, value);
 }

@@ -8,7 +8,7 @@ import type { Reporter } from './reporter';
 import { watchPage } from './watch-page';
 
 /**
- * Ties a mount to its page: styles, and ears for what the page does to it.
+ * Attaches a mount to its page: adopts the styles and listens for what the page does to the widget.
  * @param onGone called when the element has left the page
  * @returns undo
  */

@@ -1,8 +1,8 @@
 import type { DatingAppConfig } from './public-types';
 
 /**
- * Reads a config key by key, collecting a sentence for each bad one. Undefined, null and blank texts mean "not given",
- * so that a host may pass what it has.
+ * Reads a config key by key, collecting a sentence for each invalid one. Undefined, null and blank texts count as not
+ * given, so that a host can pass whatever it has.
  */
 export function createReader(config: Partial<DatingAppConfig>) {
   const faults: string[] = [];
@@ -14,18 +14,18 @@ export function createReader(config: Partial<DatingAppConfig>) {
     for (const key of path.split('.')) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
     return value === null || (isText(value) && value.trim() === '') ? undefined : value;
   };
-  /** Answers the value if the test holds, else notes the fault. */
-  const expect = <Value>(path: string, wanted: string, test: (value: unknown) => value is Value): Value | undefined => {
+  /** Returns the value if the test passes, else records a fault. */
+  const expect = <Value>(path: string, expected: string, test: (value: unknown) => value is Value): Value | undefined => {
     const value = valueOf(path);
     if (value === undefined) return undefined;
     if (test(value)) return value;
-    faults.push(`${path} must be ${wanted}`);
+    faults.push(`${path} must be ${expected}`);
     return undefined;
   };
 
   return {
     faults,
-    /** Without this check `routing: 'memory'` would be taken for no routing at all. */
+    /** Without this check, `routing: 'memory'` would pass as if no routing were given. */
     group(path: string): void {
       expect(path, 'an object', isObject);
     },
@@ -62,7 +62,7 @@ export function createReader(config: Partial<DatingAppConfig>) {
   };
 }
 
-/** `accentText` is `accent-text`. */
+/** `accentText` becomes `accent-text`. */
 export function kebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -101,7 +101,7 @@ function isTexts(value: unknown): value is Record<string, string | undefined> {
 
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 
-/** `null` unless tokens may be sent there: https, or http on this very machine. */
+/** `null` unless tokens may be sent there: https, or http on this machine. */
 function apiHostOf(text: string): string | null {
   try {
     const url = new URL(text);

@@ -6,8 +6,8 @@ import { directionOf } from './direction';
 import type { DatingAppConfig } from './public-types';
 
 /**
- * Checks the host's config and fills in the defaults.
- * @throws DatingAppError `CONFIG_INVALID` that lists every bad key in one message
+ * Validates the host's config and fills in the defaults.
+ * @throws DatingAppError `CONFIG_INVALID`, listing every invalid key in one message
  */
 export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElement): Settings {
   const read = createReader(config);
@@ -41,7 +41,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
   return settings;
 }
 
-/** The nearest `lang`, which may stand beyond the shadow root the element lives in, then the reader's own. */
+/** The nearest `lang`, even outside the shadow root that contains the element; then the browser's language. */
 function localeOf(element: HTMLElement): string {
   for (let place: Element | null = element; place; place = hostAbove(place)) {
     const lang = place.closest('[lang]')?.getAttribute('lang');
@@ -59,12 +59,12 @@ function themeProperties(theme: Record<string, string>): Settings['theme'] {
   return Object.fromEntries(Object.entries(theme).map(([name, value]) => [propertyOf(name), value]));
 }
 
-/** `accentText` is `--dating-accent-text`. */
+/** `accentText` becomes `--dating-accent-text`. */
 function propertyOf(token: string): `--dating-${string}` {
   return `--dating-${kebab(token)}`;
 }
 
-/** Without a function of the host's, a photo lies where it was put: the upload address less its signature (P5). */
+/** By default a photo's URL is its upload URL without the signature (P5). */
 function photoUrlBy(custom: DatingAppConfig['photoUrl']): Settings['photoUrl'] {
   return ({ uploadUrl, bucket, key }) => {
     if (custom) return custom({ uploadUrl, ...(bucket === undefined ? {} : { bucket }), ...(key === undefined ? {} : { key }) });

@@ -16,9 +16,9 @@ import { startApp } from './start-app';
 import { version } from './version';
 
 /**
- * Puts the widget into an element. The mount owns all it makes here, and `unmount` undoes it.
- * @param first what shows in it already
- * @throws DatingAppError for a bad config, or an element that can't hold it
+ * Puts the widget into an element. The mount owns everything it creates here, and `unmount` undoes it all.
+ * @param first the first screen, if the element already shows one
+ * @throws DatingAppError for an invalid config, or an element that can't hold the widget
  */
 export function createMount(
   element: HTMLElement,
@@ -56,7 +56,7 @@ export function createMount(
     },
     ready: lifecycle.ready,
     get route() {
-      // A mail's code is nobody else's business.
+      // The code from a mail is secret.
       const { path, search } = parseRoute(run.core.location.route());
       return formatRoute({ path, search: withoutCode(search) });
     },

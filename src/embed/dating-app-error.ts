@@ -1,6 +1,6 @@
 import type { DatingAppError, DatingAppErrorCode } from './public-types';
 
-/** What the organiser does first; the section of the README by the code's name says the rest. */
+/** What the organiser should do first; the README section named after the code says the rest. */
 const HELP: Record<DatingAppErrorCode, string> = {
   CONFIG_INVALID: 'Correct what is named',
   CONTAINER_MISSING: 'Give an element that may hold others',
@@ -29,12 +29,12 @@ export function datingAppError(code: DatingAppErrorCode, message: string): Datin
   return new MountError(code, message);
 }
 
-/** What the widget says itself; anything else that is thrown comes from a page it can't run on. */
+/** Whether the widget threw the error itself; any other error means that it can't run on the page. */
 export function isDatingAppError(error: unknown): error is DatingAppError {
   return error instanceof MountError;
 }
 
-/** The one line each error leaves in the console. */
+/** Logs the one line that each error leaves in the console. */
 export function logError(error: DatingAppError): void {
   // oxlint-disable-next-line no-console -- contract §8: the organiser's only way to learn of it
   console.error(`[dating-app] ${error.code} ${error.message}. ${error.help}`);

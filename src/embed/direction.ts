@@ -1,6 +1,6 @@
-/** @param wanted what the organiser says; anything but a direction is that of the element on its page */
-export function directionOf(element: HTMLElement, wanted: string | null): 'ltr' | 'rtl' {
-  if (wanted === 'ltr' || wanted === 'rtl') return wanted;
+/** @param dir the organiser's setting; anything but `ltr` and `rtl` means the element's direction on its page */
+export function directionOf(element: HTMLElement, dir: string | null): 'ltr' | 'rtl' {
+  if (dir === 'ltr' || dir === 'rtl') return dir;
   const named = element.closest('[dir]')?.getAttribute('dir')?.toLowerCase();
   return named === 'rtl' ? 'rtl' : 'ltr';
 }

@@ -1,6 +1,6 @@
 import type { DatingAppEvent } from './public-types';
 
-/** Tells the host: the same event as `CustomEvent` on the element and as argument of its callback, if it gave one. */
+/** Sends events to the host: as a `CustomEvent` on the element, and to its callback if there is one. */
 export function createEmitter(
   element: HTMLElement,
   callback: () => ((event: DatingAppEvent) => void) | undefined,
@@ -11,7 +11,7 @@ export function createEmitter(
     try {
       callback()?.(event);
     } catch (error) {
-      // The host's own mistake: reported as such, without taking the widget along.
+      // A bug in the host's callback: report it without breaking the widget.
       reportError(error);
     }
   };

@@ -1,25 +1,25 @@
 /**
- * A screen the loader shows before the widget is there, and hands over to it. It is React's own markup, rendered at
- * build time: links lead on, fields take what is typed, presses wait.
+ * A screen that the loader shows until the widget has loaded, and then hands over to it. It is React's own markup, rendered
+ * at build time: its links work, its fields accept input, and its buttons' presses wait for the widget.
  */
 export interface FirstScreen {
   /** Becomes the widget's inner root. */
   readonly root: HTMLElement;
-  /** The route it shows; `undefined` for the mere shape of a screen. */
+  /** The route it shows; `undefined` while that route's own screen isn't drawn. */
   route(): string | undefined;
-  /** A link of it has been followed: the hash of the page is ours to take away. */
+  /** Whether one of its links was followed, so that the page's hash is ours to remove. */
   wroteHash(): boolean;
-  /** From here on its links are the widget's to follow. */
+  /** Makes its links use the widget's navigation. */
   follow(navigate: (route: string) => void): void;
   /**
-   * Ends its own listening: React hears everything from here on. Call right before React renders into the root.
-   * @param taken React takes this very screen over, rather than make another
+   * Removes its event listeners. Call right before React renders into the root.
+   * @param hydrated whether React hydrates this screen rather than render another
    */
-  release(taken: boolean): void;
-  /** Once React is there: gives it what was typed and pressed on a screen it has taken over. */
+  release(hydrated: boolean): void;
+  /** Passes earlier input and presses to React, once it has hydrated the screen. */
   replay(): void;
-  /** Takes its styles away, once the widget's own are there. */
-  undress(): void;
-  /** Takes it away, when there will be no widget. */
+  /** Removes its styles, once the widget's own are in place. */
+  dropStyles(): void;
+  /** Removes the screen, when no widget will replace it. */
   remove(): void;
 }

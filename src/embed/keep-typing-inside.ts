@@ -1,6 +1,6 @@
 /**
- * Keeps typing in a field of ours away from the host's one-key shortcuts. Escape, Tab and chords go on: they are
- * nobody's text.
+ * Keeps typing in our fields from triggering the host's single-key shortcuts. Escape, Tab and key combinations aren't text
+ * and still reach the host.
  * @returns undo
  */
 export function keepTypingInside(shadow: ShadowRoot): () => void {

@@ -3,12 +3,12 @@ interface Loan {
   borrowers: number;
 }
 
-/** What a page was lent, which is a fact about the page and not about a mount: the last widget to go takes it along. */
+/** The loan to each page. Kept per page rather than per mount: the last widget to leave takes it back. */
 const loans = new WeakMap<Window, Loan>();
 
 /**
- * A page whose scripts took `AbortController` away (H31) has one again while a widget is there: that of a hidden frame,
- * whose signals work only as long as the frame is in the page.
+ * Restores `AbortController` on a page whose scripts removed it (H31), for as long as there is a widget. It comes from a
+ * hidden frame, and its signals work only while that frame is in the page.
  * @returns undo
  */
 export function lendAbortController(view: Window & Partial<typeof globalThis>): () => void {

@@ -1,10 +1,10 @@
 import type { DatingAppError, DatingAppHandle } from './public-types';
 
-/** The state of a mount, and the promise of its being ready. Nothing changes any more once it is `unmounted`. */
+/** The state of a mount, and its `ready` promise. `unmounted` is final. */
 export interface Lifecycle {
   readonly state: DatingAppHandle['state'];
   readonly ready: Promise<void>;
-  /** @returns whether that is news */
+  /** @returns whether the mount wasn't ready before */
   succeed(): boolean;
   fail(error: DatingAppError): void;
   /** Another run of the app begins. */
@@ -14,12 +14,12 @@ export interface Lifecycle {
 
 export function createLifecycle(): Lifecycle {
   let state: DatingAppHandle['state'] = 'loading';
-  // By hand: a library's Promise in place of the browser's may lack `withResolvers`.
+  // Not `withResolvers`: a library's Promise in place of the browser's may lack it.
   let [resolve, reject]: [() => void, (error: DatingAppError) => void] = [() => {}, () => {}];
   const ready = new Promise<void>((...settle) => {
     [resolve, reject] = settle;
   });
-  // A host that doesn't wait for it gets no unhandled rejection.
+  // A host that ignores `ready` must not get an unhandled rejection.
   ready.catch(() => {});
   return {
     get state() {

@@ -2,22 +2,22 @@ import type { Settings } from '../app/settings';
 import { readConfig } from './config';
 import type { DatingAppConfig } from './public-types';
 
-/** The config of a mount as it stands now. */
+/** The current config of a mount. */
 export interface LiveConfig {
   readonly settings: Settings;
   readonly onEvent: DatingAppConfig['onEvent'];
   /**
-   * @returns whether a running app can take the change over
-   * @throws DatingAppError for a bad patch, which changes nothing
+   * @returns whether the running app can apply the change
+   * @throws DatingAppError for an invalid patch, which changes nothing
    */
   update(patch: Partial<DatingAppConfig>): boolean;
 }
 
-/** What of a config can't change under a running app. */
+/** The settings that can't change while the app runs. */
 const lifeOf = ({ apiHost, clientId, storage, routing, timeouts }: Settings) =>
   [apiHost, clientId, storage, ...Object.values(routing), ...Object.values(timeouts)].join(' ');
 
-/** @throws DatingAppError for a bad config */
+/** @throws DatingAppError for an invalid config */
 export function createLiveConfig(element: HTMLElement, given: DatingAppConfig): LiveConfig {
   let config = { ...given };
   let settings = readConfig(config, element);

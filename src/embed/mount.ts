@@ -8,7 +8,7 @@ import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp }
 export { join, link } from './release';
 export { version } from './version';
 
-/** The live mount of each element, so that the same element again gets its own handle back. */
+/** The mount of each element, so that mounting it again returns the same handle. */
 const mounts = new WeakMap<HTMLElement, DatingAppHandle>();
 
 export const mountDatingApp: MountDatingApp = (element, config) => mount(element, config);
@@ -29,8 +29,8 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
 }
 
 /**
- * Mounts an element by its attributes, or brings a mounted one up to them. For the script tag's loader.
- * @param first what the loader has shown there until now
+ * Mounts an element with the config in its attributes, or updates its mount. For the script tag's loader.
+ * @param first the loader's first screen in the element, if any
  */
 export function connectElement(element: HTMLElement, first?: FirstScreen): void {
   try {

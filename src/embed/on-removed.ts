@@ -1,6 +1,6 @@
 /**
- * Calls back a microtask after the element has left the page; a move within it is none, and told apart. Watches every
- * tree the element stands in, as it may be inside a shadow root of the host.
+ * Calls back a microtask after the element has left the page; for a move within the page, calls `onMoved` instead. Observes
+ * every tree that contains the element, since it may be inside a shadow root of the host.
  * @returns undo
  */
 export function onRemoved(element: HTMLElement, callback: () => void, onMoved: () => void): () => void {

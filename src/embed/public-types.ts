@@ -3,7 +3,7 @@ import type { ProductEvent } from '../session/product-event';
 
 export type { Messages };
 
-/** The look of the widget, each the value of the custom property of that name (`accentText` is `--dating-accent-text`). */
+/** The widget's look: each key sets the custom property of that name (`accentText` sets `--dating-accent-text`). */
 export interface ThemeTokens {
   accent: string;
   accentText: string;
@@ -21,7 +21,7 @@ export interface ThemeTokens {
   fontSize: string;
 }
 
-/** What the host gives to `mountDatingApp`. Only `apiHost` and `clientId` are required. */
+/** The config for `mountDatingApp`. Only `apiHost` and `clientId` are required. */
 export interface DatingAppConfig {
   /** Absolute URL of the API, https (http for localhost); a trailing slash is ignored. */
   apiHost: string;
@@ -31,36 +31,36 @@ export interface DatingAppConfig {
   title?: string | undefined;
   /** BCP 47; default: nearest `lang` attribute, then `navigator.languages`. */
   locale?: string | undefined;
-  /** Re-words any text. */
+  /** Replaces any of the widget's texts. */
   messages?: Partial<Messages> | undefined;
   /** Default `auto`: the direction of the element on its page. */
   dir?: 'ltr' | 'rtl' | 'auto' | undefined;
-  /** Default `auto`: what the reader's system prefers. */
+  /** Default `auto`: the attendee's system preference. */
   colorScheme?: 'auto' | 'light' | 'dark' | undefined;
   theme?: Partial<ThemeTokens> | undefined;
   routing?:
     | {
-        /** Default `auto`: the hash, or memory where the hash can't be had. */
+        /** Default `auto`: the hash, or memory where the hash isn't available. */
         mode?: 'auto' | 'hash' | 'memory' | undefined;
-        /** `dating` gives `#/dating/login`. Default empty. */
+        /** `dating` makes `#/dating/login`. Default: none. */
         prefix?: string | undefined;
-        /** The route shown where the hash names none. Default `/`. */
+        /** The route to show if the hash names none. Default `/`. */
         initialRoute?: string | undefined;
       }
     | undefined;
-  /** Where the session is kept. Default `local`; memory where storage is blocked, with a `degraded` event. */
+  /** Where the session is stored. Default `local`; memory where storage is blocked, with a `degraded` event. */
   storage?: 'local' | 'session' | 'memory' | undefined;
   /** Shown on the help page. */
   support?: { email?: string | undefined; phone?: string | undefined } | undefined;
   /** Level of the screen's heading. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
-  /** The address of an uploaded photo. Default: `uploadUrl` without its query. */
+  /** Returns the URL of an uploaded photo. Default: `uploadUrl` without its query. */
   photoUrl?: ((photo: { uploadUrl: string; bucket?: string; key?: string }) => string) | undefined;
-  /** Milliseconds; defaults 15 000 and 120 000. */
+  /** Milliseconds. Defaults: 15 000 and 120 000. */
   timeouts?: { request?: number | undefined; lazyPart?: number | undefined } | undefined;
-  /** Hears every event; a new function never remounts. */
+  /** Called with every event; passing a new function never remounts. */
   onEvent?: ((event: DatingAppEvent) => void) | undefined;
-  /** Logs what the widget does. */
+  /** Logs every event to the console. */
   debug?: boolean | undefined;
 }
 
@@ -74,7 +74,7 @@ export type DatingAppErrorCode =
   | 'STORAGE_BLOCKED'
   | 'RENDER_FAILED';
 
-/** What went wrong, and where the README says what to do about it. */
+/** An error with a code, and `help` that points to the README section on it. */
 export interface DatingAppError extends Error {
   readonly code: DatingAppErrorCode;
   readonly help: string;
@@ -86,12 +86,12 @@ export interface DatingAppErrorEvent {
   /** The lazy part that failed. */
   part?: string;
   reason?: string;
-  /** The widget can't go on; the element's own children show. */
+  /** Whether the widget can't continue; the element's own children then show. */
   fatal: boolean;
   help: string;
 }
 
-/** Each is also dispatched on the element as `dating-app:<type>`, the rest of it as `detail`. */
+/** Each event is also dispatched on the element as `dating-app:<type>`, with the other fields as `detail`. */
 export type DatingAppEvent = ProductEvent | { type: 'ready' } | { type: 'unmounted' } | DatingAppErrorEvent;
 
 export interface DatingAppHandle {
@@ -100,18 +100,18 @@ export interface DatingAppHandle {
   readonly state: 'loading' | 'ready' | 'failed' | 'unmounted';
   /** Rejects with a `DatingAppError`; never an unhandled rejection. */
   readonly ready: Promise<void>;
-  /** The route shown, with its query: `/app?tab=LIKES`. */
+  /** The current route with its query: `/app?tab=LIKES`. */
   readonly route: string;
-  /** Theme, texts and callbacks in place; another `apiHost` or `clientId` is a clean restart. */
+  /** Applies theme, texts and callbacks in place; another `apiHost` or `clientId` restarts the app. */
   update(patch: Partial<DatingAppConfig>): void;
   navigate(route: string, options?: { replace?: boolean }): void;
   logout(): void;
-  /** Synchronous, and may be called again; aborts requests. */
+  /** Removes the widget synchronously and aborts its requests. May be called again. */
   unmount(): void;
 }
 
 /**
- * Puts the widget into an element and returns at once; the same element again returns its handle, updated.
- * @throws DatingAppError for the caller's mistakes alone: no such element (`CONTAINER_MISSING`), bad config (`CONFIG_INVALID`)
+ * Puts the widget into an element and returns at once. Given the same element again, updates it and returns its handle.
+ * @throws DatingAppError only for the caller's mistakes: no such element (`CONTAINER_MISSING`), invalid config (`CONFIG_INVALID`)
  */
 export type MountDatingApp = (element: HTMLElement, config: DatingAppConfig) => DatingAppHandle;

@@ -3,26 +3,26 @@ import { createEmitter } from './emitter';
 import type { LiveConfig } from './live-config';
 import type { DatingAppError, DatingAppErrorCode, DatingAppEvent } from './public-types';
 
-/** Tells the host and the console what happens in a mount. */
+/** Reports what happens in a mount to the host and the console. */
 export interface Reporter {
   emit(event: DatingAppEvent): void;
   report(error: DatingAppError, rest: { part?: string; reason?: string; fatal: boolean }): void;
-  /** An error the widget survives; each code once in the life of a mount. */
+  /** Reports an error the widget survives; each code once per mount. */
   warn(code: DatingAppErrorCode, message: string): void;
-  /** What the page takes from the widget; each text once. */
+  /** Reports that the page blocks something the widget needs; each text once. */
   degraded(feature: string, text: string): void;
 }
 
-/** @param isOver whether the mount has ended: nobody hears of what its page does from there on */
+/** @param isOver whether the mount has ended; `warn` and `degraded` report nothing from then on */
 export function createReporter(element: HTMLElement, config: LiveConfig, isOver: () => boolean): Reporter {
-  const tell = createEmitter(element, () => config.onEvent);
-  const said = new Set<string>();
-  const isNew = (what: string): boolean => !isOver() && said.size < said.add(what).size;
+  const send = createEmitter(element, () => config.onEvent);
+  const reported = new Set<string>();
+  const isNew = (text: string): boolean => !isOver() && reported.size < reported.add(text).size;
 
   const emit: Reporter['emit'] = (event) => {
     // oxlint-disable-next-line no-console -- what `debug` is for; events name nobody
     if (config.settings.debug) console.debug('[dating-app]', event);
-    tell(event);
+    send(event);
   };
   const report: Reporter['report'] = (error, rest) => {
     logError(error);
@@ -36,7 +36,7 @@ export function createReporter(element: HTMLElement, config: LiveConfig, isOver:
     },
     degraded(feature, text) {
       if (!isNew(text)) return;
-      // oxlint-disable-next-line no-console -- the widget goes on, and the organiser alone can help
+      // oxlint-disable-next-line no-console -- the widget goes on, and only the organiser can fix it
       console.warn(`[dating-app] ${text}: see README.`);
       emit({ type: 'degraded', feature });
     },

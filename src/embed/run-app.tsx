@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
-import { askAhead, firstParts } from '../app/first-parts';
+import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import type { FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
@@ -12,14 +12,14 @@ export interface RunOptions {
   settings: Settings;
   hooks: CoreHooks;
   onReady: () => void;
-  /** A part of the first screen did not load; the app shows why, and may still become ready. */
+  /** Called if a part of the first screen fails to load; the app shows why, and may still become ready. */
   onNotReady: () => void;
   onCrash: (error: unknown) => void;
-  /** What shows in the root already, for React to take over. */
+  /** The first screen in the root, if any, for React to hydrate. */
   first?: FirstScreen | undefined;
 }
 
-/** One life of the app within a mount: another API or client id begins a new one. */
+/** One run of the app within a mount; another API or client id starts a new one. */
 export interface Run {
   core: Core;
   render(settings: Settings): void;
@@ -44,31 +44,31 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     throw cause;
   }
   let reactRoot: Root | undefined;
-  let shown = settings;
+  let current = settings;
   let stopped = false;
-  /** What stands there is the screen to show, in styles of its own. */
-  const isDressed = () => first !== undefined && first.route() === core.location.route();
-  const needed = () => (isDressed() ? firstParts(core) : [...firstParts(core), 'styles' as const]);
-  let wanted = needed();
-  const isReady = () => wanted.every((part) => core.parts.getState()[part].status === 'ready');
+  /** Whether the first screen shows the current route; it has its own styles. */
+  const canHydrate = () => first !== undefined && first.route() === core.location.route();
+  const findRequired = () => (canHydrate() ? firstParts(core) : [...firstParts(core), 'styles' as const]);
+  let required = findRequired();
+  const isReady = () => required.every((part) => core.parts.getState()[part].status === 'ready');
   const onShown = () => {
     first?.replay();
-    void core.parts.load('styles').then(undress);
+    void core.parts.load('styles').then(dropFirstStyles);
     if (isReady()) onReady();
     else onNotReady();
   };
-  const undress = () => {
-    if (stopped || core.parts.getState().styles.status === 'ready') first?.undress();
+  const dropFirstStyles = () => {
+    if (stopped || core.parts.getState().styles.status === 'ready') first?.dropStyles();
   };
-  const tree = () => <App core={core} settings={shown} onReady={onShown} />;
-  const begin = () => {
+  const tree = () => <App core={core} settings={current} onReady={onShown} />;
+  const mountReact = () => {
     const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
-    const taken = isReady() && isDressed();
-    first?.release(taken);
-    if (taken) {
-      // A screen that scripts of the page have changed is made anew, which is no error of anybody's.
-      // At once: React would replay a pointer's move from before its first commit, and fails where the event's target
-      // is gone, as it is after each event within a shadow root.
+    const hydrates = isReady() && canHydrate();
+    first?.release(hydrates);
+    if (hydrates) {
+      // Where a script of the page has changed the markup, React renders it again: not an error to report.
+      // Synchronously, or React would replay a pointer move from before its first commit and fail because the event's
+      // target is gone, as it always is after an event in a shadow root.
       flushSync(() => {
         reactRoot = hydrateRoot(root, tree(), { ...options, onRecoverableError() {} });
       });
@@ -79,19 +79,19 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     reactRoot.render(tree());
   };
   const load = async () => {
-    await Promise.all(wanted.map((part) => core.parts.load(part)));
+    await Promise.all(required.map((part) => core.parts.load(part)));
     if (stopped) return;
-    // A link of the first screen may have led elsewhere meanwhile.
-    const before = wanted;
-    wanted = needed();
-    if (wanted.some((part) => !before.includes(part))) await load();
-    else begin();
+    // A link on the first screen may have been followed meanwhile.
+    const before = required;
+    required = findRequired();
+    if (required.some((part) => !before.includes(part))) await load();
+    else mountReact();
   };
-  const led = first?.route();
-  if (!release && led !== undefined) core.location.navigate(led);
+  const firstRoute = first?.route();
+  if (!release && firstRoute !== undefined) core.location.navigate(firstRoute);
   if (first?.wroteHash()) core.location.ownHash();
   first?.follow(core.location.navigate);
-  askAhead(core);
+  prefetchData(core);
   void load();
   const unsubscribe = core.parts.subscribe(() => {
     if (reactRoot && isReady()) onReady();
@@ -99,14 +99,14 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   return {
     core,
     render(next) {
-      shown = next;
+      current = next;
       reactRoot?.render(tree());
     },
     stop() {
       stopped = true;
       unsubscribe();
       first?.release(false);
-      undress();
+      dropFirstStyles();
       reactRoot?.unmount();
       core.dispose();
       release?.();

@@ -3,7 +3,7 @@ import type { FirstScreen } from './first-screen';
 
 /** The widget's place inside the organiser's element. */
 export interface Shell {
-  /** What React renders into; wears tokens, direction and scheme. */
+  /** The element React renders into; carries tokens, direction and colour scheme. */
   root: HTMLElement;
   /** Shows the element's own children, or hides them. */
   showFallback(show: boolean): void;
@@ -11,9 +11,8 @@ export interface Shell {
 }
 
 /**
- * Gives the element an open shadow root, or takes the one it has (a shadow root can't be given twice), with a slot for
- * the element's own children: they show until the widget is ready, and again if it fails.
- * @throws DatingAppError `CONTAINER_MISSING` for an element that can't have a shadow root
+ * Fills the shadow root with the inner root and a slot for the element's own children, which show until the widget is
+ * ready, and again if it fails.
  */
 export function createShell(element: HTMLElement, shadow: ShadowRoot, first?: FirstScreen): Shell {
   const document = element.ownerDocument;
@@ -21,7 +20,7 @@ export function createShell(element: HTMLElement, shadow: ShadowRoot, first?: Fi
   const root = first?.root ?? document.createElement('div');
   root.className = 'root';
   root.setAttribute('part', 'root');
-  // Not moved where it stands already: a move takes the focus away from what is being typed.
+  // A first screen is already in place; moving it would take the focus from a field being typed in.
   if (!first) shadow.append(slot, root);
   return {
     root,
@@ -35,6 +34,10 @@ export function createShell(element: HTMLElement, shadow: ShadowRoot, first?: Fi
   };
 }
 
+/**
+ * The element's open shadow root, attached if it has none (one can't be attached twice).
+ * @throws DatingAppError `CONTAINER_MISSING` for an element that can't have a shadow root
+ */
 export function openShadow(element: HTMLElement): ShadowRoot {
   try {
     return element.shadowRoot ?? element.attachShadow({ mode: 'open' });

@@ -10,7 +10,7 @@ import type { Reporter } from './reporter';
 import { runApp, type Run } from './run-app';
 import type { Shell } from './shadow-root';
 
-/** What a run of the app works on. All of it outlives the run. */
+/** The objects a run of the app works with. All of them outlive the run. */
 export interface Surroundings {
   shell: Shell;
   config: LiveConfig;
@@ -19,8 +19,8 @@ export interface Surroundings {
 }
 
 /**
- * Runs the app in its shell, and turns what becomes of it into the mount's state and the host's events.
- * @param first what shows in the shell already
+ * Runs the app in its shell, and updates the mount's state and sends the host's events accordingly.
+ * @param first the first screen in the shell, if any
  */
 export function startApp({ shell, config, lifecycle, reporter }: Surroundings, first?: FirstScreen): Run {
   const { emit, report, warn } = reporter;
@@ -42,7 +42,7 @@ export function startApp({ shell, config, lifecycle, reporter }: Surroundings, f
       if (lifecycle.state === 'loading') fail(error, rest);
       else report(error, { ...rest, fatal: false });
     },
-    // A task later: if the page's policy forbade it, the browser says so by then.
+    // A task later, so that a report of the page's policy blocking it comes first and wins.
     onUnreachable: () => void setTimeout(() => warn('API_UNREACHABLE', `No answer from ${config.settings.apiHost}`)),
   };
   return runApp({
@@ -53,13 +53,13 @@ export function startApp({ shell, config, lifecycle, reporter }: Surroundings, f
     onReady() {
       if (!lifecycle.succeed()) return;
       shell.showFallback(false);
-      // Not within React's work: the host may unmount in answer to it.
+      // Outside of React's rendering, since the host may unmount in response.
       queueMicrotask(() => emit({ type: 'ready' }));
     },
     onNotReady: () => shell.showFallback(true),
     onCrash(cause) {
       fail(datingAppError('RENDER_FAILED', `The widget could not be shown: ${String(cause)}`));
-      // React has taken everything away by now; the element may have no children of its own to show.
+      // React has removed everything by now, and the element may have no children of its own to show.
       shell.root.textContent = createTranslate(config.settings.messages)('app.failed');
     },
   });

@@ -1,28 +1,27 @@
 /**
- * What a host's TypeScript knows of the tag: its attributes, its element, its events and the one global. Types alone; the
- * tag itself is defined by the loader.
+ * The tag's types for a host's TypeScript: attributes, element, events and the global. The loader defines the tag itself.
  */
 import type { DatingAppConfig, DatingAppEvent, DatingAppHandle } from './public-types';
 
-/** The attributes of `<dating-app>`, each the string form of a key of `DatingAppConfig`; they may change at any time. */
+/** The attributes of `<dating-app>`, each the string form of a `DatingAppConfig` key. They may change at any time. */
 export interface DatingAppAttributes {
-  /** Absolute address of the API, https (http for localhost). */
+  /** Absolute URL of the API, https (http for localhost). */
   'api-host': string;
   /** Sent with the sign-in calls. */
   'client-id': string;
   /** Language (BCP 47). Default: the page's. */
   lang?: string | undefined;
-  /** Direction of the text. Default: the page's. */
+  /** Text direction. Default: the page's. */
   dir?: 'ltr' | 'rtl' | 'auto' | undefined;
-  /** Default `auto`: what the reader's system prefers. */
+  /** Default `auto`: the attendee's system preference. */
   'color-scheme'?: 'auto' | 'light' | 'dark' | undefined;
-  /** Where the screen's address is kept. Default `auto`: the hash, or memory where the hash is not to be had. */
+  /** Where the route is kept. Default `auto`: the hash, or memory where the hash isn't available. */
   routing?: 'auto' | 'hash' | 'memory' | undefined;
-  /** `dating` makes addresses like `#/dating/login`. Default: none. */
+  /** `dating` makes `#/dating/login`. Default: none. */
   'route-prefix'?: string | undefined;
-  /** The screen shown where the address names none. Default `/`. */
+  /** The route to show if the hash names none. Default `/`. */
   'initial-route'?: string | undefined;
-  /** Where the session is kept. Default `local`. */
+  /** Where the session is stored. Default `local`. */
   storage?: 'local' | 'session' | 'memory' | undefined;
   /** Title in the header. Default "Speed Dating". */
   'product-title'?: string | undefined;
@@ -32,11 +31,11 @@ export interface DatingAppAttributes {
   'support-phone'?: string | undefined;
   /** Level of a screen's heading in the page. Default 2. */
   'heading-level'?: 1 | 2 | 3 | 4 | '1' | '2' | '3' | '4' | undefined;
-  /** More words in the console; `false` is as good as absent. */
+  /** Logs every event to the console; `false` counts as absent. */
   debug?: boolean | '' | 'true' | 'false' | undefined;
 }
 
-/** What `setAttribute` takes for an attribute: text, and of ours only what the attribute allows. */
+/** The values `setAttribute` accepts: any text, or for our attributes only what they allow. */
 export type DatingAppAttributeText<Name extends string> = Name extends keyof DatingAppAttributes
   ? Extract<DatingAppAttributes[Name], string>
   : string;
@@ -46,12 +45,12 @@ export interface DatingAppElement extends HTMLElement {
   setAttribute<Name extends string>(name: Name, value: DatingAppAttributeText<Name>): void;
 }
 
-/** The widget's events by name, `detail` included; they bubble up to the window. */
+/** The widget's events by name, with their `detail`. They bubble up to the window. */
 export type DatingAppEventMap = {
   [Type in DatingAppEvent['type'] as `dating-app:${Type}`]: CustomEvent<Omit<Extract<DatingAppEvent, { type: Type }>, 'type'>>;
 };
 
-/** `window.DatingApp`, there once embed.js has run. */
+/** `window.DatingApp`, defined once embed.js has run. */
 export interface DatingAppGlobal {
   /**
    * Loads the widget and puts it into the element. Rejects with a `DatingAppError` where `mountDatingApp` would throw one,
@@ -65,7 +64,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'dating-app': DatingAppElement;
   }
-  /** Of every element, the document and the window: the events bubble. */
+  /** For every element, the document and the window, since the events bubble. */
   interface GlobalEventHandlersEventMap extends DatingAppEventMap {}
   interface Window {
     DatingApp?: DatingAppGlobal;

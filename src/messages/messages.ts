@@ -4,23 +4,23 @@ import { texts as appTexts } from './en/app';
 
 export type MessageKey = keyof typeof en;
 
-/** Every text of the widget by its key. A host may replace any of them; `{name}` in a text is filled in. */
+/** Every text of the widget by its key. A host may replace any of them; `{name}` is a placeholder. */
 export type Messages = Record<MessageKey, string>;
 
-/** What goes into the gaps of a text. */
+/** Values for a text's placeholders. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Answers the text for a key, its gaps filled. A gap without a value stays as it is written. */
+/** Returns the text for a key with its placeholders filled. A placeholder without a value stays as it is. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
 /**
- * @param replacements the host's own words
- * @param texts ours, as far as they are there; those of a lazy part may come later. The app's own alone by default
+ * @param replacements the host's own texts
+ * @param texts our texts; those of lazy parts may be added later. Default: the app's own
  */
 export function createTranslate(replacements: Partial<Messages> = {}, texts: Partial<Messages> = appTexts): Translate {
   return (key, values) => {
     const text = (Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key;
-    return values ? text.replaceAll(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap)) : text;
+    return values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { MessageKey, MessageValues, Translate } from './messages';
 
-/** A sentence that isn't words yet: one of ours by its key, or the server's own. */
+/** A sentence still to be translated: one of ours by its key, or the server's text. */
 export type Sentence = { key: MessageKey; values?: MessageValues } | { text: string };
 
 export function say(t: Translate, sentence: Sentence): string {

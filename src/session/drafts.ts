@@ -1,10 +1,10 @@
-/** What a mount remembers in memory from one screen to the next, and never writes anywhere. */
+/** What a mount keeps in memory from one screen to the next; never stored. */
 export interface DraftValues {
-  /** The e-mail typed last, carried to /reset-password and /login instead of a URL that analytics would log (A18). */
+  /** The last e-mail typed, carried to /reset-password and /login here rather than in a URL, which analytics would log (A18). */
   email: string;
-  /** Where somebody wanted to go before the login came between. */
-  wanted: string;
-  /** Unsaved fields of the create or edit form, for the attendee who typed them. */
+  /** The route to return to after a login. */
+  returnTo: string;
+  /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. */
   profile: { owner: string; fields: Readonly<Record<string, string>>; photos: readonly string[] };
 }
 

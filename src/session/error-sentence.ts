@@ -2,10 +2,10 @@ import { isApiError, type ApiErrorKind } from '../api/errors';
 import type { MessageKey } from '../messages/messages';
 import type { Sentence } from '../messages/sentence';
 
-/** What a call says by what became of it; `else` stands for the kinds not named. The text of `http` may show `{status}`. */
+/** A call's message for each kind of failure; `else` covers the kinds not named. The `http` text may show `{status}`. */
 export type FailureTexts = Readonly<Partial<Record<ApiErrorKind, MessageKey>> & { else: MessageKey }>;
 
-/** What to say of a failed call (A24): the server's text, else the call's own; `null` for a call we gave up ourselves. */
+/** The message for a failed call (A24): the server's text, else the call's own; `null` for a call we aborted ourselves. */
 export function sentenceOf(error: unknown, texts: FailureTexts): Sentence | null {
   if (!isApiError(error)) return { key: texts.else };
   const { kind, serverText, status } = error;

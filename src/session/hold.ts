@@ -2,23 +2,23 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError, isApiError } from '../api/errors';
-import { ASKS_TO_WAIT, LONGEST_WAIT_MS } from '../api/fault-policy';
+import { RATE_LIMIT_STATUS, MAX_WAIT_MS } from '../api/fault-policy';
 import type { MountServices } from './services';
 
 export interface HoldState {
-  /** What the server asked for, in whole seconds; 0: nothing is held. */
+  /** The wait the server asked for, in whole seconds; 0 when there is no hold. */
   seconds: number;
   /** Milliseconds since 1970. */
   until: number;
 }
 
-/** Keeps what sends one kind of call still after the server has asked to be left alone (429), for as long as it said. */
+/** Blocks one kind of call after a 429, for as long as the server asked. */
 export interface Hold extends StoreApi<HoldState> {
-  /** Takes what a call was rejected with; only a wait the server asked for begins a hold. */
+  /** Takes the error a call was rejected with; begins a hold only if the server asked for a wait. */
   heed(error: unknown): void;
-  /** Makes a call and heeds its failure. While something is held, it fails at once as the call before it did. */
+  /** Makes a call and heeds its failure. During a hold it rejects at once, as the call before it did. */
   through<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** Milliseconds until something may be sent again; 0 when at once. */
+  /** Milliseconds until the next call may be sent; 0 for at once. */
   left(): number;
 }
 
@@ -29,7 +29,7 @@ function createHold(now: () => number): Hold {
   const hold: Omit<Hold, keyof StoreApi<HoldState>> = {
     async through(call) {
       const left = hold.left();
-      if (left > 0) throw new ApiError('http', ASKS_TO_WAIT, '', left);
+      if (left > 0) throw new ApiError('http', RATE_LIMIT_STATUS, '', left);
       try {
         return await call();
       } catch (error) {
@@ -43,14 +43,14 @@ function createHold(now: () => number): Hold {
     },
     left() {
       const left = store.getState().until - now();
-      // A clock put back must not lock a button for longer than the longest wait there is.
-      return left > LONGEST_WAIT_MS ? 0 : Math.max(0, left);
+      // A clock set back must not lock a button for longer than the maximum wait.
+      return left > MAX_WAIT_MS ? 0 : Math.max(0, left);
     },
   };
   return { ...store, ...hold };
 }
 
-/** One for each kind of call; for the whole mount, so that leaving a screen shortens no wait. */
+/** A hold for each kind of call. They belong to the mount, so that leaving a screen doesn't shorten a wait. */
 export const createHolds = ({ now }: Pick<MountServices, 'now'>) => ({
   profiles: createHold(now),
   likes: createHold(now),
@@ -62,7 +62,7 @@ export const createHolds = ({ now }: Pick<MountServices, 'now'>) => ({
 
 export type Holds = ReturnType<typeof createHolds>;
 
-/** @returns the seconds the server asked for, for as long as they last: then 0, and the control is free again */
+/** @returns the seconds the server asked for while the hold lasts, then 0, which enables the control again */
 export function useHold(hold: Hold): number {
   const held = useStore(hold);
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { jwtDecode } from 'jwt-decode';
 import { withNativeJson } from '../api/json';
 
-/** Who the id token says is signed in (§3: email, role and expiresAt are read, nothing else). */
+/** The signed-in user as the id token describes them (§3: only email, role and expiresAt are read). */
 export interface User {
   /** Empty when the token names none. */
   email: string;
   /** One role or several (A28). */
   roles: readonly string[];
-  /** Milliseconds since 1970, when the token says so. */
+  /** Milliseconds since 1970; `null` if the token doesn't say. */
   expiresAt: number | null;
 }
 
-/** Decoding costs time by length: a token of megabytes is nobody's token. */
+/** Decoding takes time in proportion to length, and no real token has megabytes. */
 const TOKEN_LENGTH_MAX = 16 * 1024;
 
-/** `null` for anything that is not a JWT with an object inside. The signature is the server's to check. */
+/** `null` for anything but a JWT with an object inside. Checking the signature is up to the server. */
 function decodeClaims(token: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX || token.split('.').length !== 3) return null;
   try {
@@ -41,7 +41,7 @@ export function decodeUser(idToken: unknown): User | null {
   };
 }
 
-/** When a token runs out, in milliseconds since 1970 (the `exp` claim counts seconds); `null` when it doesn't say. */
+/** A token's expiry in milliseconds since 1970 (the `exp` claim counts seconds); `null` if it doesn't say. */
 export function tokenExpiry(token: string): number | null {
   const claims = decodeClaims(token);
   const exp = claims && Object.hasOwn(claims, 'exp') ? claims['exp'] : undefined;

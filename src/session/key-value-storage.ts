@@ -1,4 +1,4 @@
-/** A few texts by key. Reads and writes never throw. */
+/** Stores strings by key. Reads and writes never throw. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -17,8 +17,8 @@ export function memoryStorage(): KeyValueStorage {
 }
 
 /**
- * The browser's storage where it may be used. In sandboxed frames the getter throws, elsewhere it is null or full:
- * then everything goes on in memory, and `onDegraded` hears of it once.
+ * The browser's storage, or memory where that fails: the getter throws in sandboxed frames, and elsewhere storage may be
+ * null or full. `onDegraded` is called once.
  */
 export function browserStorage(kind: StorageKind, view: Window, onDegraded: () => void): KeyValueStorage {
   const fallback = memoryStorage();
@@ -38,7 +38,7 @@ export function browserStorage(kind: StorageKind, view: Window, onDegraded: () =
       return otherwise();
     }
   };
-  // A full storage still holds what it took before: tokens must not outlive their session there.
+  // A full storage still holds earlier values, and tokens must not outlive their session there.
   const remove = (key: string) => {
     fallback.remove(key);
     try {

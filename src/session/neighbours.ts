@@ -1,12 +1,12 @@
 /**
- * The widgets of one page. The `storage` event tells other tabs alone, so those beside each other tell one another what
- * became of the session. This is a fact about the page and not about a mount, like the one hash it has.
+ * The widgets on one page. The `storage` event reaches only other tabs, so widgets on the same page notify each other of
+ * session changes. Kept per page rather than per mount, like the page's one hash.
  */
 const neighbours = new WeakMap<Window, Set<() => void>>();
 
 export interface Neighbourhood {
-  /** Has all the others look at the storage anew. */
-  tell(): void;
+  /** Makes all the others read the storage again. */
+  notify(): void;
   leave(): void;
 }
 
@@ -15,7 +15,7 @@ export function joinNeighbours(view: Window, look: () => void): Neighbourhood {
   neighbours.set(view, all);
   all.add(look);
   return {
-    tell() {
+    notify() {
       for (const other of all) if (other !== look) other();
     },
     leave: () => void all.delete(look),

@@ -1,7 +1,7 @@
-/** Answers what `make` made of what it was given: made on the first call, and the same ever after. */
+/** Returns the result of `make`, which is called the first time only. */
 export type Once<Given> = <Made>(make: (given: Given) => Made) => Made;
 
-/** @param given what the makers get; asked for when one is called */
+/** @param given returns the argument for `make`; called only when it is needed */
 export function createOnce<Given>(given: () => Given): Once<Given> {
   const made = new Map<unknown, unknown>();
   return <Made>(make: (given: Given) => Made) => {

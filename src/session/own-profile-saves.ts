@@ -2,9 +2,9 @@ import { createHolds } from './hold';
 import { createProfileSaves, type ProfileChange, type SaveOutcome } from './profile-saves';
 import type { MountServices } from './services';
 
-/** Saves of the own profile: one for each mount, as a save outlives the screen it was begun on. */
+/** Saves the own profile. One per mount, since a save outlives the screen that began it. */
 export interface OwnProfileSaves {
-  /** Shows a change at once, saves it, and takes it back when that fails. One request at a time; never rejects. */
+  /** Shows a change at once, saves it, and reverts it if the save fails. One request at a time; never rejects. */
   save(change: ProfileChange): Promise<SaveOutcome>;
 }
 

@@ -4,27 +4,27 @@ import type { Profile } from '../domain/profile';
 import type { Session } from './session-store';
 
 export interface OwnProfileState {
-  /** `none`: the server knows no profile of this attendee yet. */
+  /** `none`: this attendee has no profile on the server yet. */
   phase: 'unknown' | 'loading' | 'none' | 'known' | 'failed';
   profile: Profile | null;
 }
 
-/** The signed-in attendee's own profile: guards, My Profile and the people lists all go by this one. */
+/** The signed-in attendee's own profile, shared by guards, My Profile and the people lists. */
 export interface OwnProfile extends StoreApi<OwnProfileState> {
-  /** Fetches it unless that is done or under way. Resolves when the answer is in; never rejects. */
+  /** Fetches the profile unless it is known or being fetched. Resolves once the response is in; never rejects. */
   load(): Promise<void>;
-  /** Takes a profile somebody else got or made: a login check, a creation, a save. `null` means there is none. */
+  /** Sets a profile that came from elsewhere: a login check, a creation, a save. `null` means there is none. */
   set(profile: Profile | null): void;
-  /** Forgets it, when the session ends or another attendee signs in. */
+  /** Clears it when the session ends or another attendee signs in. */
   reset(): void;
-  /** Tells when another profile takes its place, by `set` or `reset`: what was to come of the one before is void. */
+  /** Calls the listener when `set` or `reset` replaces the profile, which voids whatever is pending for the old one. */
   onReplaced(listener: () => void): void;
 }
 
 export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
   const unknown: OwnProfileState = { phase: 'unknown', profile: null };
   const store = createStore<OwnProfileState>(() => unknown);
-  /** A late answer of an earlier attendee is dropped. */
+  /** Tells attendees apart, so that a late response for an earlier one is dropped. */
   let visit = 0;
   let loading: Promise<void> | null = null;
 
@@ -72,8 +72,8 @@ export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
 }
 
 /**
- * Forgets the profile when another attendee takes over the session, in another tab. The first login of this mount keeps
- * it: its profile check has just set it.
+ * Clears the profile when another attendee takes over the session in another tab. A first login on this mount keeps it,
+ * since its profile check has just set it.
  * @returns undo
  */
 export function followSession(ownProfile: OwnProfile, session: Session): () => void {

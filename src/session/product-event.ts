@@ -1,6 +1,4 @@
-/**
- * What the host may hear of an attendee's doings (contract: Events). They carry no token, e-mail, name, photo or id of anyone.
- */
+/** Events that tell the host what an attendee does (contract: Events). None carries anyone's token, e-mail, name, photo or id. */
 export type ProductEvent =
   | { type: 'route'; route: string }
   | { type: 'auth'; state: 'signed-in' | 'signed-out'; reason?: 'login' | 'manual' | 'timeout' }

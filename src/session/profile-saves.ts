@@ -4,20 +4,20 @@ import { pickFields } from '../domain/fields';
 import { photoChanges } from '../domain/photos';
 import type { Profile } from '../domain/profile';
 
-/** A step from one state of the profile to the next; it is applied again when what lies under it changes. */
+/** A function from one state of the profile to the next; applied again when the state it builds on changes. */
 export type ProfileChange = (profile: Profile) => Profile;
 
 /**
  * - `saved`: the server has it
  * - `failed`: it hasn't, and the profile is as if the change had never been made
- * - `dropped`: the same, but nobody needs to hear of it (the session ended, the widget left the page)
+ * - `dropped`: the same, but there is nobody to notify (the session ended, the widget left the page)
  */
 export type SaveOutcome = 'saved' | 'failed' | 'dropped';
 
 export interface ProfileSaves {
   /** Shows the change at once and saves it. Never rejects. */
   save(current: Profile, change: ProfileChange): Promise<SaveOutcome>;
-  /** Forgets what is under way: the profile now belongs to somebody else. Late answers are ignored. */
+  /** Drops pending saves because the profile now belongs to somebody else. Late responses are ignored. */
   drop(): void;
 }
 
@@ -27,13 +27,12 @@ interface PendingSave {
 }
 
 /**
- * Saves changes of the own profile one PUT at a time. What is shown is always the state the server last confirmed with
- * all pending changes on top: a failed PUT takes exactly its own changes out again, and changes made meanwhile
- * travel together in the next one.
+ * Saves changes to the own profile, one PUT at a time. The profile shown is always the last one the server confirmed plus
+ * all pending changes: a failed PUT reverts exactly its own changes, and changes made meanwhile go together in the next.
  *
- * A save the server refuses may rest on photos that are gone by another device: the profile is asked for once, and when
- * its photos are others, the changes are made to what the server has and sent a last time. Only after a refusal: a save
- * without an answer may have arrived.
+ * The server may refuse a save because another device has removed a photo. The profile is then fetched once, and if its
+ * photos differ, the changes are applied to it and sent a last time. This happens only after a refusal: a save without
+ * a response may have arrived.
  */
 export function createProfileSaves(
   update: (update: ProfileUpdate) => Promise<Profile | null>,
@@ -42,7 +41,7 @@ export function createProfileSaves(
 ): ProfileSaves {
   let waiting: PendingSave[] = [];
   let sending: PendingSave[] = [];
-  /** Counts the owners of the profile. */
+  /** Incremented for each owner of the profile. */
   let visit = 0;
 
   const drain = async (first: Profile) => {
@@ -61,7 +60,7 @@ export function createProfileSaves(
     }
   };
 
-  /** Sends what is in `sending` on top of `before`, and answers what the server then has. */
+  /** Sends the changes in `sending` on top of `before`. @returns what the server then has */
   const send = async (before: Profile, mayAsk: boolean): Promise<{ profile: Profile; outcome: SaveOutcome }> => {
     const mine = visit;
     const after = apply(sending, before);
@@ -102,12 +101,12 @@ function hasOtherPhotos(profile: Profile, { photos }: Profile): boolean {
   return Object.values(photoChanges(profile.photos, photos)).some((urls) => urls.length > 0);
 }
 
-/** The server has looked at it and said no; what timed out or came too often is no such word. */
+/** The server has processed the request and refused it, which a timeout (408) or a rate limit (429) doesn't say. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error, 'http') && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
-/** The server's answer replaces the profile, the sent data does when there is none (§4, P17). Likes aren't the PUT's business. */
+/** The server's response replaces the profile; without one, the sent data does (§4, P17). A PUT doesn't change likes. */
 function settledProfile(answer: Profile | null, sent: Profile): Profile {
   if (!answer) return sent;
   return { ...answer, id: answer.id ?? sent.id, likedIds: answer.likedIds.length > 0 ? answer.likedIds : sent.likedIds };

@@ -7,7 +7,7 @@ import type { OwnProfile } from './own-profile';
 import type { ProductEvent } from './product-event';
 import type { Session } from './session-store';
 
-/** What is made once for each mount, in `app`, and outlives a change of texts or support addresses. */
+/** Services that `app` creates once for each mount; they outlive a change of texts or support addresses. */
 export interface MountServices {
   api: Api;
   session: Session;
@@ -15,20 +15,20 @@ export interface MountServices {
   drafts: Drafts;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Tells the host. */
+  /** Sends an event to the host. */
   emit: (event: ProductEvent) => void;
-  /** For what the specification wants logged and shown nowhere (§8). No ids, no e-mails. */
+  /** Logs what §8 wants logged but not shown. No ids, no e-mails. */
   log: (text: string) => void;
-  /** What a lazy part has to make once for each mount as well. */
+  /** Creates what a lazy part needs once for each mount. */
   once: Once<MountServices>;
 }
 
-/** What a screen may use of its mount. */
+/** What a mount offers its screens. */
 export interface Services extends MountServices {
   /** BCP 47, for dates and numbers. */
   locale: string;
   support: { email?: string | undefined; phone?: string | undefined };
-  /** The address a photo has once it is uploaded (P5). */
+  /** The URL of a photo once it is uploaded (P5). */
   photoUrl: (presigned: PresignedUpload) => string;
 }
 

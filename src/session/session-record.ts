@@ -1,6 +1,6 @@
 import { nativeJson } from '../api/json';
 
-/** What is kept of a session, and nothing else (§3, A27). */
+/** Everything that is stored of a session (§3, A27). */
 export interface SessionRecord {
   idToken: string;
   accessToken: string;
@@ -9,15 +9,15 @@ export interface SessionRecord {
   issuedAt: number;
 }
 
-/** One record for each client and API, versioned; raw keys could collide with the organiser's own login (A27). */
+/** One versioned record for each client and API; plain keys could collide with the organiser's own login (A27). */
 export function storageKey(clientId: string, apiHost: string): string {
   return `dating-app:v1:${clientId}@${apiHost}`;
 }
 
-/** `null` for anything malformed. A wrong `issuedAt` alone is no malformation: such a session is expired (A9). */
+/** `null` for anything malformed, except that a session with a wrong `issuedAt` counts as expired (A9). */
 export function parseRecord(text: string): SessionRecord | null {
   try {
-    // Taking `null` apart throws, as malformed JSON does.
+    // Destructuring `null` throws, as malformed JSON does.
     const { idToken, accessToken, refreshToken, issuedAt } = nativeJson().parse(text) as Record<string, unknown>;
     if (typeof idToken !== 'string' || typeof accessToken !== 'string' || idToken === '' || accessToken === '') return null;
     return {
@@ -31,7 +31,7 @@ export function parseRecord(text: string): SessionRecord | null {
   }
 }
 
-/** The session with the later stamp wins: an older one never overwrites a newer one from another tab. */
+/** The later session wins: an older one never overwrites a newer one from another tab. */
 export function isNewer(candidate: SessionRecord, current: SessionRecord | null): boolean {
   return current === null || !(candidate.issuedAt < current.issuedAt);
 }

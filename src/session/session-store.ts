@@ -10,50 +10,50 @@ export interface SessionState {
   /** `loading` until storage has been read. */
   phase: 'loading' | 'ready';
   record: SessionRecord | null;
-  /** Set only once a login is complete, profile check included (A4): guards and the header go by it. */
+  /** Set only once a login is complete, profile check included (A4); guards and the header depend on it. */
   user: User | null;
-  /** E-mail of a registration that waits for its code; survives a reload, the password doesn't (A14). */
+  /** E-mail of a registration awaiting its code. Survives a reload, unlike the password (A14). */
   unconfirmedEmail: string | null;
 }
 
-/** Why a session is over. `timeout` is said to the attendee, `manual` is not (§2). */
+/** Why a session ended. The attendee is told of a `timeout`, not of a `manual` end (§2). */
 export type SessionEnd = 'timeout' | 'manual';
 
 export interface SessionOptions {
-  /** Key of the session record in `storage`; the pending e-mail and the time of its last code lie beside it in `tabStorage`. */
+  /** Key of the record in `storage`; the pending e-mail and the time of its last code are under derived keys in `tabStorage`. */
   key: string;
   storage: KeyValueStorage;
   tabStorage: KeyValueStorage;
   now: () => number;
-  /** A session that was running is over, here or in another tab. Called once for each end. */
+  /** Called once for each session that ends, here or in another tab. */
   onEnd: (reason: SessionEnd) => void;
 }
 
 export interface Session extends StoreApi<SessionState> {
-  /** Reads what storage holds; again whenever another tab may have changed it. */
+  /** Reads the storage. Call it again whenever another tab may have changed it. */
   load(): void;
-  /** The id token of a login still being checked, or of the running session. Ends an expired session first. */
+  /** The id token of a login that is being checked, or of the running session. Ends an expired session first. */
   idToken(): string | null;
   accessToken(): string | null;
-  /** Takes the tokens of a login, without a user yet. @returns false when the id token can't be read. */
+  /** Begins a login with its tokens; there is no user yet. @returns false if the id token can't be read */
   begin(tokens: LoginTokens): boolean;
-  /** The login is complete: the user becomes known and the record is stored. */
+  /** Completes the login: sets the user and stores the record. */
   complete(): void;
-  /** Drops a login that came to nothing (A5). */
+  /** Abandons an incomplete login (A5). */
   abandon(): void;
   end(reason: SessionEnd): void;
-  /** Forgets a session nobody needs to hear of. */
+  /** Removes a session without calling `onEnd`. */
   drop(): void;
-  /** Ends the session if its five hours are over. @returns true if they were. */
+  /** Ends the session if its five hours are over. @returns whether they were */
   endIfExpired(): boolean;
-  /** The server refused this token; a newer session than the refused one stays (A10). */
+  /** Ends the session because the server refused this token; a newer session stays (A10). */
   refuse(idToken: string): void;
   /** Keeps credentials in memory between register and confirm (§3). */
   awaitConfirmation(credentials: { email: string; password?: string }): void;
   credentials(): Credentials | null;
-  /** A code was sent again just now; remembered in the tab, so that a reload doesn't shorten the cooldown. */
+  /** Records that a code was just resent. Kept for the tab, so that a reload doesn't shorten the cooldown. */
   codeSent(): void;
-  /** When that was, in milliseconds since 1970; `null` if it wasn't. */
+  /** When a code was last resent, in milliseconds since 1970; `null` if never. */
   codeSentAt(): number | null;
   confirmed(): void;
 }
@@ -82,7 +82,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       const before = store.getState();
       const unconfirmedEmail = before.unconfirmedEmail ?? tabStorage.get(unconfirmedKey);
       if (record && user && isNewer(record, before.record)) {
-        // The same session keeps its object, so that nothing renders anew on every look.
+        // The same session keeps its object, so that reading it again doesn't re-render.
         const same = before.record?.idToken === record.idToken;
         store.setState({ phase: 'ready', unconfirmedEmail, ...(same ? {} : { record, user }) });
         return;
@@ -109,7 +109,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       if (!pending) return;
       const record = pending;
       pending = null;
-      // Whoever they belong to, a login is what they were kept for.
+      // They were kept for a login, and this was one, whoever it belongs to.
       credentials = null;
       storage.set(key, nativeJson().stringify(record));
       store.setState({ record, user: decodeUser(record.idToken) });
@@ -120,7 +120,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     end(reason) {
       const running = store.getState().record !== null;
       forget();
-      // Whoever logs out leaves nothing behind on a device they may share, an address that never got its code included.
+      // A logout leaves nothing behind on a device that may be shared, not even an unconfirmed e-mail.
       if (running && reason === 'manual' && store.getState().unconfirmedEmail !== null) session.confirmed();
       if (running) onEnd(reason);
     },

@@ -2,12 +2,12 @@ import { timeLeft } from '../domain/session-expiry';
 import { joinNeighbours } from './neighbours';
 import type { Session } from './session-store';
 
-/** Timers longer than this overflow, and a sleeping laptop stops them anyway: look again at least so often. */
-const LOOK_AGAIN_MS = 60_000;
+/** The longest time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
+const MAX_CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Notices what happens to a session from outside: its five hours run out (by timer, and on every wake-up, as a frozen
- * page runs no timers), another tab or another widget of this page logs in or out (X9), storage is cleared.
+ * Notices outside changes to a session: its five hours run out (checked by timer, and on every wake-up, since a frozen
+ * page runs no timers), another tab or another widget on this page logs in or out (X9), or storage is cleared.
  * @returns undo
  */
 export function watchSession(session: Session, key: string, view: Window, now: () => number): () => void {
@@ -15,26 +15,26 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   const plan = () => {
     view.clearTimeout(timer);
     const { record } = session.getState();
-    if (record) timer = view.setTimeout(look, Math.min(LOOK_AGAIN_MS, timeLeft(record.issuedAt, now())));
+    if (record) timer = view.setTimeout(check, Math.min(MAX_CHECK_INTERVAL_MS, timeLeft(record.issuedAt, now())));
   };
-  // Either way the session says so, even if nothing changed, and the next look is planned.
-  const look = () => {
+  // Either call notifies the subscriber below, even if nothing changed, and that plans the next check.
+  const check = () => {
     if (!session.endIfExpired()) session.load();
   };
   const onStorage = (event: StorageEvent) => {
     // A cleared storage has no key.
-    if (event.key === key || event.key === null) look();
+    if (event.key === key || event.key === null) check();
   };
   const stop = new AbortController();
   const { signal } = stop;
   view.addEventListener('storage', onStorage, { signal });
-  view.addEventListener('focus', look, { signal });
-  view.addEventListener('pageshow', look, { signal });
-  view.document.addEventListener('visibilitychange', look, { signal });
-  const others = joinNeighbours(view, look);
+  view.addEventListener('focus', check, { signal });
+  view.addEventListener('pageshow', check, { signal });
+  view.document.addEventListener('visibilitychange', check, { signal });
+  const others = joinNeighbours(view, check);
   const unsubscribe = session.subscribe(({ record }, before) => {
     plan();
-    if (record !== before.record) others.tell();
+    if (record !== before.record) others.notify();
   });
   plan();
   return () => {

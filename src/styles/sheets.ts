@@ -1,12 +1,11 @@
 /**
- * The stylesheets of the widget, and the shadow roots that wear them.
+ * The widget's stylesheets, and the shadow roots that adopt them.
  *
- * `tools/vite/shadow-css.ts` turns every imported `.css` file into a module that calls
- * `registerSheet`; a mount calls `adoptSheets` on its root. Nothing here touches `window` before
- * that, so the modules can be imported on a server.
+ * `tools/vite/shadow-css.ts` turns every imported `.css` file into a module that calls `registerSheet`; a mount calls
+ * `adoptSheets` on its root. Nothing here touches `window` before that, so the modules can be imported on a server.
  *
- * This is the one registry that belongs to the code rather than to a mount: stylesheets are as
- * constant as the modules that carry them, and sharing them spares a copy for each widget.
+ * This is the only registry that belongs to the code rather than to a mount: stylesheets are as constant as the modules
+ * that contain them, and sharing them saves a copy for each widget.
  */
 interface BuiltSheet {
   readonly sheet: CSSStyleSheet;
@@ -15,32 +14,31 @@ interface BuiltSheet {
 
 const texts = new Map<string, string>();
 const roots = new Set<ShadowRoot>();
-// A constructed sheet can only be adopted within the document whose window constructed it.
+// A constructed sheet can be adopted only in the document whose window constructed it.
 const built = new WeakMap<Document, Map<string, BuiltSheet>>();
 
 /**
- * Makes a stylesheet known under its key, now and for every root mounted later.
- * The same key again replaces the text in place (hot update).
+ * Registers a stylesheet for all current and later roots. Registering a key again replaces its text in place (hot update).
  */
 export function registerSheet(key: string, css: string): void {
   texts.set(key, css);
-  for (const root of roots) wear(root);
+  for (const root of roots) update(root);
 }
 
-/** The registered texts by their key, for whoever shows a screen before the widget is there. */
+/** The registered texts by key, for prerendering. */
 export function sheetTexts(): ReadonlyMap<string, string> {
   return texts;
 }
 
 /**
- * Gives the root every registered sheet, and those that lazy parts register later.
- * Sheets the root already has keep their place before ours.
+ * Adds every registered sheet to the root, including those that lazy parts register later. Sheets the root already has stay
+ * before ours.
  *
- * @returns undo: takes our sheets out of the root again; calling it twice does no harm.
+ * @returns undo, which removes our sheets from the root; calling it twice does no harm
  */
 export function adoptSheets(root: ShadowRoot): () => void {
   roots.add(root);
-  wear(root);
+  update(root);
   return () => {
     roots.delete(root);
     const ours = new Set([...(built.get(root.ownerDocument)?.values() ?? [])].map((b) => b.sheet));
@@ -48,17 +46,17 @@ export function adoptSheets(root: ShadowRoot): () => void {
   };
 }
 
-function wear(root: ShadowRoot): void {
-  const worn = new Set(root.adoptedStyleSheets);
+function update(root: ShadowRoot): void {
+  const adopted = new Set(root.adoptedStyleSheets);
   const missing = [...texts.entries()]
     .map(([key, css]) => sheetFor(root.ownerDocument, key, css))
-    .filter((sheet) => sheet !== undefined && !worn.has(sheet)) as CSSStyleSheet[];
+    .filter((sheet) => sheet !== undefined && !adopted.has(sheet)) as CSSStyleSheet[];
   if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
 }
 
 function sheetFor(document: Document, key: string, css: string): CSSStyleSheet | undefined {
   const view = document.defaultView;
-  if (!view) return undefined; // a document without a window paints nothing
+  if (!view) return undefined; // a document without a window renders nothing
   let sheets = built.get(document);
   if (!sheets) built.set(document, (sheets = new Map()));
   let entry = sheets.get(key);

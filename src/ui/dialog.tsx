@@ -24,8 +24,8 @@ export interface DialogProps {
   describedBy?: string;
   /** `alertdialog` asks a question: a press beside it doesn't answer it. */
   role?: 'dialog' | 'alertdialog';
-  /** 400, 560 or 880px wide at most. Default `medium`. */
-  size?: 'small' | 'medium' | 'large';
+  /** 400 or 880px wide at most. */
+  size: 'small' | 'large';
   className?: string;
   children: ReactNode;
 }
@@ -34,17 +34,7 @@ export interface DialogProps {
  * A native modal dialog: the browser gives top layer, focus trap, inert page and the focus back. A sheet from below in
  * narrow containers. What it shows stays until it has faded out; `autoFocus` within chooses where the focus goes.
  */
-export function Dialog({
-  open,
-  onClose,
-  label,
-  labelledBy,
-  describedBy,
-  role,
-  size = 'medium',
-  className,
-  children,
-}: DialogProps) {
+export function Dialog({ open, onClose, label, labelledBy, describedBy, role, size, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useContext(ToastsContext);
   const [fading, setFading] = useState(false);

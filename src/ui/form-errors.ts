@@ -70,3 +70,24 @@ export function sameErrors<Name extends string>(a: FieldErrors<Name>, b: FieldEr
 function withOne<Name>(names: readonly Name[], name: Name): readonly Name[] {
   return names.includes(name) ? names : [...names, name];
 }
+
+/**
+ * The message for each invalid field.
+ *
+ * @param textOf returns the message for a broken rule
+ * @param faults the broken rule of each field
+ * @param native the browser's own messages, shown where no rule is broken
+ */
+export function faultTexts<Name extends string, Rule extends string>(
+  textOf: (rule: Rule) => string,
+  faults: { readonly [Key in Name]?: Rule | undefined },
+  native: { readonly [Key in Name]?: string | undefined } = {},
+): Partial<Record<Name, string>> {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const name of new Set([...Object.keys(native), ...Object.keys(faults)]) as Set<Name>) {
+    const rule = faults[name];
+    const text = rule === undefined ? native[name] : textOf(rule);
+    if (text) texts[name] = text;
+  }
+  return texts;
+}

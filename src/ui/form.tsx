@@ -5,7 +5,6 @@ import { classes } from './classes';
 import type { FormHandle } from './use-form';
 
 export { useForm, type FormHandle } from './use-form';
-export type { FieldErrors } from './form-errors';
 
 const ErrorsContext = createContext<FieldErrors<string>>({});
 

@@ -22,14 +22,14 @@ it('The documented policy is the one that runs', () => {
     ROWS.map(([rule = '', value = '']) => [rule, value.includes('`') ? value : numbersIn(value)]),
   );
   expect(values).toEqual({
-    'Methods we ask again': `\`${policy.ASKED_AGAIN}\``,
-    'Statuses after which we do': policy.PASSING_FAULTS,
+    'Methods we ask again': `\`${policy.RETRIED_METHOD}\``,
+    'Statuses after which we do': policy.TRANSIENT_STATUSES,
     'Waits before each further try': policy.RETRY_WAITS_MS,
     'Each wait varies by': [policy.RETRY_JITTER],
     'Time limit of a call, its body included (`timeouts.request`)': [REQUEST_TIMEOUT_MS],
-    'Status that ends the session': [policy.ENDS_SESSION],
-    'Status whose `Retry-After` is heeded': [policy.ASKS_TO_WAIT],
-    'Longest wait, and the wait without a header that makes sense': [policy.LONGEST_WAIT_MS],
+    'Status that ends the session': [policy.SESSION_END_STATUS],
+    'Status whose `Retry-After` is heeded': [policy.RATE_LIMIT_STATUS],
+    'Longest wait, and the wait without a header that makes sense': [policy.MAX_WAIT_MS],
   });
 });
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, type RunningServer } from '../../demo-host/listen';
 import { ApiError } from '../../src/api/errors';
-import { PASSING_FAULTS } from '../../src/api/fault-policy';
+import { TRANSIENT_STATUSES } from '../../src/api/fault-policy';
 import { FAULTS, RETRY_AFTER, SENTENCE, type Fault } from '../support/faults';
 import { tallied } from '../support/tally';
 import { aClient, type Client } from './a-client';
@@ -67,7 +67,7 @@ const named = (texts: string[]) => EVERY_CALL.map(({ name }, index) => `${name}:
 
 /** A GET is asked twice more after a passing fault of the server; nothing else is ever sent again. */
 function timesAsked({ outcome }: Fault, { method }: CallOfTheTable): number {
-  return method === 'GET' && typeof outcome === 'number' && PASSING_FAULTS.includes(outcome) ? 3 : 1;
+  return method === 'GET' && typeof outcome === 'number' && TRANSIENT_STATUSES.includes(outcome) ? 3 : 1;
 }
 
 /** A port where nobody listens any more. */

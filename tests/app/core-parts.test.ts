@@ -32,8 +32,8 @@ describe('A mount', () => {
   it('watches over its session once, however often its calls are asked for', async () => {
     const { core, login } = aCore();
     login('anna@example.org');
-    await core.serve();
-    await core.serve();
+    await core.startServices();
+    await core.startServices();
     expect(vi.getTimerCount()).toBe(1);
   });
 

@@ -16,24 +16,24 @@ describe('The end of a session', () => {
     const { core, session, ownProfile, drafts, events, page, login } = aCore({ hash: '#/app' });
     login('anna@example.org');
     ownProfile.set(aProfile());
-    drafts.set('wanted', '/app?tab=LIKES');
+    drafts.set('returnTo', '/app?tab=LIKES');
     session.end('manual');
     expect(core.location.route()).toBe('/?logout=manual');
     expect(page.location.href).toBe('https://host.example/?page_id=12#/?logout=manual');
     expect(page.entries).toBe(1);
     expect(ownProfile.getState().phase).toBe('unknown');
-    expect(drafts.get('wanted')).toBeUndefined();
+    expect(drafts.get('returnTo')).toBeUndefined();
     expect(events).toContainEqual({ type: 'auth', state: 'signed-out', reason: 'manual' });
   });
 
   it('by the five hours leads to the notice, and keeps where somebody was', async () => {
     const { core, drafts, events, login } = aCore({ hash: '#/app' });
-    await core.serve();
+    await core.startServices();
     login('anna@example.org');
-    drafts.set('wanted', '/app?tab=LIKES');
+    drafts.set('returnTo', '/app?tab=LIKES');
     vi.advanceTimersByTime(FIVE_HOURS + 1_000);
     expect(core.location.route()).toBe('/?logout=timeout');
-    expect(drafts.get('wanted')).toBe('/app?tab=LIKES');
+    expect(drafts.get('returnTo')).toBe('/app?tab=LIKES');
     expect(events.filter(({ type }) => type === 'auth')).toEqual([{ type: 'auth', state: 'signed-out', reason: 'timeout' }]);
   });
 
@@ -150,7 +150,7 @@ describe('A mount', () => {
     const { core, session, browser } = aCore();
     browser.values.set(KEY, JSON.stringify(aRecord(NOW)));
     expect(session.getState().user).toBeNull();
-    await core.serve();
+    await core.startServices();
     expect(session.getState().user).not.toBeNull();
     browser.openTab().localStorage.clear();
     expect(session.getState().user).toBeNull();

@@ -1,10 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Plugin } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkScripts } from '../../tools/vite/check-scripts.mjs';
 import { leanIcons } from '../../tools/vite/lean-icons.ts';
-import { ownExports } from '../../tools/vite/own-exports.ts';
 import { reactNoSelection } from '../../tools/vite/react-no-selection.ts';
 import { shadowCss } from '../../tools/vite/shadow-css.ts';
 import { wouterNoPatch } from '../../tools/vite/wouter-no-patch.ts';
@@ -65,20 +64,6 @@ test('an icon comes as its drawing alone', async () => {
   expect(plain).toContain('lucide-');
   expect(patched).not.toContain('lucide-');
   expect(patched).toContain('M18 6');
-});
-
-describe('The exports of a part', () => {
-  const PART = `import * as age from './src/domain/age'; export const names = Object.keys(age);`;
-
-  test('are told by their own names', async () => {
-    const { plain, patched } = await bothWays(PART, ownExports());
-    expect(plain).toMatch(/for\s*\(\s*var \w+ in /);
-    expect(patched).not.toMatch(/for\s*\(\s*(?:var|let|const) \w+ in /);
-  });
-
-  test('fail a build that puts them together in another way', async () => {
-    await expect(bundled(`export const nothing = 1;`, [ownExports()])).rejects.toThrow('another name');
-  });
 });
 
 test('a script that no browser can read fails the build', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { PASSING_FAULTS } from '../../src/api/fault-policy.ts';
+import { TRANSIENT_STATUSES } from '../../src/api/fault-policy.ts';
 import type { CallScreen } from './call-screens.ts';
 import { RETRY_AFTER, SENTENCE, type Fault } from './faults.ts';
 import type { Weather } from './plain-server/weather.ts';
@@ -47,7 +47,7 @@ export async function meetsFault({ server, ada, open }: Weather, screen: CallScr
     const text = screen.says({ outcome, sentence: typeof outcome === 'number' && !fault.wordless ? SENTENCE : '' });
     if (text !== null) await sees(page, text);
     await screen.again(page).waitFor();
-    const repeats = call.startsWith('GET') && typeof outcome === 'number' && PASSING_FAULTS.includes(outcome);
+    const repeats = call.startsWith('GET') && typeof outcome === 'number' && TRANSIENT_STATUSES.includes(outcome);
     await expect.poll(sent).toBe(refused ? 0 : repeats ? 3 : 1);
     await restsAt(page);
     if (text === null) expect(await page.getByRole('alert').count()).toBe(0);

@@ -1,9 +1,9 @@
-/** The code of a chunk as a function of the chunks it imports; see linked-parts.ts. */
+/** Turns a chunk's code into a function of the chunks it imports; see linked-parts.ts. */
 import { parseSync } from 'vite';
 import { applied, type Edit } from './edits.ts';
 
 interface AsFunctionOptions {
-  /** Tells what an imported file is: the widget's chunk, another chunk by its name, or a file that is imported as ever. */
+  /** Classifies an imported file: the widget's chunk, another chunk by name, the runtime, or a file to import as usual. */
   chunkOf(specifier: string): { readonly widget: true } | { readonly name: string } | { readonly runtime: true } | undefined;
 }
 
@@ -13,10 +13,10 @@ type Of<Type extends Statement['type']> = Extract<Statement, { type: Type }>;
 
 /**
  * `import { a as b } from './mount-….js'; …; export { c as d }` becomes
- * `export default [(mount) => { const { a: b } = mount; …; return { d: c } }]`; the names of further chunks come after
- * the function, in the order of its parameters.
+ * `export default [(mount) => { const { a: b } = mount; …; return { d: c } }]`; the names of further chunks follow the
+ * function, in the order of its parameters.
  *
- * @throws {Error} when the code exports what changes later, or in a way this can't follow
+ * @throws {Error} if the code exports a binding that changes later, or has an unsupported form of import or export
  */
 export function asFunction(code: string, { chunkOf }: AsFunctionOptions): string {
   const { program, module } = parseSync('chunk.js', code);
@@ -79,12 +79,12 @@ function namesOf({ specifiers }: Of<'ImportDeclaration'>): string {
 interface Namespace {
   readonly start: number;
   readonly end: number;
-  /** The same as an object literal. */
+  /** The namespace as an object literal. */
   readonly object: string;
   readonly locals: readonly string[];
 }
 
-/** What the bundler makes for an `import()` of a module that shares its chunk: `var x = __exportAll({ a: () => b })`. */
+/** Finds the namespaces the bundler makes for an `import()` of a module that shares its chunk: `var x = __exportAll({ a: () => b })`. */
 function namespacesIn({ body }: Program, code: string): Map<string, Namespace> {
   const found = new Map<string, Namespace>();
   for (const statement of body) {
@@ -111,7 +111,7 @@ function namespacesIn({ body }: Program, code: string): Map<string, Namespace> {
   return found;
 }
 
-/** Names of what is assigned to anywhere, whatever scope it is of. */
+/** Names of all variables that are assigned to, whatever their scope. */
 function changedIn(node: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(node)) for (const each of node) changedIn(each, found);
   else if (typeof node === 'object' && node !== null) {

@@ -1,2 +1,2 @@
-/** Parses each script of a build. @throws Error that names the first one that can't be parsed */
+/** Parses each script of a build. @throws Error naming the first that can't be parsed */
 export function checkScripts(dist: string): Promise<void>;

@@ -3,10 +3,10 @@ import { parseAst } from 'vite';
 import { scriptsIn } from './scripts-in.mjs';
 
 /**
- * Parses each script of a build: a bundler and a plugin that don't fit may end well and write what no browser can read.
+ * Parses each script of a build, since an incompatible bundler and plugin may succeed and still write invalid code.
  *
  * @param {string} dist
- * @throws {Error} that names the first script that can't be parsed
+ * @throws {Error} naming the first script that can't be parsed
  */
 export async function checkScripts(dist) {
   for (const name of await scriptsIn(dist)) {

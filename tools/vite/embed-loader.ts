@@ -1,9 +1,8 @@
 /**
- * Makes the doors of the widget. Writes the two files with stable names beside the hashed chunks:
- * `mount.js` (the widget as an ES module) and `embed.js` (the loader of src/embed/loader, with the
- * chunk names of this very build, so that all chunks are asked for at once instead of in waves).
- * `.vite/widget-files.json` tells the same names to tests and benchmarks. The federation entry gets
- * the same exports as `mount.js`: the chunk itself has others, for the loader and the lazy parts.
+ * Writes the widget's entry points, which have stable names beside the hashed chunks: `mount.js` (the widget as an ES
+ * module) and `embed.js` (the loader of src/embed/loader with this build's chunk names, so that it can request all chunks
+ * in parallel). `.vite/widget-files.json` has the same names for tests and benchmarks. The federation entry gets the same
+ * exports as `mount.js`: the chunk itself has others, for the loader and the lazy parts.
  */
 import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
@@ -18,11 +17,11 @@ const FORMS = fileURLToPath(new URL('../../src/embed/loader/forms.ts', import.me
 interface EmbedLoaderOptions {
   /** Source file of the chunk that exports `mountDatingApp`, relative to Vite's root. */
   readonly widget: string;
-  /** Names of the chunk that `mount.js` and the federation remote export, beside `version`. */
+  /** The chunk's exports that `mount.js` and the federation remote re-export, in addition to `version`. */
   readonly exports: readonly string[];
   readonly version: string;
   readonly remoteEntry: string;
-  /** Route to the source files of the lazy parts that show it; a part the build doesn't have is left out. */
+  /** For each route, the source files of the lazy parts that show it; parts missing from the build are skipped. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -61,25 +60,25 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
   if (!widget || !react) throw new Error(`No chunk was made of ${widget ? 'React' : options.widget}`);
   const common = [...withImports(bundle, widget.fileName), react];
   const routes = Object.entries(options.parts).map(([route, sources]) => {
-    const wanted = sources.flatMap((source) => withImports(bundle, chunkOf(source)?.fileName ?? source));
-    return [route, [...new Set(wanted)].filter((name) => bundle[name] && !common.includes(name))] as const;
+    const needed = sources.flatMap((source) => withImports(bundle, chunkOf(source)?.fileName ?? source));
+    return [route, [...new Set(needed)].filter((name) => bundle[name] && !common.includes(name))] as const;
   });
-  // What most routes need comes first: places of one digit.
-  const uses = (file: string) => routes.filter(([, wanted]) => wanted.includes(file)).length;
+  // The files most routes need come first, for indices of one digit.
+  const uses = (file: string) => routes.filter(([, needed]) => needed.includes(file)).length;
   const all = [...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too')])];
   all.sort((a, b) => uses(b) - uses(a));
   all.unshift(''); // for a space before the first
-  const placesOf = (wanted: readonly string[]) => wanted.map((file) => all.indexOf(file));
+  const indicesOf = (needed: readonly string[]) => needed.map((file) => all.indexOf(file));
   return {
     names: all.map((file) => file.replace(/^assets\/|\.js$/g, '')).join(' '),
-    widget: placesOf(common),
-    parts: Object.fromEntries(routes.flatMap(([route, wanted]) => (wanted.length > 0 ? [[route, placesOf(wanted)]] : []))),
+    widget: indicesOf(common),
+    parts: Object.fromEntries(routes.flatMap(([route, needed]) => (needed.length > 0 ? [[route, indicesOf(needed)]] : []))),
     forms: all.indexOf(forms),
   };
 }
 
-/** What an entry says to the widget's chunk: see src/embed/release.ts. */
-function telling(widget: string, files: WidgetFiles, version: string): string {
+/** The call with which an entry passes its release to the widget's chunk: see src/embed/release.ts. */
+function joinCall(widget: string, files: WidgetFiles, version: string): string {
   return `${widget}.join("${version}",${widget},"${laterIn(files).join(' ')}")`;
 }
 
@@ -90,8 +89,8 @@ const laterIn = ({ names, widget: common, forms }: WidgetFiles) =>
 const pathsOf = ({ names, widget }: WidgetFiles) => widget.map((at) => `./assets/${names.split(' ')[at]}.js`);
 
 /**
- * Names React's file first, so that both are fetched at once. Says by `import()` where the parts are, not by name: hosts
- * bundle this file with their own, and their bundler has to see it.
+ * Imports React's file first, so that both are fetched in parallel. The parts are listed as `import()`s rather than by
+ * name: hosts bundle this file with their own, and their bundler follows only the imports it can read.
  */
 function moduleEntry(files: WidgetFiles, { exports, version }: EmbedLoaderOptions): string {
   const [widget = '', ...imports] = pathsOf(files);
@@ -107,7 +106,7 @@ function moduleEntry(files: WidgetFiles, { exports, version }: EmbedLoaderOption
   ].join('\n');
 }
 
-/** Without a file between, which would be one more round trip for a federated host. */
+/** Edits the federation entry in place: a file in between would cost a federated host another round trip. */
 function narrowRemote(entry: Rolldown.OutputBundle[string] | undefined, files: WidgetFiles, options: EmbedLoaderOptions): void {
   const [widget = '', ...imports] = pathsOf(files);
   const whole = ['`', '"', "'"].map((quote) => `import(${quote}${widget}${quote})`);
@@ -115,11 +114,11 @@ function narrowRemote(entry: Rolldown.OutputBundle[string] | undefined, files: W
   if (!found) throw new Error('The federation entry exposes no widget');
   const names = options.exports.join();
   const all = [found, ...imports.map((path) => `import("${path}")`)].join();
-  const narrow = `([w])=>{${telling('w', files, options.version)};let{${names}}=w;return{${names},version:"${options.version}"}}`;
+  const narrow = `([w])=>{${joinCall('w', files, options.version)};let{${names}}=w;return{${names},version:"${options.version}"}}`;
   entry.code = entry.code.replace(found, () => `Promise.all([${all}]).then(${narrow})`);
 }
 
-/** The chunk, and all it imports, directly or not; those of the build's own files, and `import()` only where wanted. */
+/** The chunk and all chunks of the build that it imports, directly or not; `import()` counts only with `lazyToo`. */
 function withImports(bundle: Rolldown.OutputBundle, fileName: string, lazyToo?: 'lazy too'): string[] {
   const found = new Set([fileName]);
   for (const name of found) {
@@ -132,13 +131,13 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string, lazyToo?: 
 }
 
 /**
- * One self-contained function expression: no `import` or `export`, so it runs as a classic script too.
+ * Bundles the loader as one function expression, without `import` or `export`, so that it also runs as a classic script.
  *
- * @param config `define` must hold `__VERSION__`
+ * @param config `define` must contain `__VERSION__`
  */
 export function bundleLoader(files: WidgetFiles, screens: FirstScreens, config: LoaderConfig): Promise<string> {
-  const known = { WIDGET_FILES: JSON.stringify(files), FIRST_SCREENS: JSON.stringify(screens) };
-  return bundleOf(LOADER, 'iife', known, config);
+  const constants = { WIDGET_FILES: JSON.stringify(files), FIRST_SCREENS: JSON.stringify(screens) };
+  return bundleOf(LOADER, 'iife', constants, config);
 }
 
 function bundleForms(screens: FirstScreens, config: LoaderConfig): Promise<string> {
@@ -150,7 +149,7 @@ type LoaderConfig = Pick<ResolvedConfig, 'root' | 'define' | 'build'>;
 async function bundleOf(
   input: string,
   format: 'es' | 'iife',
-  known: Record<string, string>,
+  constants: Record<string, string>,
   { root, define, build: { target, minify } }: LoaderConfig,
 ): Promise<string> {
   const rolldownOptions = { input, preserveEntrySignatures: 'strict' as const, output: { format, codeSplitting: false } };
@@ -158,7 +157,7 @@ async function bundleOf(
     root,
     configFile: false,
     logLevel: 'warn',
-    define: { ...define, ...known },
+    define: { ...define, ...constants },
     build: { write: false, modulePreload: false, target, minify, rolldownOptions },
   });
   const [output] = [result].flat();

@@ -10,7 +10,7 @@ export declare const mountDatingApp: MountDatingApp;
 export declare const version: string;
 `;
 
-/** For hosts that take the widget by federation: names the module their bundler makes of the remote. */
+/** For hosts that use federation: declares the module that their bundler makes of the remote. */
 const FEDERATED = `declare module 'dating_app/mount' {
   export const mountDatingApp: import('./index.js').MountDatingApp;
   /** Version of the widget. */
@@ -19,10 +19,10 @@ const FEDERATED = `declare module 'dating_app/mount' {
 `;
 
 /**
- * Writes the declarations of src/embed/public-types.ts, of the tag and of the package's entries, and of all they take types from.
+ * Writes the declarations of src/embed/public-types.ts, the tag and the package's entries, and of everything they import.
  *
- * @param {string} folder where; made anew
- * @throws {Error} when TypeScript refuses them
+ * @param {string} folder the output folder, which is replaced
+ * @throws {Error} if TypeScript reports an error
  */
 export async function emitTypes(folder) {
   await rm(folder, { recursive: true, force: true });
@@ -38,12 +38,12 @@ export async function emitTypes(folder) {
   }
 }
 
-/** A host needs no React types: the widget's own contexts, in a file of which a host needs a type, are left out. */
+/** Drops the widget's contexts from a file that hosts need another type of, so that hosts don't need React's types. */
 function withoutReact(source) {
   return source.replace(/^export declare const \w+: import\("react"\)[^\n]*;\n/gm, '');
 }
 
-/** Relative imports in full, for hosts whose TypeScript resolves like Node (`nodenext`). */
+/** Adds extensions to relative imports, for hosts whose TypeScript resolves like Node (`nodenext`). */
 function withExtensions(source) {
   return source.replace(/((?:from |import\()['"]\.\.?\/[^'"]+?)(?:\.js)?(['"])/g, '$1.js$2');
 }

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { scriptsIn } from './scripts-in.mjs';
 
 /**
- * Writes `integrity.json` beside the build's scripts: the hash of each by its path, as `integrity` attributes and import
- * maps take it. Last of all, since it speaks of the bytes a page will get.
+ * Writes `integrity.json` beside the build's scripts: the hash of each by its path, as used in `integrity` attributes and
+ * import maps. Must run last, since the hashes cover the final bytes.
  *
  * @param {string} dist
  * @returns {Promise<Record<string, string>>} `{ 'embed.js': 'sha384-…' }`

@@ -1,9 +1,9 @@
 /**
- * lucide-react's drawings without its component, which lucide-icon.ts stands in for: its own costs 1,089 bytes of the
- * landing screen (brotli) for options not used here, and calls `reduce`, which Prototype 1.5 replaces on its pages.
+ * Uses lucide-react's drawings with lucide-icon.ts in place of its component, which costs 1,089 bytes of the landing screen
+ * (brotli) for options not used here, and calls `reduce`, which Prototype 1.5 replaces.
  *
- * Can go once the component of lucide-react does without both. `tests/build/plugins.test.ts` fails where it no longer
- * works, or is no longer needed.
+ * Remove once lucide-react's component avoids both. `tests/build/plugins.test.ts` fails if this no longer works or is no
+ * longer needed.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';

@@ -1,10 +1,13 @@
 /**
- * Makes the name of a chunk depend on its own code alone, so that a release replaces only what it changed. Chunks that
- * import each other by hashed names pass every change on to all that import them, and the widget's chunk, which names
- * all lazy parts, to every file there is.
+ * Makes a chunk's name depend only on its own code, so that a release replaces only what it changed. Chunks that import each
+ * other by hashed names pass every change on to all their importers, and the widget's chunk, which names all lazy parts,
+ * would pass it on to every file.
  *
- * So no chunk names another, save React's: a lazy part becomes a function of what it imports, and src/embed/release.ts,
- * in the widget's chunk, calls it with the chunks it needs. The entries tell the hash of each (embed-loader.ts).
+ * So no chunk names another, except React's: a lazy part becomes a function of its imports, and src/embed/release.ts, in
+ * the widget's chunk, calls it with the chunks it needs. The entries pass in the hashes (embed-loader.ts).
+ *
+ * Remove once import maps may be added to a page from script in all supported browsers, without touching the host's.
+ * `tests/build/releases.test.ts` checks which files a release changes.
  */
 import { normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
 import { asFunction } from './as-function.ts';
@@ -21,7 +24,7 @@ type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
 
 const RUNTIME = '\0rolldown/runtime.js';
 
-/** What stands before the hash in the name of a chunk: `people` of `assets/people-[hash].js`. */
+/** A chunk's name without folder and hash: `people` for `assets/people-[hash].js`. */
 export function nameOf(file: string): string {
   return file.replace(/^assets\//, '').replace(/-(?:!~\{\w+\}~|[\w-]{6})\.js$/, '');
 }
@@ -32,7 +35,7 @@ export function linkedParts({ widget, release }: LinkedPartsOptions): Plugin {
     apply: 'build',
     enforce: 'pre',
 
-    // The entries tell the version, else it would change the widget's chunk with each release.
+    // The entries pass the version in; otherwise each release would change the widget's chunk.
     transform: (code, id) =>
       id === normalizePath(release) ? { code: code.replace(/\b__VERSION__\b/, "''"), map: null } : undefined,
 
@@ -55,7 +58,7 @@ export function linkedParts({ widget, release }: LinkedPartsOptions): Plugin {
     },
 
     generateBundle(__, bundle) {
-      // Its one helper was needed for what `import()` gives, which the linked chunks give by themselves.
+      // Its only helper built namespaces for `import()`, which linked chunks return as plain objects.
       for (const [file, output] of Object.entries(bundle)) {
         if (output.type === 'chunk' && isRuntime(output)) delete bundle[file];
       }
@@ -63,12 +66,12 @@ export function linkedParts({ widget, release }: LinkedPartsOptions): Plugin {
   };
 }
 
-/** A name that is another's too, or its beginning: `link` looks for what stands before the hash. */
+/** A name that equals another, or is the beginning of one: `link` looks for what stands before the hash. */
 export function confusable(names: readonly string[]): string | undefined {
   return names.find((name, at) => names.some((other, place) => place !== at && `${other}-`.startsWith(`${name}-`)));
 }
 
-/** The chunks that come later than the widget's own. */
+/** The chunks that load after the widget's own. */
 function partsOf(widget: string, chunks: Chunks): ReadonlySet<string> {
   const found = new Set([widget]);
   for (const file of found)
@@ -82,7 +85,7 @@ function partsOf(widget: string, chunks: Chunks): ReadonlySet<string> {
   return found;
 }
 
-/** What the widget's chunk exports only so that it is there. */
+/** Exports of the widget's chunk that only keep the code from being dropped. */
 const UNWANTED = new Set(['link', 'version']);
 
 function unwantedIn(code: string): Edit[] {

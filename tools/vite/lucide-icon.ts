@@ -10,7 +10,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number | string;
 }
 
-/** Stands in for lucide-react's function of the same name: the look of its icons, hidden from screen readers unless labelled. */
+/** Replaces lucide-react's function of the same name: the same look, hidden from screen readers unless labelled. */
 export default function createLucideIcon({ node }: IconData): (props: IconProps) => ReactElement {
   return function LucideIcon({ size = 24, ...props }) {
     const look = {

@@ -1,4 +1,4 @@
-/** Where the lazy parts are: the part `signedIn` is the one file under src called `signed-in-part`, and so is its chunk. */
+/** Locates the lazy parts: the part `signedIn` is the only file under src named `signed-in-part`, and so is its chunk. */
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PartModules } from '../../src/app/parts/part-modules.ts';
@@ -12,7 +12,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((pa
 /**
  * The source of a lazy part, relative to the repository.
  *
- * @throws {Error} unless exactly one file has its name
+ * @throws {Error} unless exactly one file has that name
  */
 export function partFile(part: keyof PartModules): string {
   const name = part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,10 +1,10 @@
 /**
- * `import()` as it stands. Vite wraps each one in a helper that writes `<link>` elements into the document's head and
- * fires a `vite:preloadError` on its window; both are the organiser's. The loader starts the chunks in parallel instead,
- * and there are no stylesheet files to wait for. The helper is 858 bytes of the landing screen (brotli).
+ * Leaves `import()` as it is. Vite wraps each one in a helper that adds `<link>` elements to the document's head and fires
+ * `vite:preloadError` on its window, both of which are the organiser's. Here the loader requests the chunks in parallel,
+ * and there are no stylesheet files to wait for. The helper costs 858 bytes of the landing screen (brotli).
  *
- * Can go once `build.modulePreload: false` leaves `import()` alone, as it does in library mode.
- * `tests/build/dist.test.ts` fails where it no longer works.
+ * Remove once `build.modulePreload: false` leaves `import()` alone, as it does in library mode. `tests/build/dist.test.ts`
+ * fails if this no longer works; the build fails if Vite no longer has the helper's plugin.
  */
 import type { Plugin } from 'vite';
 
@@ -17,7 +17,7 @@ export function plainImports(): Plugin {
     configResolved({ plugins }) {
       const index = plugins.findIndex(({ name }) => name === WRAPPER);
       if (index < 0) throw new Error(`Vite has no plugin ${WRAPPER}: what wraps import() now?`);
-      // Readonly in the types alone: Vite has no other way to leave out a plugin of its own.
+      // Readonly only in the types; Vite has no other way to remove one of its own plugins.
       (plugins as Plugin[]).splice(index, 1);
     },
   };

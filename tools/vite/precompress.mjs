@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { scriptsIn } from './scripts-in.mjs';
 
 /**
- * The smallest that brotli makes of some bytes, as a server sends them that keeps them compressed.
+ * Compresses at brotli's highest level, as servers do that compress ahead of time.
  *
  * @param {Uint8Array} bytes
  */
@@ -16,7 +16,7 @@ export const brotliOf = (bytes) => {
 export const gzipOf = (bytes) => gzipSync(bytes, { level: 9 });
 
 /**
- * Writes a `.br` and a `.gz` beside each script of a build, for servers that send such files as they are.
+ * Writes a `.br` and a `.gz` beside each script of a build, for servers that send precompressed files.
  *
  * @param {string} dist
  */

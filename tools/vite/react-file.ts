@@ -1,13 +1,17 @@
 /**
- * React in a file of its own, which outlives releases: it is built apart from the widget, so that nothing but React, the
- * browsers in reach and what is patched in it can change its bytes, and with them its name.
+ * Puts React into a file of its own that outlives releases: 50.8 KB (brotli) that a returning attendee doesn't load again.
+ * It is built separately from the widget, so that only React, the supported browsers and the patches can change its bytes
+ * and so its name.
+ *
+ * Remove once the bundler can keep a chunk's exports and name stable whatever else the build contains.
+ * `tests/build/releases.test.ts` checks what a release changes.
  */
 import { createHash } from 'node:crypto';
 import { build, parseSync, type Plugin, type ResolvedConfig } from 'vite';
 import { LICENSES_OF_REACT } from './notices.mjs';
 import { applied } from './edits.ts';
 
-/** All that the widget and its dependencies import, by package. One more makes every attendee fetch React again, once. */
+/** Everything the widget and its dependencies import, by package. Adding a name makes every attendee fetch React once more. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   react: [
     'Fragment',
@@ -31,15 +35,15 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['createRoot', 'hydrateRoot'],
 };
 const ENTRY = '\0react-file';
-/** What chunks import until the name of the file stands in its place. */
+/** Imported by chunks until the file's name replaces it. */
 const PLACEHOLDER = 'react-of-the-widget';
 
 interface ReactFileOptions {
-  /** What is done to React's source. */
+  /** Plugins that patch React's source. */
   readonly patches: readonly Plugin[];
 }
 
-/** Name of React's file, for plugins that come after: `assets/react-[hash].js`. */
+/** Recognises React's file, `assets/react-[hash].js`, for later plugins. */
 export const isReactFile = (file: string): boolean => /^assets\/react-[\w-]{6}\.js$/.test(file);
 
 export function reactFile({ patches }: ReactFileOptions): Plugin {
@@ -82,13 +86,13 @@ export function reactFile({ patches }: ReactFileOptions): Plugin {
   };
 }
 
-/** The name a file imports by: a letter, in the order of NAMES. */
+/** The export's name in React's file: a letter, in the order of NAMES. */
 function aliasOf(name: string): string | undefined {
   const at = Object.values(NAMES).flat().indexOf(name);
   return at < 0 ? undefined : String.fromCodePoint((at < 26 ? 'a'.codePointAt(0)! : 'A'.codePointAt(0)! - 26) + at);
 }
 
-/** What a chunk imports of React by name; zustand asks for the whole. */
+/** A chunk's named imports from React; zustand imports the default. */
 function importsOf(text: string) {
   const { module } = parseSync('chunk.js', text);
   return module.staticImports.flatMap(({ moduleRequest, entries }) =>
@@ -100,7 +104,7 @@ async function bundleReact(
   { root, build: { target, minify } }: ResolvedConfig,
   patches: readonly Plugin[],
 ): Promise<{ code: string; licenses: string }> {
-  // `require` rather than `import`: the helpers that make a module of CommonJS would be 160 bytes for nothing.
+  // `require` rather than `import`, whose interop helpers for CommonJS would cost 160 bytes for nothing.
   const source = ["export default require('react');"];
   for (const [from, names] of Object.entries(NAMES)) {
     source.push(`const { ${names.join(', ')} } = require('${from}');`);

@@ -1,11 +1,11 @@
 /**
- * React listens to the page's `selectionchange` from its first root on, and never stops: a listener and a property on the
- * organiser's document that outlive the widget, and React at work at every selection of the host's text. Only `onSelect`
- * needs it, which nothing here uses, so the listener and the event it leads to are left out of the build: 369 bytes of
- * the landing screen (brotli), beside the trace on the page.
+ * From its first root on, React listens to the page's `selectionchange` and never stops: a listener and a property on the
+ * organiser's document outlive the widget, and React runs at every selection of the host's text. Only `onSelect` needs it,
+ * which nothing here uses, so the build drops the listener and its event, which also saves 369 bytes of the landing screen
+ * (brotli).
  *
- * Can go once React listens on its root for it, or takes its listener back with the last one. `tests/build/plugins.test.ts`
- * fails where it no longer works, or is no longer needed.
+ * Remove once React listens on its root instead, or removes the listener with its last root. `tests/build/plugins.test.ts`
+ * fails if this no longer works or is no longer needed.
  */
 import type { Plugin } from 'vite';
 
@@ -21,7 +21,7 @@ export function reactNoSelection(): Plugin {
     transform: {
       filter: { id: /react-dom-client\.production\.js$/ },
       handler(code) {
-        // An update of React that words it differently must not bring the listener back unseen.
+        // An update of React that changes this code must not bring the listener back unnoticed.
         if (!LISTENER.test(code) || !EVENT.test(code)) this.error("React's selection events are not where they were");
         return { code: code.replace(LISTENER, '').replace(EVENT, ''), map: null };
       },

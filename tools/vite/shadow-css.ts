@@ -1,7 +1,7 @@
 /**
- * `import s from './card.module.css'` gives the class map, `import './base.css'` nothing; either
- * registers the text as a constructable stylesheet (src/styles/sheets.ts). Vite's own CSS pipeline
- * would put a `<style>` or a `<link>` into the organiser's head.
+ * `import s from './card.module.css'` returns the class map, `import './base.css'` nothing; both register the text as a
+ * constructable stylesheet (src/styles/sheets.ts). Vite's own CSS pipeline would put a `<style>` or a `<link>` into the
+ * organiser's head.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -19,8 +19,8 @@ const TARGETS = browserslistToTargets(BROWSERS);
 
 export interface ShadowCssOptions {
   /**
-   * Modules that import stylesheets as `./x.css?late`. In a build their texts go there, and an ordinary import of them
-   * gives the class map alone. Elsewhere they are empty.
+   * Modules that import stylesheets as `./x.css?late`. In a build those imports get the text, and ordinary imports of the
+   * same sheets only the class map. Outside of a build the `?late` imports are empty.
    */
   readonly late?: readonly URL[];
 }
@@ -38,7 +38,7 @@ export function shadowCss({ late = [] }: ShadowCssOptions = {}): Plugin {
         transformer: 'lightningcss',
         lightningcss: {
           targets: TARGETS,
-          // Container and grid names are spoken of across files and in script.
+          // Other files and scripts refer to container and grid names.
           cssModules: { pattern: '[local]_[hash]', container: false, grid: false },
         },
       },
@@ -76,7 +76,7 @@ export function shadowCss({ late = [] }: ShadowCssOptions = {}): Plugin {
       },
     },
 
-    // A watched file alone does not lead the dev server from the .css to the module made of it.
+    // Watching the .css file isn't enough for the dev server to find the module generated from it.
     hotUpdate({ file, modules }) {
       const sheet = this.environment.moduleGraph.getModuleById(file + SUFFIX);
       return sheet ? [...modules, sheet] : undefined;
@@ -86,7 +86,7 @@ export function shadowCss({ late = [] }: ShadowCssOptions = {}): Plugin {
 
 function fileOf(id: string, root: string): string {
   const file = id.slice(0, -SUFFIX.length);
-  // vitest hands over ids relative to the project's root
+  // vitest passes ids relative to the project's root
   return file.startsWith('/src/') ? root + file : file;
 }
 
@@ -97,7 +97,7 @@ async function lateFilesOf(module: URL): Promise<string[]> {
   );
 }
 
-/** The code that makes the sheet known, and the one that exports its class map. */
+/** The code that registers the sheet, and the code that exports its class map. */
 interface SheetModule {
   readonly register: string;
   readonly map: string;
@@ -119,7 +119,7 @@ function sheetModule(file: string, css: string, classes: Record<string, string>,
     `registerSheet(${JSON.stringify(key)}, ${JSON.stringify(text)});\n`,
   ].join('\n');
   if (production) return { register, map: `export default ${JSON.stringify(classes)};` };
-  // On a hot update the importers keep the map they have, so that same object takes the new names.
+  // On a hot update importers keep their map, so the new names go into that same object.
   const map = [
     `const classes = import.meta.hot ? (import.meta.hot.data.classes ??= {}) : {};`,
     `export default Object.assign(classes, ${JSON.stringify(classes)});`,
@@ -128,7 +128,7 @@ function sheetModule(file: string, css: string, classes: Record<string, string>,
   return { register, map };
 }
 
-/** A sheet's own names, which hosts have no business with, in a few characters: each stands in the sheet and in its map. */
+/** Short replacements for a sheet's class names, which are private and appear in both the sheet and its map. */
 function shortNames(key: string, classes: Record<string, string>): Map<string, string> {
   const names = Object.values(classes)
     .flatMap((name) => name.split(' '))

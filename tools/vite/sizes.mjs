@@ -3,11 +3,11 @@ import { brotliOf, gzipOf } from './precompress.mjs';
 import { scriptsIn } from './scripts-in.mjs';
 
 /**
- * @typedef {{ raw: number, gzip: number, brotli: number }} Size bytes; best level of each
+ * @typedef {{ raw: number, gzip: number, brotli: number }} Size bytes, at each format's highest level
  */
 
 /**
- * What the script files of a build weigh.
+ * The sizes of a build's script files.
  *
  * @param {string} dist
  * @returns {Promise<Map<string, Size>>} by path within it, largest first
@@ -20,7 +20,7 @@ export async function sizesOf(dist) {
 }
 
 /**
- * The files a page with the script tag loads until a route's screen shows.
+ * The files that a page with the script tag loads until a route's screen shows.
  *
  * @param {string} dist
  * @param {string} route as in the loader's table of parts
@@ -50,7 +50,7 @@ export function sumOf(sizes, names) {
 }
 
 /**
- * Prints a table of them, with what a first visit loads.
+ * Prints a table of the sizes, with the total of a first visit.
  *
  * @param {string} dist
  */

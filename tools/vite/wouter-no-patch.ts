@@ -1,12 +1,11 @@
 /**
- * Importing wouter replaces the page's `history.pushState` and `replaceState` for good, as a side
- * effect of its browser-location module. The page's history is the organiser's, and our router has
- * a location hook of its own, so that module is left out of the build; so are the shims of hooks
- * that React has had since 18, and the parser of patterns, as our routes are found in a table: 637 bytes of the landing
- * screen together (brotli).
+ * Importing wouter replaces the page's `history.pushState` and `replaceState` for good, as a side effect of its
+ * browser-location module. The page's history belongs to the organiser, and our router has its own location hook, so the
+ * build drops that module. It also drops the shims for hooks that React has had since 18, and the pattern parser, since our
+ * routes come from a table. Together that saves 637 bytes of the landing screen (brotli).
  *
- * Can go once wouter has an entry without the browser's location. `tests/build/plugins.test.ts` fails where it no longer
- * works, or is no longer needed.
+ * Remove once wouter has an entry without the browser's location. `tests/build/plugins.test.ts` fails if this no longer
+ * works or is no longer needed.
  */
 import type { Plugin } from 'vite';
 
@@ -29,7 +28,7 @@ const PREFIX = '\0wouter-stub:';
 export function wouterNoPatch(): Plugin {
   return {
     enforce: 'pre',
-    // The dev server bundles packages ahead by a pass of its own, which needs the stubs as well.
+    // The dev server prebundles packages in a separate pass, which needs the stubs too.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [stubs()] } } }),
     ...stubs(),
   };

@@ -1,9 +1,9 @@
-/** The hash as this widget uses it: `#/login?reset=success`, or `#/dating/login?…` under a prefix (contract §5). */
+/** The widget's hash format: `#/login?reset=success`, or `#/dating/login?…` with a prefix (contract §5). */
 
 export interface Place {
   /** Starts with a slash. */
   path: string;
-  /** Without its question mark. */
+  /** Without the question mark. */
   search: string;
 }
 
@@ -19,7 +19,7 @@ export function formatRoute({ path, search }: Place): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** `null` for a hash of the host's: `#tickets`, `#/other` under another prefix, none at all. */
+/** `null` for a hash that isn't ours: `#tickets`, `#/other` when there is another prefix, or no hash at all. */
 export function parseHash(hash: string, prefix: string): Place | null {
   const start = prefix === '' ? '#' : `#/${prefix}`;
   if (!hash.startsWith(start)) return null;
@@ -32,7 +32,7 @@ export function formatHash(place: Place, prefix: string): string {
   return (prefix === '' ? '#' : `#/${prefix}`) + formatRoute(place);
 }
 
-/** The keys of §2 that a mail link may put into the page's own query (A1). */
+/** The §2 keys that a mail link may put into the page's own query (A1). */
 const PAGE_KEYS = ['code', 'reset', 'logout'];
 
 /** Reads the hash first and the page's query second (A1). */
@@ -46,7 +46,7 @@ export function withPageQuery(search: string, pageSearch: string): string {
   return own.toString();
 }
 
-/** A code is of no use twice, and a hash is easily shared: it goes from the address once read. */
+/** Drops the code: it works only once, and an address is easily shared. */
 export function withoutCode(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('code');

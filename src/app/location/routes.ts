@@ -2,9 +2,9 @@ import type { PartName } from '../parts/part-modules';
 
 /**
  * Who may enter a route (§2, §6).
- * - `public`: everybody; `signedIn` names where somebody with a session is sent instead
- * - `pending`: only while a registration waits for its code
- * - `protected`: only with a session, and the role if one is named
+ * - `public`: everybody; `signedIn` is where attendees with a session are redirected
+ * - `pending`: only while a registration awaits its code
+ * - `protected`: only with a session, and with the role if one is named
  */
 export type Access =
   | { kind: 'public'; signedIn?: '/app' }
@@ -14,9 +14,9 @@ export type Access =
 export interface Route {
   path: string;
   access: Access;
-  /** The screen, as the part's `screens` name it; the main screen is put together in `app`. */
+  /** The screen, by its name in the part's `screens`; `app` composes the main screen itself. */
   view: { part: Exclude<PartName, 'main' | 'menu'>; screen: string } | 'main' | 'none';
-  /** The part most go on to from here, loaded meanwhile. */
+  /** The part most attendees need next, prefetched while this screen shows. */
   next?: PartName;
 }
 
@@ -32,7 +32,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/change-password', access: { kind: 'protected' }, view: { part: 'recovery', screen: 'changePassword' } },
   {
     path: '/create-profile',
-    // Somebody who has a profile must not overwrite it by a second creation (P15).
+    // Creating a second time would overwrite an existing profile (P15).
     access: { kind: 'protected', profile: 'absent' },
     view: { part: 'profile', screen: 'createProfile' },
     next: 'main',
@@ -45,7 +45,7 @@ export const ROUTES: readonly Route[] = [
 /** Any other path (§2: "404 - Page not found"). */
 export const NOT_FOUND: Route = { path: '*', access: { kind: 'public' }, view: { part: 'help', screen: 'notFound' } };
 
-/** A trailing slash makes no other page of it. */
+/** Ignores a trailing slash. */
 export function routeOf(path: string): Route {
   const plain = path.replace(/\/+$/, '') || '/';
   return ROUTES.find((route) => route.path === plain) ?? NOT_FOUND;

@@ -8,18 +8,18 @@ export interface NavigateOptions {
 
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** Where an attendee is within the widget, and the hook wouter's Router takes. */
+/** The attendee's location within the widget, and the hook that wouter's Router takes. */
 export interface WidgetLocation {
-  /** The route shown, with its query. */
+  /** The current route with its query. */
   route(): string;
   path(): string;
   navigate: Navigate;
   subscribe(listener: () => void): () => void;
-  /** wouter picks `hrefs` and `searchHook` up from the hook. */
+  /** wouter reads `hrefs` and `searchHook` off the hook. */
   hook: (() => [string, Navigate]) & { searchHook: () => string; hrefs: (to: string) => string };
-  /** The hash that stands there is of its own writing, too: by a link from before the widget was there. */
+  /** Claims the current hash as ours: a link on the first screen wrote it before the widget loaded. */
   ownHash(): void;
-  /** Takes a hash of its own writing from the address. One it was opened with stays: the next mount is to find it. */
+  /** Removes a hash of ours from the address. A hash the page was opened with stays for the next mount. */
   clear(): void;
   dispose(): void;
 }
@@ -28,23 +28,23 @@ export interface LocationOptions {
   view: Window;
   prefix: string;
   initialRoute: string;
-  /** `memory` keeps the routes to itself: another widget has the hash, or History may not be used. */
+  /** `memory` leaves the address alone: another widget uses the hash, or History is off limits. */
   mode: 'hash' | 'memory';
-  /** History refused to be written, or the host's own router keeps overwriting it: routes are kept in memory from here on. */
+  /** Called when a History write fails or the host's router keeps overwriting the hash; from then on routes stay in memory. */
   onRefused: () => void;
 }
 
 /**
- * Routes in the hash, their query inside it. Ours instead of wouter's hash hook, which writes the query into the
- * host's own and takes every `#anchor` for a route. The host's path, query, hashes and `history.state` stay as they are.
+ * Keeps the route and its query in the hash. Replaces wouter's hash hook, which writes the query into the host's query
+ * and treats every `#anchor` as a route. The host's path, query, own hashes and `history.state` stay untouched.
  */
 export function createLocation({ view, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
   const listeners = new Set<() => void>();
   const fight = createFightWatch(view);
   let inMemory = mode === 'memory';
-  /** Hashes of our navigations. Any other may be the host's, whatever it looks like. */
+  /** Hashes our navigations wrote. Any other hash may be the host's, however much it looks like ours. */
   const written = new Set<string>();
-  /** The hash left behind by a code: a link tells twice, and its `hashchange` must not undo what its `popstate` brought. */
+  /** The hash after a code was removed: a link fires `popstate`, then `hashchange`, which must not undo the first. */
   let codeTakenFrom: string | null = null;
   let linkWithCode = START;
   let place = firstPlace();
@@ -54,7 +54,7 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     return inMemory ? first : { ...first, search: withPageQuery(first.search, view.location.search) };
   }
 
-  /** The route in the hash; a code goes from there once read. */
+  /** Reads the route from the hash and removes a code from it. */
   function readHash(): Place | null {
     const named = inMemory ? null : parseHash(view.location.hash, prefix);
     if (!named || !new URLSearchParams(named.search).has('code')) return named;
@@ -75,11 +75,11 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     }
   }
 
-  /** @throws DOMException where History may not be used */
+  /** @throws DOMException where History is off limits */
   function writeHash(hash: string, replace: boolean): void {
-    // The whole address: a <base href> of the host would take anything less to another page.
+    // An absolute address: a relative one would resolve against the host's <base href>, perhaps to another page.
     const url = view.location.href.replace(/#.*$/, '') + hash;
-    // Called by name on the host's History, whose methods stay its own; its state passes through.
+    // The page's own History methods, never patched or cached; the host's state is passed on unchanged.
     view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
   }
 
@@ -106,12 +106,12 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   const follow = () => {
     if (view.location.hash === codeTakenFrom) return;
     codeTakenFrom = null;
-    // The screen the attendee asked for stays.
+    // In memory from here on, so the attendee's screen stays whatever the host writes.
     if (!inMemory && fight.isOn()) goToMemory();
     const named = readHash();
     if (named) show(named);
-    // Back to where the page had no hash yet is back to the first screen. A host's `href="#"` leaves a bare `#`
-    // behind, which is none of ours.
+    // No hash at all means Back to the page's first entry, so to the first screen. A host's `href="#"` leaves a bare
+    // `#`, which isn't ours.
     else if (!inMemory && !view.location.href.includes('#')) show(parseRoute(initialRoute));
   };
 
@@ -125,7 +125,7 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
 
   const path = () => place.path;
   const search = () => place.search;
-  // The same while React takes over what stands there already.
+  // The same snapshot for hydration: the first screen was rendered for the current route.
   const usePath = (): [string, Navigate] => [useSyncExternalStore(subscribe, path, path), navigate];
   const useQuery = () => useSyncExternalStore(subscribe, search, search);
   const hook = Object.assign(usePath, { searchHook: useQuery, hrefs: (to: string) => formatHash(parseRoute(to), prefix) });
@@ -137,11 +137,11 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     hook,
     ownHash: () => void written.add(view.location.hash),
     clear() {
-      // It could be written, so it can be taken away again.
+      // No catch: History accepted the hash, so it will accept its removal.
       if (!inMemory && written.has(view.location.hash)) writeHash('', true);
     },
     dispose() {
-      // Nobody went anywhere: a host that mounts twice (React's StrictMode) finds the mail's code the second time too.
+      // Without a navigation in between, restore the mail's code for a host that mounts twice (React's StrictMode).
       if (!inMemory && view.location.hash === codeTakenFrom) writeUrl(linkWithCode, true);
       stop.abort();
       listeners.clear();

@@ -7,11 +7,11 @@ export type PartState<Module> =
 type Loaders = Record<string, () => Promise<unknown>>;
 type States<Parts extends Loaders> = { [Name in keyof Parts]: PartState<Awaited<ReturnType<Parts[Name]>>> };
 
-/** Loads each part once, when it is first wanted, and again when it failed. `React.lazy` would keep the failure. */
+/** Loads each part once, on first use, and retries after a failure, which `React.lazy` would cache. */
 export interface LazyParts<Parts extends Loaders> extends StoreApi<States<Parts>> {
-  /** Starts loading unless that is done or under way; after a failure, tries again. Never rejects. */
+  /** Loads the part unless it is loaded or loading; retries after a failure. Never rejects. */
   load(name: keyof Parts): Promise<void>;
-  /** Has the browser fetch its code. Should that fail nobody is told: whoever loads it later tries again. */
+  /** Fetches the part's code in advance. Ignores a failure: a later `load` retries. */
   prefetch(name: keyof Parts): void;
 }
 
@@ -21,9 +21,9 @@ export interface LazyPartsOptions<Module> {
   /** Aborted when the mount ends. */
   leaving: AbortSignal;
   fetch: typeof fetch;
-  /** What has to be there as well before a part shows; it never rejects. */
+  /** What else must load before the part may show. Must not reject. */
   alongside?: (part: string) => Promise<void> | undefined;
-  /** Hears of each part once, before anything of it shows. */
+  /** Called once for each part, before it renders. */
   onLoaded: (module: Module) => void;
   onFailure: (part: string, failure: PartFailure) => void;
 }
@@ -57,7 +57,7 @@ export function createLazyParts<Parts extends Loaders>(
 
   return {
     ...store,
-    // What is there already counts from the start, also while React takes over a screen that was there before it.
+    // Parts that are already loaded count during hydration too.
     getInitialState: store.getState,
     prefetch(name) {
       if (store.getState()[name].status === 'idle') loaders[name]?.().catch(() => {});

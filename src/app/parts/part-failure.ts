@@ -1,7 +1,7 @@
-/** Why a lazy part did not come (§8). */
+/** Why a lazy part failed to load (§8). */
 export type PartFailure = { reason: 'missing' | 'timeout' } | { reason: 'other'; detail: string };
 
-/** `import()` of a file that never answers waits for ever. Nobody waits with it once `leaving` is aborted. */
+/** Limits an `import()`, which waits for ever if the server never responds. Aborting `leaving` cancels the timeout. */
 export async function withTimeout<Result>(work: Promise<Result>, ms: number, leaving: AbortSignal): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -20,8 +20,8 @@ export async function withTimeout<Result>(work: Promise<Result>, ms: number, lea
 class TimeoutError extends Error {}
 
 /**
- * Tells why an `import()` failed. Its own error names the address at most, so the file is asked for once more.
- * Stores answer 403 for what they don't have, and single-page servers 200 with their start page.
+ * Finds out why an `import()` failed. Its error names the URL at most, so this requests the file once more.
+ * Object stores respond 403 to a missing file, single-page servers 200 with their start page.
  */
 export async function explainFailure(error: unknown, fetch: typeof globalThis.fetch): Promise<PartFailure> {
   if (error instanceof TimeoutError) return { reason: 'timeout' };

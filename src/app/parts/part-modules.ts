@@ -12,7 +12,7 @@ import type { MessageKey, Messages } from '../../messages/messages';
 import type { watchSession } from '../../session/watch-session';
 import type { LazyParts } from './lazy-parts';
 
-/** What a part that holds screens exports: each by the name the routes use. */
+/** The screens a part exports, by the names the routes use. */
 export type Screens = Readonly<Record<string, ComponentType>>;
 
 interface WithTexts {
@@ -20,7 +20,7 @@ interface WithTexts {
   texts: Partial<Messages>;
 }
 
-/** The pieces that have a place on the screen: each is loaded when it is first shown. */
+/** Parts that appear on the screen, each loaded when first shown. */
 interface ShownParts {
   welcome: typeof welcome;
   help: typeof help;
@@ -30,14 +30,14 @@ interface ShownParts {
   profile: typeof profile;
   people: typeof people;
   admin: typeof admin;
-  // Those of `app` itself import the screens' context, and so can't be named here by their modules.
+  // Not `typeof` their modules: these belong to `app` and import this file in turn.
   main: WithTexts & { MainScreen: ComponentType };
   menu: WithTexts & { HeaderMenu: ComponentType };
 }
 
-/** Every lazy part, by name: the shown ones, and what the first screen can do without. */
+/** Every lazy part by name: those shown, and those the first screen can do without. */
 export interface PartModules extends ShownParts {
-  /** What matters once somebody is signed in or about to be. */
+  /** What an attendee needs who is signed in or about to be. */
   signedIn: WithTexts & {
     createApi: typeof createApi;
     watchSession: typeof watchSession;
@@ -50,13 +50,13 @@ export interface PartModules extends ShownParts {
 
 export type PartName = keyof ShownParts;
 
-/** A function for each part that loads it. */
+/** The function that loads each part. */
 export type PartLoaders = { readonly [Name in keyof PartModules]: () => Promise<PartModules[Name]> };
 
 /** The lazy parts of a mount. */
 export type Parts = LazyParts<PartLoaders>;
 
-/** What each part is called when it can't be loaded. */
+/** The name of each part in the message that it couldn't be loaded. */
 export const PART_TITLES: Record<PartName, MessageKey> = {
   welcome: 'part.welcome',
   help: 'part.help',

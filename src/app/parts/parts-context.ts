@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Parts } from './part-modules';
 
-/** The lazy parts of this mount, for the screens that show them. */
+/** The lazy parts of this mount. */
 export const PartsContext = createContext<Parts | null>(null);
 
 /** @throws Error outside of `PartsContext` */

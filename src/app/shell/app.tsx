@@ -20,14 +20,14 @@ export interface AppProps {
   onReady: () => void;
 }
 
-/** The product as a whole: what every screen finds around it, the header, and the screen of the route. */
+/** The whole product: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
   const { messages, locale, support, photoUrl } = settings;
   const translate = useMemo(() => createTranslate(messages, core.texts), [messages, core]);
   const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
   useEffect(onReady, [onReady]);
-  // Now that a screen stands: what its buttons will ask for.
-  useEffect(() => void core.serve(), [core]);
+  // Once a screen shows, load what its buttons will need.
+  useEffect(() => void core.startServices(), [core]);
   const onIntent = (event: SyntheticEvent) => fetchOnIntent(event, core.parts, settings.routing.prefix);
   const signedIn = useStore(core.parts, (states) => states.signedIn);
   return (

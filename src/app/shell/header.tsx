@@ -12,7 +12,7 @@ export interface HeaderProps {
   title: string;
 }
 
-/** The header of §2: there only while somebody is signed in. */
+/** The header of §2, shown only while signed in. */
 export function Header({ title }: HeaderProps) {
   const { session } = useServices();
   const t = useMessages();
@@ -24,7 +24,7 @@ export function Header({ title }: HeaderProps) {
       <a className={s.product} {...home}>
         {title || t('app.title')}
       </a>
-      {/* The same button in the same place until the menu's code is there. */}
+      {/* The same button in the same place until the menu's code has loaded. */}
       <LazyPart name="menu" fallback={<IconButton label={t('menu.open')} icon={<Menu strokeWidth={1.75} />} />}>
         {({ HeaderMenu }) => <HeaderMenu />}
       </LazyPart>

@@ -4,8 +4,8 @@ import { routeOf } from '../location/routes';
 import type { Parts } from '../parts/part-modules';
 
 /**
- * Fetches a screen's code as soon as somebody is about to follow a link to it: points at it, touches it, or reaches it by
- * Tab. For the element around all links.
+ * Prefetches a screen's code when a link to it is hovered, touched or focused. A handler for the element that contains
+ * all links.
  */
 export function fetchOnIntent({ target }: SyntheticEvent, parts: Parts, prefix: string): void {
   const link = (target as Element).closest('a');

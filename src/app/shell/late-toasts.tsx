@@ -6,8 +6,8 @@ import { useParts } from '../parts/parts-context';
 const KINDS = { success: 'success', error: 'danger', info: 'info' } as const;
 
 /**
- * The toasts. Their place comes once the first screen stands, empty, as a screen reader must know it before it says
- * anything; what was said before waits for it. Should it not come, they are notices under the screen instead.
+ * The toasts. Their region loads after the first screen and mounts empty, since a screen reader announces only changes to
+ * a live region it already knows; earlier toasts wait for it. If it can't load, toasts show as notices under the screen.
  */
 export function LateToasts() {
   const toasts = useToasts();

@@ -10,11 +10,11 @@ import { PART_TITLES, type PartModules, type PartName } from '../parts/part-modu
 export interface LazyPartProps<Name extends PartName> {
   name: Name;
   children: (module: PartModules[Name]) => ReactNode;
-  /** Shown until the part is there; "Loading..." unless given. */
+  /** Shown while the part loads. Default "Loading...". */
   fallback?: ReactNode;
 }
 
-/** Shows what a lazy part holds; while it loads a placeholder, and when it fails its name, the reason and a way to retry (§8). */
+/** Renders a lazy part: a placeholder while it loads; its name, the reason and a retry button if it fails (§8). */
 export function LazyPart<Name extends PartName>({ name, children, fallback }: LazyPartProps<Name>) {
   const parts = useParts();
   const t = useMessages();

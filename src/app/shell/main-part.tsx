@@ -14,7 +14,7 @@ import { keepStores, PeopleTab } from './people-tab';
 
 export { texts } from '../../messages/en/main';
 
-/** Tab keys of §4, in their order. */
+/** The tab keys of §4, in order. */
 const TABS = [
   { key: 'PROFILE', label: 'tab.profile', icon: UserRound },
   { key: 'BROWSE', label: 'tab.browse', icon: Images },
@@ -24,13 +24,13 @@ const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** The tab lives in the route's query, so that a reload keeps it; none means My Profile (X2). */
+/** The tab is kept in the route's query, so it survives a reload; no tab means My Profile (X2). */
 function tabOf(search: string): TabKey {
-  const wanted = new URLSearchParams(search).get('tab');
-  return TABS.find(({ key }) => key === wanted)?.key ?? 'PROFILE';
+  const tab = new URLSearchParams(search).get('tab');
+  return TABS.find(({ key }) => key === tab)?.key ?? 'PROFILE';
 }
 
-/** The main screen of §2: four tabs whose title is the screen's heading (X1). */
+/** The main screen of §2: four tabs; the active tab's title is the screen's heading (X1). */
 export function MainScreen() {
   const parts = useParts();
   const t = useMessages();
@@ -38,7 +38,7 @@ export function MainScreen() {
   const [, navigate] = useLocation();
   const [keep] = useState(keepStores);
   const select = (key: TabKey) => navigate(key === 'PROFILE' ? '/app' : `/app?tab=${key}`, { replace: true });
-  // Every tab but the first one shows other people.
+  // Every tab but the first shows other people.
   const onIntent = (key: TabKey) => key !== 'PROFILE' && parts.prefetch('people');
   const tabs = TABS.map(({ key, label, icon: Icon }) => ({ key, label: t(label), icon: <Icon strokeWidth={1.75} /> }));
   const title = tabs.find(({ key }) => key === active)?.label;

@@ -4,10 +4,10 @@ import { LazyPart } from './lazy-part';
 
 const SCREENS = { BROWSE: 'browse', LIKES: 'likes', MATCHES: 'matches' } as const;
 
-/** Answers the people stores of this visit to the main screen, made on the first call. */
+/** Returns the people stores of this visit to the main screen, created on the first call. */
 export type KeepStores = (make: () => People.PeopleStores) => People.PeopleStores;
 
-/** The stores live as long as the main screen is open, so that a like in one tab shows in the others. */
+/** The stores live as long as the main screen, so that a like in one tab shows in the others. */
 export function keepStores(): KeepStores {
   let stores: People.PeopleStores | undefined;
   return (make) => (stores ??= make());
@@ -18,7 +18,7 @@ export interface PeopleTabProps {
   keep: KeepStores;
 }
 
-/** One of the three tabs that show others. */
+/** One of the three tabs that show other people. */
 export function PeopleTab({ tab, keep }: PeopleTabProps) {
   return <LazyPart name="people">{(part) => <PeopleScreen part={part} tab={tab} keep={keep} />}</LazyPart>;
 }

@@ -13,7 +13,7 @@ import type { Screens } from '../parts/part-modules';
 import { routeOf, type Route } from '../location/routes';
 import { useScreenFocus } from './use-screen-focus';
 
-/** Shows the screen of the current route, once its guard lets the attendee in. */
+/** Shows the current route's screen once its guard admits the attendee. */
 export function RouteOutlet() {
   const toasts = useToasts();
   const parts = useParts();
@@ -28,11 +28,11 @@ export function RouteOutlet() {
   const say = decision.go === 'redirect' ? decision.say : undefined;
   const loadsProfile = decision.go === 'wait' && decision.load === 'profile';
 
-  // Before paint, so that no pixel of a refused screen is shown.
+  // Before paint, so that a refused screen never flashes.
   useLayoutEffect(() => {
     if (decision.go === 'expire') session.endIfExpired();
     if (redirectTo === null) return;
-    if (redirectTo === '/login') drafts.set('wanted', search === '' ? path : `${path}?${search}`);
+    if (redirectTo === '/login') drafts.set('returnTo', search === '' ? path : `${path}?${search}`);
     if (say) toasts.show('error', t(say));
     navigate(redirectTo, { replace: true });
   }, [decision.go, redirectTo, say, session, drafts, path, search, toasts, t, navigate]);

@@ -1,7 +1,7 @@
 import { texts as header } from '../../messages/en/header';
 import { texts as toasts } from '../../messages/en/toasts';
 
-/** What matters once somebody is signed in or about to be: the API's calls, the watch over the session, header and toasts. */
+/** What an attendee needs who is signed in or about to be: API client, session watch, header and toasts. */
 export { createApi } from '../../api/api';
 export { watchSession } from '../../session/watch-session';
 export { Header } from './header';

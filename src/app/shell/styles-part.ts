@@ -1,6 +1,6 @@
 /**
- * The stylesheets of the screens that may stand before the widget is there: those wear what tools/prerender took of
- * these, so the whole of them comes later. Where nothing stood before, they come before the first render.
+ * The full stylesheets of the prerendered screens. Those screens bring an excerpt of them (tools/prerender), so the rest
+ * loads later. Without a prerendered screen they load before the first render.
  */
 import '../../ui/first-sheets';
 import './app.module.css?late';

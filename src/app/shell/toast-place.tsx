@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messages';
 import { ToastRegion } from '../../ui/toast-region';
 import { useToasts } from '../../ui/toasts';
 
-/** Where the toasts of the mount show. */
+/** The mount's toast region. */
 export function ToastPlace() {
   const toasts = useToasts();
   const t = useMessages();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After a navigation the new screen's heading takes the focus, so that a screen reader reads it and Tab goes on from
- * there, and the top of the widget comes into view. Not for the first screen: a page's focus isn't ours to take on load.
+ * After a navigation, focuses the new screen's heading, so that a screen reader reads it and Tab continues from there, and
+ * scrolls the top of the widget into view. Not on the first screen: the widget must not take the page's focus on load.
  */
 export function useScreenFocus(container: RefObject<HTMLElement | null>, path: string, entered: boolean): void {
   const shown = useRef<string | null>(null);
@@ -12,17 +12,17 @@ export function useScreenFocus(container: RefObject<HTMLElement | null>, path: s
     shown.current = path;
     const place = container.current;
     if (first || !place) return undefined;
-    return whenHeadingIsThere(place, (heading) => {
+    return onHeading(place, (heading) => {
       const field = place.querySelector<HTMLElement>('[autofocus]');
       (field ?? heading).focus({ preventScroll: true });
-      // At once, whatever the host's `scroll-behavior`: a screen that glides by takes presses where something else was.
+      // Instantly, whatever the host's `scroll-behavior`: during a smooth scroll a press would hit the wrong target.
       if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start', behavior: 'instant' });
     });
   }, [container, path, entered]);
 }
 
-/** The screen may still be loading: waits for its heading. @returns undo */
-function whenHeadingIsThere(place: HTMLElement, then: (heading: HTMLElement) => void): () => void {
+/** Waits for the heading of a screen that may still be loading. @returns cancel */
+function onHeading(place: HTMLElement, then: (heading: HTMLElement) => void): () => void {
   const attempt = () => {
     const heading = place.querySelector<HTMLElement>('[data-screen-heading]');
     if (heading) then(heading);

@@ -1,7 +1,7 @@
-/** A text, or an element: its name, its attributes, and what it holds. */
+/** A text, or an element with its tag, attributes and children. */
 export type Tree = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Tree[]];
 
-/** What of a tree depends on the page it is for. */
+/** The parts of a tree that depend on the page. */
 export interface Fit {
   /** Tag of the screen's heading, `h2` in the tree. */
   readonly heading: string;
@@ -11,7 +11,7 @@ export interface Fit {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Adds the trees to the parent by `createElement` alone: a page with Trusted Types lets nobody parse HTML. */
+/** Adds the trees to the parent using only `createElement`, because Trusted Types may forbid parsing HTML. */
 export function buildTrees(parent: Element, trees: readonly Tree[], fit: Fit): void {
   for (const tree of trees) parent.append(typeof tree === 'string' ? tree : build(tree, parent.namespaceURI === SVG, fit));
 }

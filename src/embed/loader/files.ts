@@ -1,21 +1,21 @@
 import type { Tree } from './build-tree';
 
-/** What the build wrote; set by tools/vite/embed-loader.ts. */
+/** The files of the build; defined by tools/vite/embed-loader.ts. */
 export interface WidgetFiles {
-  /** Names of the files in `assets/` beside embed.js, hashed and without `.js`, each with a space before it. */
+  /** File names in `assets/` next to embed.js, hashed and without `.js`, each preceded by a space. */
   readonly names: string;
-  /** The chunk with `mountDatingApp`, `connectElement` and `disconnectElement`, and then what it imports, by their places among the names. */
+  /** Indices into `names`: the chunk with `mountDatingApp`, `connectElement` and `disconnectElement`, then its imports. */
   readonly widget: readonly number[];
-  /** For a route known at build time: the chunks its screen takes beyond those. */
+  /** The further chunks that each route's screen needs, for routes known at build time. */
   readonly parts: Readonly<Record<string, readonly number[]>>;
   /** The module of forms.ts. */
   readonly forms: number;
 }
 
-/** Screens as they show before the widget is there; rendered by tools/prerender. */
+/** The screens that show before the widget has loaded; rendered by tools/prerender. */
 export interface FirstScreens {
   readonly css: string;
-  /** By route; `main` and `other` are the shapes of the screens that have no tree of their own. */
+  /** By route; `main` and `other` are placeholders for screens that have no tree of their own. */
   readonly trees: Readonly<Record<string, readonly Tree[]>>;
 }
 
@@ -23,5 +23,5 @@ declare const WIDGET_FILES: WidgetFiles;
 declare const FIRST_SCREENS: FirstScreens;
 
 export const files: WidgetFiles = WIDGET_FILES;
-/** The landing screen and the shapes. */
+/** The landing screen and the placeholders. */
 export const firstScreens: FirstScreens = FIRST_SCREENS;

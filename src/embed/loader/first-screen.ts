@@ -6,30 +6,31 @@ import type { HeldInput } from './hold-input';
 import type { WidgetLoader } from './load-widget';
 import { attributesOf, startOf } from './start';
 
-/** Prefixes of the page's hash that first screens go by, and then the widgets that take them over. */
+/** Hash prefixes in use by first screens, and then by the widgets that take over from them. */
 const taken = new Set<string>();
 
 /**
- * Shows the screen a widget will open with, before its code is there. Nothing where the element can't hold it, where the
- * widget would refuse its attributes, or where there is only a shape to show and the organiser's own children say more.
+ * Shows the widget's opening screen before its code has loaded. Shows nothing if the element can't hold it, if the widget
+ * would reject the attributes, or if there is only a placeholder while the organiser's own children say more.
  */
 export function showFirstScreen(element: HTMLElement, { prepare, forms }: WidgetLoader): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const level = attribute('heading-level') ?? '2';
   const { prefix, inHash, ...start } = startOf(attribute, taken);
-  const isShape = !start.plain || !(start.route === '/' || isForm(start.route));
-  const isRefused = !attribute('api-host') || !attribute('client-id') || !/^[1-4]$/.test(level);
-  const shadow = isRefused || (isShape && (element.firstElementChild || element.textContent?.trim())) ? null : shadowOf(element);
+  const isPlaceholder = !start.plain || !(start.route === '/' || isForm(start.route));
+  const isInvalid = !attribute('api-host') || !attribute('client-id') || !/^[1-4]$/.test(level);
+  const hasChildren = () => element.firstElementChild || element.textContent?.trim();
+  const shadow = isInvalid || (isPlaceholder && hasChildren()) ? null : shadowOf(element);
   if (!shadow) return undefined;
   if (inHash) taken.add(prefix);
 
   const root = document.createElement('div');
   const slot = shadow.querySelector('slot');
   const sheets = new Map<FirstScreens, CSSStyleSheet>();
-  // No AbortController, which some pages lack.
+  // Not an AbortController, which some pages lack.
   let isOver = false;
   let held: HeldInput | undefined;
-  let wanted: string | undefined;
+  let target: string | undefined;
   let shown: string | undefined;
 
   function draw(screens: FirstScreens, name: string): void {
@@ -44,18 +45,18 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
     shown = name;
   }
   async function show(to: string, plain: boolean): Promise<void> {
-    wanted = to;
+    target = to;
     const form = plain && isForm(to) ? forms() : undefined;
-    // Another screen stays until the form is there.
+    // The previous screen stays until the form has loaded.
     if (!form || shown === undefined) draw(firstScreens, plain && to === '/' ? to : to === '/app' ? 'main' : 'other');
-    const found = await form?.catch(() => undefined);
-    if (!found || wanted !== to || isOver) return;
-    draw(found.formScreens, to);
-    held ??= found.holdInput(root);
+    const loaded = await form?.catch(() => undefined);
+    if (!loaded || target !== to || isOver) return;
+    draw(loaded.formScreens, to);
+    held ??= loaded.holdInput(root);
     held.carryOver();
   }
-  async function lead(to: string, plain = true): Promise<void> {
-    if (to === wanted) return;
+  async function goTo(to: string, plain = true): Promise<void> {
+    if (to === target) return;
     prepare(to);
     await show(to, plain);
     root.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true });
@@ -75,44 +76,44 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   shadow.append(root);
   void show(start.route, start.plain);
   const onClick = (event: MouseEvent) => {
-    const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
-    const href = (target as Element).closest('a')?.getAttribute('href');
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const href = (event.target as Element).closest('a')?.getAttribute('href');
     if (!href || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     const to = href.slice(prefix.length);
     navigate(to);
-    void lead(to);
+    void goTo(to);
   };
   const follow = () => {
     const { route, plain, isOurs } = startOf(attribute);
-    if (isOurs) void lead(route, plain);
+    if (isOurs) void goTo(route, plain);
   };
   root.addEventListener('click', onClick);
   if (inHash) addEventListener('hashchange', follow);
 
-  function release(taking: boolean): void {
+  function release(hydrated: boolean): void {
     isOver = true;
     root.removeEventListener('click', onClick);
     removeEventListener('hashchange', follow);
-    held?.stop(taking);
+    held?.stop(hydrated);
   }
-  function undress(): void {
+  function dropStyles(): void {
     const own = new Set(sheets.values());
     if (shadow) shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((sheet) => !own.has(sheet));
   }
   return {
     root,
-    route: () => (shown === wanted ? shown : undefined),
+    route: () => (shown === target ? shown : undefined),
     wroteHash: () => wroteHash,
-    follow(given) {
-      navigate = given;
+    follow(widgetNavigate) {
+      navigate = widgetNavigate;
     },
     release,
     replay: () => held?.replay(),
-    undress,
+    dropStyles,
     remove() {
       release(false);
-      undress();
+      dropStyles();
       root.remove();
       if (inHash) taken.delete(prefix);
       if (slot) slot.hidden = false;
@@ -125,12 +126,12 @@ const isForm = (route: string) => /^\/(login|register)$/.test(route);
 
 function shadowOf(element: HTMLElement): ShadowRoot | null {
   if (element.localName === 'dating-app') return element.shadowRoot;
-  if (element.shadowRoot) return null; // with something of the organiser's in it
+  if (element.shadowRoot) return null; // the organiser's own
   try {
     const shadow = element.attachShadow({ mode: 'open' });
     shadow.append(document.createElement('slot'));
     return shadow;
   } catch {
-    return null; // the widget says which elements can hold it
+    return null; // the widget itself reports elements that can't hold it
   }
 }

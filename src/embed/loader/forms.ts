@@ -1,6 +1,6 @@
 /**
- * The login and the register form, and what keeps their input: a file of its own beside embed.js, fetched when a form is
- * wanted before the widget is there.
+ * The login and register forms and the code that keeps their input: a separate file next to embed.js, loaded if a form is
+ * needed before the widget has loaded.
  */
 import type { FirstScreens } from './files';
 

@@ -1,12 +1,12 @@
 import { keepTypingInside } from '../keep-typing-inside';
 
-/** What is typed and pressed before anything answers: kept, and given to React when it is there. */
+/** Input and presses from before React is running, kept to be replayed. */
 export interface HeldInput {
-  /** Another form has been drawn: the e-mail comes along (A18). */
+  /** Copies the e-mail to another form that has just been drawn (A18). */
   carryOver(): void;
-  /** @param keep whether there will be somebody to give it to */
+  /** @param keep whether `replay` will follow */
   stop(keep: boolean): void;
-  /** Presses go once each, to what stands there now. */
+  /** Passes the input to React, and each press once, to the current elements. */
   replay(): void;
 }
 
@@ -22,7 +22,7 @@ export function holdInput(root: HTMLElement): HeldInput {
     const button = (target as Element).closest('button');
     if (!button) return;
     const isSubmit = button.type === 'submit';
-    // Twice is once for a submit, and nothing for what turns something on and off.
+    // A second press changes nothing for a submit button and cancels the first for a toggle.
     if (isSubmit || !pressed.delete(button)) pressed.add(button);
     if (isSubmit) button.setAttribute('aria-busy', 'true');
   };
@@ -46,7 +46,7 @@ export function holdInput(root: HTMLElement): HeldInput {
     replay() {
       for (const field of fields()) {
         const value = field.value || typed.get(field.name);
-        // React makes the screen anew where scripts of the page have changed it.
+        // The field is empty if React has rendered the screen again because a script of the page changed it.
         if (value && value !== field.value) field.value = value;
         if (value) field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
         if (focused === field.name && !root.matches(':focus-within')) field.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /**
  * embed.js: a classic script that also works as a module, inserted late or included twice.
- * It is all an organiser's page pays before the widget is wanted, so it stays under 6 KB gzip, first screen included.
+ * It is all that an organiser's page loads before it needs the widget, so it stays under 6 KB gzip, first screen included.
  */
 import { createWidgetLoader } from './load-widget';
 import { adoptDivs, defineTag } from './placements';
@@ -13,7 +13,7 @@ interface DatingAppGlobal {
   readonly version: string;
 }
 
-// The tag tells a second inclusion: a name can be defined once, and nothing else takes it away.
+// The tag reveals a second inclusion: a custom element is defined for good, whereas a global may be deleted.
 if (!customElements.get('dating-app')) {
   const loader = createWidgetLoader(scriptUrl());
   const sync = createSync(loader);

@@ -3,7 +3,7 @@ import type * as Forms from './forms';
 import { files } from './files';
 import { explainFailure, partError, type PartError } from './part-error';
 
-/** Whoever needs the files imports them again, so a failure here is told there. */
+/** Ignores failures: importing the files for use reports them. */
 function fetchAhead(urls: readonly string[]): void {
   for (const url of urls) import(/* @vite-ignore */ url).catch(() => {});
 }
@@ -11,10 +11,10 @@ function fetchAhead(urls: readonly string[]): void {
 /** What the loader uses of the widget's chunk. */
 interface Widget {
   mountDatingApp(element: HTMLElement, config: object): object;
-  /** Mounts the element by its attributes, or brings a mounted one up to them. */
+  /** Mounts the element with the config in its attributes, or updates its mount. */
   connectElement(element: HTMLElement, first?: FirstScreen): void;
   disconnectElement(element: HTMLElement): void;
-  /** Tells the chunk its release: see ../release. */
+  /** Passes the release's version and file names to the chunk: see ../release. */
   join(version: string, widget: object, names: string): void;
 }
 
@@ -22,21 +22,21 @@ const TIMEOUT_MS = 120_000;
 
 export interface WidgetLoader {
   /**
-   * Loads the widget once for the page, and the screen of that route beside it.
-   * Rejects with a PartError, which is then logged already; the next call tries again.
+   * Loads the widget, once for the page, and in parallel the route's screen.
+   * Rejects with a PartError, already logged; the next call tries again.
    */
   load(route?: string): Promise<Widget>;
-  /** Fetches what the screen of a route takes beyond the widget. */
+  /** Prefetches the further chunks that a route's screen needs. */
   prepare(route: string): void;
-  /** The login and the register form, for `showFirstScreen`. Rejects when they can't be had. */
+  /** Loads the login and register forms for `showFirstScreen`. Rejects if that fails. */
   forms(): Promise<typeof Forms>;
-  /** The widget, if it is there already. */
+  /** The widget, if it has loaded. */
   loaded(): Widget | undefined;
 }
 
 export function createWidgetLoader(scriptUrl: string): WidgetLoader {
   const names = files.names.split(' ');
-  const urls = (places: readonly number[]) => places.map((at) => new URL(`assets/${names[at]}.js`, scriptUrl).href);
+  const urls = (indices: readonly number[]) => indices.map((index) => new URL(`assets/${names[index]}.js`, scriptUrl).href);
   const [widgetUrl = '', ...importUrls] = urls(files.widget);
   let widget: Widget | undefined;
   let loading: Promise<Widget> | undefined;
@@ -45,7 +45,7 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
 
   async function start(route: string): Promise<Widget> {
     const widgetImport: Promise<Widget> = import(/* @vite-ignore */ widgetUrl);
-    // All at once: a chunk that waits for its importer to arrive costs a round trip each.
+    // All in parallel: a chunk requested only by its importer costs another round trip.
     fetchAhead(importUrls);
     prepare(route);
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -18,7 +18,7 @@ const ADOPTED = '[data-dating-app]:not(dating-app)';
 
 type Sync = (element: HTMLElement) => void;
 
-/** Defines `<dating-app>`. Its children are the organiser's, and show through a slot until the widget takes over. */
+/** Defines `<dating-app>`. A slot shows the organiser's children until the widget takes over. */
 export function defineTag(sync: Sync): void {
   const block = new CSSStyleSheet();
   block.replaceSync(':host(:not([hidden])){display:block}');

@@ -1,10 +1,9 @@
 /**
- * The address embed.js came from: its chunks lie beside it.
- * A classic script knows its own tag only while it runs; a module script never does, and
- * `import.meta` would be a syntax error in the classic one.
+ * The URL of embed.js, which its chunks are relative to. `document.currentScript` exists only while a classic script runs,
+ * never for a module, and `import.meta` would be a syntax error in a classic script.
  */
 export function scriptUrl(): string {
-  // A script within an SVG has no `src`.
+  // A script inside an SVG has no `src`.
   const current = document.currentScript as Partial<HTMLScriptElement> | null;
   if (current?.src) return current.src;
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src]')) {

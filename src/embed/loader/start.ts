@@ -1,25 +1,25 @@
-/** How a widget will open, as its attributes and the page's address tell: read early, so that its screen comes early. */
+/** How a widget will open, judging by its attributes and the page's URL; read early so that a screen can show early. */
 export interface Start {
   /** Path of the route. */
   readonly route: string;
-  /** Nothing in the address changes what the route's screen says. */
+  /** Whether nothing in the URL changes what the route's screen shows. */
   readonly plain: boolean;
   /** Before the route in a link: `#`, or `#/dating` under a prefix. */
   readonly prefix: string;
   readonly inHash: boolean;
-  /** No hash of the host's stands in the address, which would leave the screen alone. */
+  /** Whether the hash is ours or absent; a hash of the host's doesn't change the screen. */
   readonly isOurs: boolean;
 }
 
 export type Attributes = (name: string) => string | null;
 
-/** The attributes of `<dating-app>`, or the same on a `<div data-dating-app>`. */
+/** Reads the attributes of `<dating-app>`, or their `data-` form on a `<div data-dating-app>`. */
 export const attributesOf =
   (element: HTMLElement): Attributes =>
   (name) =>
     element.getAttribute(name) ?? element.getAttribute('data-' + name);
 
-/** @param taken prefixes that other widgets of the page go by: under those it goes its ways in memory */
+/** @param taken prefixes that other widgets on the page use; with one of them this widget routes in memory */
 export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Start {
   const named = attribute('route-prefix')?.replace(/^[#/]+|\/+$/g, '');
   const prefix = named ? '#/' + named : '#';
@@ -38,7 +38,7 @@ export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Sta
   };
 }
 
-/** Whether a session is stored, whoever's: the landing and login screens send its owner on. */
+/** Whether any session is stored: the landing and login screens redirect its owner. */
 function mayBeSignedIn(storage: string | null): boolean {
   try {
     const keys = Object.keys(storage === 'session' ? sessionStorage : localStorage);

@@ -4,20 +4,19 @@ import type { WidgetLoader } from './load-widget';
 import type { PartError } from './part-error';
 import { attributesOf, startOf } from './start';
 
-const isWanted = (element: HTMLElement) => element.isConnected && element.matches('dating-app,[data-dating-app]');
+const shouldMount = (element: HTMLElement) => element.isConnected && element.matches('dating-app,[data-dating-app]');
 
 /**
- * Makes a function that brings the widget of an element in line with the page: mounted or updated
- * where the element is connected, unmounted where it is not.
- * It acts a microtask later, once for all changes until then: a move is a removal and an insertion,
- * and must keep the widget's state.
+ * Creates a function that mounts or updates the widget of a connected element and unmounts that of a disconnected one.
+ * It acts a microtask later, once for all changes so far, because a move is a removal and an insertion and must keep the
+ * widget's state.
  */
 export function createSync(loader: WidgetLoader): (element: HTMLElement) => void {
   const waiting = new Set<HTMLElement>();
   const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
 
-  /** Ends the first screen's time with us. */
-  function taken(element: HTMLElement): FirstScreen | undefined {
+  /** Gives up the element's first screen. */
+  function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
     const first = firstScreens.get(element);
     firstScreens.delete(element);
     return first;
@@ -25,16 +24,16 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
 
   function act(element: HTMLElement): void {
     waiting.delete(element);
-    if (!isWanted(element)) {
-      taken(element)?.remove();
+    if (!shouldMount(element)) {
+      takeFirstScreen(element)?.remove();
       loader.loaded()?.disconnectElement(element);
       return;
     }
     const { route } = startOf(attributesOf(element));
     loader.load(route).then(
-      (widget) => isWanted(element) && widget.connectElement(element, taken(element)),
+      (widget) => shouldMount(element) && widget.connectElement(element, takeFirstScreen(element)),
       (error: PartError) => {
-        taken(element)?.remove();
+        takeFirstScreen(element)?.remove();
         fail(element, error);
       },
     );

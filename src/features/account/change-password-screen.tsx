@@ -10,7 +10,7 @@ import { PasswordField } from './password-field';
 import { checkChange } from './recovery-checks';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
-import { withTexts } from './with-texts';
+import { faultTexts } from '../../ui/form-errors';
 
 export function ChangePasswordScreen() {
   const t = useMessages();
@@ -20,7 +20,7 @@ export function ChangePasswordScreen() {
   const answer = useRef<HTMLDivElement>(null);
   const form = useForm({
     names: ['currentPassword', 'newPassword', 'confirmPassword'],
-    validate: (values) => withTexts(t, checkChange(values)),
+    validate: (values) => faultTexts(t, checkChange(values)),
     onSubmit: ({ currentPassword, newPassword }) =>
       change.submit({ current: currentPassword, next: newPassword }, () => {
         form.reset();

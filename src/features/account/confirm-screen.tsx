@@ -13,7 +13,7 @@ import { checkCode, tidyCode } from './recovery-checks';
 import { ResendButton } from './resend-button';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
-import { withTexts } from './with-texts';
+import { faultTexts } from '../../ui/form-errors';
 
 export function ConfirmScreen() {
   const t = useMessages();
@@ -27,7 +27,7 @@ export function ConfirmScreen() {
     names: ['code'],
     validate: ({ code }) => {
       const fault = checkCode(code);
-      return withTexts(t, fault ? { code: fault } : {});
+      return faultTexts(t, fault ? { code: fault } : {});
     },
     onSubmit: ({ code }) => confirmation.submit(email, tidyCode(code)),
   });

@@ -8,7 +8,7 @@ import { EmailField, emailFault } from './email-field';
 import { createForgottenPassword } from './forgot-password';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
-import { withTexts } from './with-texts';
+import { faultTexts } from '../../ui/form-errors';
 
 export function ForgotPasswordScreen() {
   const t = useMessages();
@@ -18,7 +18,7 @@ export function ForgotPasswordScreen() {
     names: ['email'],
     validate: (values) => {
       const fault = checkEmail(values.email);
-      return withTexts(t, fault ? { email: fault } : {}, { email: emailFault(email.current) });
+      return faultTexts(t, fault ? { email: fault } : {}, { email: emailFault(email.current) });
     },
     onSubmit: (values) => forgotten.submit(values.email.trim()),
   });

@@ -12,7 +12,7 @@ import { createLogin } from './login';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
-import { withTexts } from './with-texts';
+import { faultTexts } from '../../ui/form-errors';
 
 export function LoginScreen() {
   const t = useMessages();
@@ -21,7 +21,7 @@ export function LoginScreen() {
   const wasReset = new URLSearchParams(useSearch()).get('reset') === 'success';
   const form = useForm({
     names: ['email', 'password'],
-    validate: (values) => withTexts(t, checkLogin(values), { email: emailFault(email.current) }),
+    validate: (values) => faultTexts(t, checkLogin(values), { email: emailFault(email.current) }),
     onSubmit: ({ email: address, password }) => login.submit({ email: address.trim(), password }),
   });
   return (

@@ -37,8 +37,8 @@ async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext
       session.abandon();
       return null;
     }
-    const wanted = drafts.get('wanted') ?? '/app';
-    drafts.clear('wanted');
+    const wanted = drafts.get('returnTo') ?? '/app';
+    drafts.clear('returnTo');
     drafts.clear('email');
     // The user and the screen change in one step, or a guard would choose a screen of its own in between.
     ownProfile.set(profile);

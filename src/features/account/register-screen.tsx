@@ -10,7 +10,7 @@ import { createRegistration } from './register';
 import { checkRegistration } from './register-checks';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
-import { withTexts } from './with-texts';
+import { faultTexts } from '../../ui/form-errors';
 
 export function RegisterScreen() {
   const t = useMessages();
@@ -18,7 +18,7 @@ export function RegisterScreen() {
   const email = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['email', 'password', 'confirmPassword'],
-    validate: (values) => withTexts(t, checkRegistration(values), { email: emailFault(email.current) }),
+    validate: (values) => faultTexts(t, checkRegistration(values), { email: emailFault(email.current) }),
     onSubmit: ({ email: address, password }) => registration.submit({ email: address.trim(), password }),
   });
   return (

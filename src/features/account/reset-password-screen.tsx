@@ -11,7 +11,7 @@ import { checkReset, tidyCode } from './recovery-checks';
 import { createResetPassword } from './reset-password';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
-import { withTexts } from './with-texts';
+import { faultTexts } from '../../ui/form-errors';
 
 export function ResetPasswordScreen() {
   const t = useMessages();
@@ -19,7 +19,7 @@ export function ResetPasswordScreen() {
   const email = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['email', 'code', 'newPassword', 'confirmPassword'],
-    validate: (values) => withTexts(t, checkReset(values), { email: emailFault(email.current) }),
+    validate: (values) => faultTexts(t, checkReset(values), { email: emailFault(email.current) }),
     onSubmit: ({ email: address, code, newPassword }) =>
       reset.submit({ email: address.trim(), code: tidyCode(code), newPassword }),
   });

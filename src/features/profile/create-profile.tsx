@@ -19,7 +19,7 @@ import { PhotosPanel } from './photos-panel';
 import { createProfileCreator } from './profile-creator';
 import { ownerOf, profileDrafts } from './profile-drafts';
 import { faultsOf } from './profile-fields';
-import { faultTexts } from './fault-texts';
+import { faultTexts } from '../../ui/form-errors';
 import s from './profile-form.module.css';
 import { useIsMounted } from './use-is-mounted';
 

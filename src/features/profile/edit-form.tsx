@@ -10,7 +10,7 @@ import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
-import { faultTexts } from './fault-texts';
+import { faultTexts } from '../../ui/form-errors';
 import { FieldInput } from './field-input';
 import type { ProfileDrafts } from './profile-drafts';
 import { EDITABLE_FIELDS, faultsOf } from './profile-fields';

@@ -1,4 +1,4 @@
-/** What the app itself says around any screen, and what a lazy part is called when it can't be loaded. */
+/** The app's own messages around any screen, and the names of lazy parts for when they can't be loaded. */
 export const texts = {
   'app.loading': 'Loading...',
   'app.part.missing': 'Could not load {part}: missing',

@@ -1,4 +1,4 @@
-/** What all forms of the account say: rules of §5, a password's field, and why a call failed. */
+/** Shared by all account forms: the rules of §5, the password field, and why a call failed. */
 export const texts = {
   'email-required': 'Email is required',
   'password-required': 'Password is required',

@@ -1,4 +1,4 @@
-/** The header, and what any screen may have to say of a call: they come along with the calls. */
+/** The header, and messages about API calls that any screen may show; they load with the API client. */
 export const texts = {
   'app.title': 'Speed Dating',
   'menu.open': 'Menu',

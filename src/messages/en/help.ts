@@ -1,4 +1,4 @@
-/** Help & Support, and the page that is none. */
+/** Help & Support, and the "not found" screen. */
 export const texts = {
   'app.back': 'Back',
   'help.title': 'Help & Support',

@@ -1,9 +1,9 @@
 /**
- * Every sentence an attendee can read, in English. `{name}` marks what is filled in. Texts of §2 to §8 stand as the
- * specification writes them; the rest is ours.
+ * Every sentence an attendee can read, in English. `{name}` marks a placeholder. Texts of §2 to §8 are the specification's
+ * own wording; the rest is ours.
  *
- * One file for each lazy part, which brings it along. This one has them all, for types and tests: what the widget runs
- * imports none of it but types, or every page would load every text.
+ * Each lazy part loads its own file. This index of all of them is for types and tests: the widget may import only types
+ * from it, or every page would load every text.
  */
 import type { RuleCode } from '../../domain/rule-codes';
 import { texts as account } from './account';
@@ -22,7 +22,7 @@ import { texts as register } from './register';
 import { texts as toasts } from './toasts';
 import { texts as welcome } from './welcome';
 
-/** Keys that hosts may name, and no screen shows any more. */
+/** Keys that no screen uses any more, kept because hosts may set them. */
 const unshown = { 'app.label': 'Speed dating', 'app.close': 'Close' };
 
 export const en = {

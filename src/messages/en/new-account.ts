@@ -1,4 +1,4 @@
-/** What register has in common with the screens that follow it: rules of a new password, and the login that comes by itself. */
+/** Shared by registration and the screens after it: the rules for a new password, and the automatic login. */
 export const texts = {
   'password-weak': 'Password must be at least 8 characters with at least one number and one special character',
   'passwords-differ': 'Passwords do not match',

@@ -1,4 +1,4 @@
-/** The own profile: creating, showing and editing it, and its photos; rules of §5 first. */
+/** The own profile: creating, showing and editing it, and its photos; the rules of §5 come first. */
 export const texts = {
   'dob-required': 'Date of birth is required',
   'age-minimum': 'You must be at least 18 years old to register',

@@ -1,4 +1,4 @@
-/** The screens of the account that ask for a code, and the change of a password. */
+/** The account screens that ask for a code, and Change Password. */
 export const texts = {
   'code-required': 'Code is required',
 

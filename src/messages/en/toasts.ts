@@ -1,2 +1,2 @@
-/** Around the toasts. */
+/** Accessible names for the toasts. */
 export const texts = { 'app.notifications': 'Notifications', 'app.dismiss': 'Dismiss' };

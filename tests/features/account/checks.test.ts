@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLogin } from '../../../src/features/account/checks';
 import { checkChange, checkReset, tidyCode } from '../../../src/features/account/recovery-checks';
 import { checkRegistration } from '../../../src/features/account/register-checks';
-import { withTexts } from '../../../src/features/account/with-texts';
+import { faultTexts } from '../../../src/ui/form-errors';
 import { translateAll } from '../../support/all-texts';
 
 const t = translateAll();
@@ -10,27 +10,27 @@ const GOOD = 'secret!1';
 
 describe('What is wrong with a form', () => {
   it('names every empty field of a registration but the repetition, which equals the empty password', () => {
-    expect(withTexts(t, checkRegistration({ email: ' ', password: '', confirmPassword: '' }))).toEqual({
+    expect(faultTexts(t, checkRegistration({ email: ' ', password: '', confirmPassword: '' }))).toEqual({
       email: 'Email is required',
       password: 'Password is required',
     });
   });
 
   it.each(['short!1', 'no digit!!', 'nospecial1'])('refuses the password %s', (password) => {
-    expect(withTexts(t, checkRegistration({ email: 'a@b', password, confirmPassword: password }))).toEqual({
+    expect(faultTexts(t, checkRegistration({ email: 'a@b', password, confirmPassword: password }))).toEqual({
       password: 'Password must be at least 8 characters with at least one number and one special character',
     });
   });
 
   it('says in each screen’s own words that passwords differ', () => {
     const differ = { newPassword: GOOD, confirmPassword: `${GOOD} ` };
-    expect(withTexts(t, checkRegistration({ email: 'a@b', password: GOOD, confirmPassword: '' }))).toEqual({
+    expect(faultTexts(t, checkRegistration({ email: 'a@b', password: GOOD, confirmPassword: '' }))).toEqual({
       confirmPassword: 'Passwords do not match',
     });
-    expect(withTexts(t, checkReset({ email: 'a@b', code: '1', ...differ }))).toEqual({
+    expect(faultTexts(t, checkReset({ email: 'a@b', code: '1', ...differ }))).toEqual({
       confirmPassword: 'Passwords do not match.',
     });
-    expect(withTexts(t, checkChange({ currentPassword: 'x', ...differ }))).toEqual({
+    expect(faultTexts(t, checkChange({ currentPassword: 'x', ...differ }))).toEqual({
       confirmPassword: 'New passwords do not match.',
     });
   });
@@ -55,8 +55,8 @@ describe('What is wrong with a form', () => {
 
   it('adds what the browser says of an address only where the rules found nothing', () => {
     const native = { email: 'Please include an @' };
-    expect(withTexts(t, checkLogin({ email: 'anna', password: 'x' }), native)).toEqual(native);
-    expect(withTexts(t, checkLogin({ email: '', password: 'x' }), native)).toEqual({ email: 'Email is required' });
+    expect(faultTexts(t, checkLogin({ email: 'anna', password: 'x' }), native)).toEqual(native);
+    expect(faultTexts(t, checkLogin({ email: '', password: 'x' }), native)).toEqual({ email: 'Email is required' });
   });
 });
 

@@ -31,17 +31,17 @@ describe('Login', () => {
 
   it('goes to /create-profile without a profile', async () => {
     const { context, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => null });
-    drafts.set('wanted', '/app?tab=LIKES');
+    drafts.set('returnTo', '/app?tab=LIKES');
     await createLogin(context).submit(ANNA);
     expect(did).toEqual(['replace /create-profile as anna@example.org']);
   });
 
   it('goes where the attendee wanted to go before the login came between', async () => {
     const { context, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => aProfile() });
-    drafts.set('wanted', '/app?tab=LIKES');
+    drafts.set('returnTo', '/app?tab=LIKES');
     await createLogin(context).submit(ANNA);
     expect(did).toEqual(['replace /app?tab=LIKES as anna@example.org']);
-    expect(drafts.get('wanted')).toBeUndefined();
+    expect(drafts.get('returnTo')).toBeUndefined();
   });
 
   it('leaves no address behind for the next one to log in', async () => {

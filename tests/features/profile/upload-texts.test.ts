@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultTexts } from '../../../src/features/profile/fault-texts';
+import { faultTexts } from '../../../src/ui/form-errors';
 import type { PhotoUpload } from '../../../src/features/profile/photo-uploads';
 import type { UploadFailure } from '../../../src/features/profile/upload-photo';
 import { failureText, refusalText } from '../../../src/features/profile/upload-texts';
