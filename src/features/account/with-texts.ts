@@ -2,7 +2,7 @@ import type { Translate } from '../../messages/messages';
 import type { FieldErrors } from '../../ui/form';
 import type { Faults } from './checks';
 
-/** The sentences of what the rules found, and of what only the browser knows where the rules found nothing. */
+/** The sentences for the rules' faults, and where the rules found none, the browser's own. */
 export function withTexts<Name extends string>(
   t: Translate,
   faults: Faults<Name>,

@@ -2,7 +2,7 @@ import type { RuleCode } from '../../domain/rule-codes';
 import type { Translate } from '../../messages/messages';
 import type { FieldErrors } from '../../ui/form';
 
-/** The sentence for each broken rule, by field. */
+/** The sentences for broken rules, by field. */
 export function faultTexts<Name extends string>(t: Translate, faults: Partial<Record<Name, RuleCode>>): FieldErrors<Name> {
   const texts: FieldErrors<Name> = {};
   for (const name of Object.keys(faults) as Name[]) {
