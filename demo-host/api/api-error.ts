@@ -1,7 +1,7 @@
-/** An answer other than success. `text` is shown to the attendee as it is. */
+/** An error answer. `text` is shown to the attendee verbatim. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Seconds until it is worth trying again, for 429 and 503. */
+  /** Seconds to wait before trying again, for 429 and 503. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, text: string, retryAfter?: number) {

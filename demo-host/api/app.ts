@@ -17,29 +17,29 @@ import { openServices, type ClosableServices } from './open-services.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the app works with; for the seed and for tests. */
+    /** The app's services, for the seed and for tests. */
     services: ClosableServices;
   }
 }
 
 const JSON_BODY_MAX = 64 * 1024;
-/** Enough for a photo on a slow train; a connection that trickles for longer is closed. */
+/** Enough for a photo over a slow mobile connection; slower requests are cut off. */
 const REQUEST_MS = 120_000;
-/** Headers and JSON are small: who needs longer isn't on a slow train but holds connections open. */
+/** Headers and JSON are small: a client that needs longer isn't slow but holds connections open. */
 const HEADERS_MS = 15_000;
 const JSON_BODY_MS = 15_000;
 
 const CHECK_MS = 1_000;
 
-/** The API, ready to `listen` or `inject`. Closing it closes its database and waits for mails under way. */
+/** The API, ready to `listen` or `inject`. Closing it closes its database and waits for mails being sent. */
 export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: JSON_BODY_MAX,
     requestTimeout: REQUEST_MS,
-    // Node looks at its time limits this often; its default of 30 s would be the real limit.
+    // How often Node enforces its time limits; with the default of 30 s they would be that much longer.
     http: { headersTimeout: options.headersMs ?? HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
-    // Fastify's own request log would write addresses with their tokens and signatures.
+    // Fastify's request log would record URLs with their tokens and signatures.
     logger: false,
   });
   let listeningAt = 'http://localhost';

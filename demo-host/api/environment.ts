@@ -1,7 +1,7 @@
 import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
 import { SettingError } from './setting-error.ts';
 
-/** What the environment says about a server, on top of the app's own options. */
+/** The server's settings from the environment, on top of the app's options. */
 export interface ServerOptions extends ApiOptions {
   port: number;
   host: string;
@@ -10,7 +10,7 @@ export interface ServerOptions extends ApiOptions {
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Reads the settings. Throws `SettingError` with one sentence that names the variable. */
+/** Reads the settings. Throws `SettingError` with a sentence that names the variable. */
 export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): ServerOptions {
   const production = env['NODE_ENV'] === 'production';
   const seed = env['SEED'] === '1' || args.includes('--seed');
@@ -30,7 +30,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     seed,
     production,
     demoMatchmaking: seed,
-    // Whoever can reach the inbox can confirm any e-mail. A proxy on this machine would let everybody reach it.
+    // Anyone who can reach the inbox can confirm any e-mail. A proxy on this machine would let everyone reach it.
     inbox: LOCAL_HOSTS.has(host) && trustedProxies === undefined && isLocal(publicUrl),
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] || undefined,
@@ -45,7 +45,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   };
 }
 
-/** Whether the address, if there is one, is this machine's alone. */
+/** Whether the address, if given, is local to this machine. */
 function isLocal(url: string | undefined): boolean {
   return url === undefined || (URL.canParse(url) && LOCAL_HOSTS.has(new URL(url).hostname.replace(/^\[|\]$/g, '')));
 }
@@ -65,7 +65,7 @@ function listOf(text: string | undefined): string[] | undefined {
   return filled.length > 0 ? filled : undefined;
 }
 
-/** Client ids are folder names of photos, so only plain ones will do. */
+/** Client ids are folder names for photos, so only plain ones are allowed. */
 function clientIdsOf(text: string | undefined): string[] {
   const ids = listOf(text) ?? [DEMO_CLIENT_ID];
   const wrong = ids.find((id) => !/^\w[\w.-]*$/.test(id));
@@ -75,7 +75,7 @@ function clientIdsOf(text: string | undefined): string[] {
   return ids;
 }
 
-/** The pages of the demo: the organiser's site and the widget's own. */
+/** The origins of the demo: the organiser's site and the widget's. */
 function demoOrigins(env: NodeJS.ProcessEnv): string[] {
   const ports = [portOf(env, 'HOST_PORT', 5170), portOf(env, 'WIDGET_PORT', 5171)];
   return ports.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);

@@ -29,7 +29,7 @@ export interface ClosableServices extends Services {
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 
-/** Opens the database and makes everything the routes work with. */
+/** Opens the database and creates everything the routes use. */
 export async function openServices(options: ApiOptions, publicUrl: () => string): Promise<ClosableServices> {
   const onError = options.onError ?? ((error, where) => console.error(`[api] ${where}:`, error));
   const db = await openDb(options, (error) => onError(error, 'database'));

@@ -5,7 +5,7 @@ import type { ApiOptions } from './options.ts';
 
 const FILE = fileURLToPath(new URL('./openapi.json', import.meta.url));
 
-/** The document the routes' shapes make. */
+/** The document generated from the routes' schemas. */
 export async function makeOpenapi(options: ApiOptions = {}): Promise<string> {
   const app = await buildApp(options);
   await app.ready();
@@ -17,5 +17,5 @@ export async function makeOpenapi(options: ApiOptions = {}): Promise<string> {
 /** The document as committed. */
 export const readOpenapi = (): Promise<string> => readFile(FILE, 'utf8');
 
-// `npx tsx demo-host/api/openapi.ts` writes it anew.
+// `npx tsx demo-host/api/openapi.ts` regenerates it.
 if (process.argv[1] === fileURLToPath(import.meta.url)) await writeFile(FILE, await makeOpenapi());

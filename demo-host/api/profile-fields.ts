@@ -4,22 +4,22 @@ import { requireDob } from './rules/profile.ts';
 import { NAME, OCCUPATION, tidyText, type TextRule } from './rules/texts.ts';
 
 interface Field {
-  /** Its shape in requests and replies. */
+  /** Its schema in requests and replies. */
   schema: TSchema;
-  /** The column's name and type. A migration makes it. */
+  /** The column's name and type. A migration adds it. */
   column: string;
   sql: 'text' | 'date';
-  /** What is said when a request lacks it; without it, a request may. */
+  /** The error when a request lacks it; without it the field is optional. */
   required?: string;
-  /** As it is stored. Throws `ApiError` 400 with a sentence of §5. */
+  /** Normalises a value for storage. Throws `ApiError` 400 with a sentence of §5. */
   tidy: (raw: string, now: number) => string;
-  /** Whether PUT changes it. Otherwise it stays as it was created. */
+  /** Whether PUT changes it. Otherwise it keeps its first value. */
   changes: boolean;
   /** How much of it others see. */
   others: 'all' | 'initial' | 'nothing';
 }
 
-/** What a text's row has beside its column. */
+/** The parts of a text's row other than its column. */
 const text = <Rule extends TextRule>(rule: Rule) => ({
   schema: Type.String(),
   sql: 'text' as const,
@@ -30,8 +30,8 @@ const text = <Rule extends TextRule>(rule: Rule) => ({
 const tooLong = (max: number) => `Must be 1–${max} characters`;
 
 /**
- * The fields of a profile: each row says all the API knows of one. The table's columns, the shapes of requests and replies,
- * the OpenAPI document and the rules are made from it.
+ * The fields of a profile. A row is all the API knows about its field: the table's columns, the schemas of requests and
+ * replies, the OpenAPI document and the rules are derived from it.
  */
 export const FIELDS = {
   firstName: {
@@ -98,9 +98,9 @@ type Rows = typeof FIELDS;
 export type FieldName = keyof Rows;
 export type FieldsWith<Trait> = { [Name in FieldName]: Rows[Name] extends Trait ? Name : never }[FieldName];
 
-/** The fields as they are stored. */
+/** The fields as stored. */
 export type StoredFields = { -readonly [Name in FieldName]: Static<Rows[Name]['schema']> };
-/** Those PUT changes. */
+/** The fields PUT changes. */
 export type ChangedFields = Pick<StoredFields, FieldsWith<{ changes: true }>>;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
@@ -118,7 +118,7 @@ const named = (wanted: (row: Field) => boolean) => FIELD_NAMES.filter((name) => 
 const bodies = (names: readonly FieldName[]) =>
   record(names, (name) => (fieldOf(name).required === undefined ? Type.Optional(FIELDS[name].schema) : FIELDS[name].schema));
 
-/** The schemas of the fields by who reads or writes them. Rows and names belong together, which types can't follow. */
+/** The fields' schemas by reader or writer. The types can't express that each row belongs to its name. */
 export const SCHEMAS = {
   create: bodies(FIELD_NAMES) as unknown as BodySchemas<FieldName>,
   update: bodies(named(({ changes }) => changes)) as unknown as BodySchemas<FieldsWith<{ changes: true }>>,
@@ -129,21 +129,21 @@ export const SCHEMAS = {
   ) as unknown as Schemas<FieldsWith<{ others: 'all' | 'initial' }>>,
 };
 
-/** The names of those of which others see the initial. */
+/** The names of the fields of which others see only the initial. */
 export const INITIALS = named(({ others }) => others === 'initial');
 
-/** The names of those that PUT takes and leaves as they are. */
+/** The names of the fields that PUT accepts but doesn't change. */
 export const FIXED_FIELDS = named(({ changes }) => !changes);
 
-/** Fields as they are given, a missing one empty. */
+/** The fields as given, with missing ones empty. */
 export const storedFields = (given: Sent): StoredFields => record(FIELD_NAMES, (name) => given[name] ?? '') as StoredFields;
 
-/** What is stored of a POST. Throws `ApiError` 400. */
+/** The fields a POST stores. Throws `ApiError` 400. */
 export function tidyCreated(body: Sent, now: number): StoredFields {
   return record(FIELD_NAMES, (name) => fieldOf(name).tidy(body[name] ?? '', now)) as StoredFields;
 }
 
-/** What is stored of a PUT: a field it doesn't name stays as it is. Throws `ApiError` 400. */
+/** The fields a PUT stores; others stay unchanged. Throws `ApiError` 400. */
 export function tidyChanged(body: Sent, now: number): Partial<ChangedFields> {
   const sent = named(({ changes }) => changes).filter((name) => body[name] !== undefined);
   return record(sent, (name) => fieldOf(name).tidy(body[name] ?? '', now));

@@ -7,10 +7,10 @@ import { demoLogins } from './seed/demo-logins.ts';
 import type { Services } from './services.ts';
 import { SettingError } from './setting-error.ts';
 
-/** Starts the API as the environment says. See README.md for the variables. */
+/** Starts the API with the settings from the environment. See README.md for the variables. */
 async function start(): Promise<void> {
   const options = readEnvironment(process.env, process.argv.slice(2));
-  // Before the data folder is opened: who starts the server twice wants to hear of the port.
+  // Before the data folder is opened: starting the server twice should report the port.
   await requireFreePort(options);
   const app = await buildApp(options);
   const stop = () => {
@@ -47,7 +47,7 @@ async function requireFreePort({ port, host }: ServerOptions): Promise<void> {
 }
 
 async function seedDemo(services: Services, options: ServerOptions): Promise<void> {
-  // Brings the drawing libraries along, which a server without a demo has no use for.
+  // Imports the drawing libraries, which only a demo needs.
   const { seed } = await import('./seed/seed.ts');
   const startedAt = performance.now();
   const done = await seed(services, options.clientIds?.[0] ?? DEMO_CLIENT_ID);
@@ -66,7 +66,7 @@ function announce(address: string, options: ServerOptions): void {
 }
 
 function fail(error: unknown): never {
-  // What the person at the terminal can mend is said in one sentence; the rest is ours, with its stack.
+  // What the user can fix is reported in one sentence; anything else is a bug, with its stack.
   console.error(error instanceof SettingError ? error.message : error);
   process.exit(1);
 }

@@ -8,7 +8,7 @@ import type { PageTokens } from './security/page-token.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Tokens } from './security/tokens.ts';
 
-/** What the routes of one app work with. Made once by `buildApp`, handed to each group of routes. */
+/** What the routes of one app use. Created once by `buildApp`, and passed to each group of routes. */
 export interface Services {
   db: Db;
   tokens: Tokens;
@@ -17,12 +17,12 @@ export interface Services {
   networkOf: NetworkOf;
   mail: MailSender;
   photos: PhotoStore;
-  /** The same store when photos are files here, `null` when they live elsewhere. */
+  /** The same store if photos are local files, else `null`. */
   localPhotos: LocalPhotoStore | null;
   photoKeeper: PhotoKeeper;
   clientIds: readonly string[];
   now: () => number;
-  /** Runs after a profile was created; the demo's matchmaking. */
+  /** Called after a profile is created; the demo's matchmaking. */
   onProfileCreated: (owner: { clientId: string; userId: string; gender: 'male' | 'female' }) => Promise<void>;
   onError: (error: unknown, where: string) => void;
 }

@@ -1,2 +1,2 @@
-/** A setting that can't work, as one sentence for the person who starts the server. Never holds the setting's secret. */
+/** An invalid setting, as one sentence for the person starting the server. Never contains a secret. */
 export class SettingError extends Error {}

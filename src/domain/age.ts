@@ -32,7 +32,7 @@ export function calendarDateAt(now: number): CalendarDate {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
-/** Whole years; somebody born on 29 February grows older on 1 March in common years (P12). */
+/** Whole years; a birthday on 29 February falls on 1 March in common years (P12). */
 export function ageOn(birth: CalendarDate, today: CalendarDate): number {
   const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
   return today.year - birth.year - (hadBirthday ? 0 : 1);

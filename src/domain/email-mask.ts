@@ -1,6 +1,6 @@
 /**
- * Hides an e-mail address but for the first and last characters of its local part (§9).
- * The number of stars is fixed, so that the length stays hidden too (A23): `anna@x.org` → `a***a@x.org`, `a@x.org` → `a***@x.org`.
+ * Hides the local part of an e-mail address except its first and last characters (§9).
+ * A fixed number of stars hides the length too (A23): `anna@x.org` → `a***a@x.org`, `a@x.org` → `a***@x.org`.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -1,30 +1,30 @@
 import { BIO_LINE_BREAKS_MAX, BIO_MAX, LOCATION_MAX, NAME_MAX, OCCUPATION_MAX } from './limits';
 
-/** Either of the two an attendee can choose. */
+/** The two genders an attendee can choose from. */
 export type Gender = 'male' | 'female';
 
 interface AnyField {
-  /** What the browser may fill in by itself: a value of the `autocomplete` attribute. */
+  /** What the browser may fill in: a value of the `autocomplete` attribute. */
   autoComplete?: string;
   /** Whether the edit form changes it; it shows the others read-only (§2). */
   edit: boolean;
   /** Whether the About card of My Profile shows it. */
   about: boolean;
-  /** Whether a person's dialog shows it, when there is something to show. */
+  /** Whether a person's dialog shows it, if it has a value. */
   dialog: boolean;
 }
 
-/** Text as typed; what is checked and sent is tidied first. Codes of faults are keys of `messages`. */
+/** Text as typed; it is tidied before it is checked and sent. Fault codes are keys of `messages`. */
 export interface TextField<Code extends string = string> extends AnyField {
   type: 'text';
   /** UTF-16 units. */
   max: number;
   tooLong: Code;
-  /** The fault of an empty one; without it the field may stay empty. */
+  /** The fault when empty; without it the field is optional. */
   required?: Code;
-  /** The set of characters it may hold (see `text-rules`); without it, any. */
+  /** The allowed characters (see `text-rules`). Default any. */
   characters?: 'name' | 'occupation';
-  /** How many line breaks it may hold; without it, it is a single line. */
+  /** The number of line breaks allowed. Default none: a single line. */
   lineBreaks?: number;
   tooManyLines?: Code;
 }
@@ -36,9 +36,9 @@ export interface ChoiceField<Code extends string = string> extends AnyField {
 }
 
 /**
- * The fields of a profile, in the order of the screens: each row says all there is to a field, and decoding, rules, forms,
- * cards and calls are made from it. Its words are in `messages`: `profile.<name>`, the codes of its faults, and
- * `person.<name>` when the dialog shows it.
+ * The fields of a profile, in the order of the screens. A row defines its field completely: decoding, rules, forms, cards
+ * and calls are derived from it. Its texts are in `messages`: `profile.<name>`, its fault codes, and `person.<name>` if
+ * the dialog shows it.
  */
 export const FIELDS = {
   firstName: {
@@ -52,11 +52,11 @@ export const FIELDS = {
     about: false,
     dialog: false,
   },
-  /** The whole last name of oneself; of others the server sends the initial only. */
+  /** One's own full last name; the server sends only the initial of others. */
   lastName: {
     type: 'text',
     max: NAME_MAX,
-    // §5 gives the last name no "… is required" text: the length text covers an empty one (P10).
+    // §5 has no "… is required" text for the last name: the length text covers an empty one (P10).
     required: 'last-name-length',
     tooLong: 'last-name-length',
     characters: 'name',
@@ -65,7 +65,7 @@ export const FIELDS = {
     about: false,
     dialog: false,
   },
-  /** `YYYY-MM-DD`; only of oneself (P13). */
+  /** `YYYY-MM-DD`; the attendee's own only (P13). */
   dob: { type: 'date', required: 'dob-required', autoComplete: 'bday', edit: false, about: false, dialog: false },
   gender: { type: 'gender', required: 'gender-required', autoComplete: 'sex', edit: false, about: true, dialog: false },
   location: {
@@ -109,29 +109,29 @@ export type FieldName = keyof Rows;
 export type FieldsWith<Trait> = { [Name in FieldName]: Rows[Name] extends Trait ? Name : never }[FieldName];
 export type EditableName = FieldsWith<{ edit: true }>;
 
-/** What can be wrong with a field by its row. */
+/** The faults a field's row can produce. */
 export type FieldFault = {
   [Name in FieldName]: Extract<Rows[Name][keyof Rows[Name] & ('required' | 'tooLong' | 'tooManyLines')], string>;
 }[FieldName];
 
 /** What an attendee fills in. */
 export type FieldValues = { -readonly [Name in FieldName]: Rows[Name] extends { type: 'gender' } ? Gender : string };
-/** What a server tells: texts may be empty, anything else may be missing. */
+/** What a server sends: texts may be empty, anything else may be missing. */
 export type KnownFields = {
   -readonly [Name in FieldName]: Rows[Name] extends { type: 'text' } ? string : FieldValues[Name] | null;
 };
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** The names of the rows that say so, in order. */
+/** The names of the rows with this trait, in order. */
 export function fieldsFor<Trait extends 'edit' | 'about' | 'dialog'>(trait: Trait): FieldsWith<Record<Trait, true>>[] {
   return FIELD_NAMES.filter((name) => FIELDS[name][trait]) as FieldsWith<Record<Trait, true>>[];
 }
 
-/** A row without its own type, for code that treats all alike. */
+/** A row as its general type, for code that treats all rows alike. */
 export const fieldOf = (name: FieldName): TextField<FieldFault> | ChoiceField<FieldFault> => FIELDS[name];
 
-/** A value for each of the fields. */
+/** Makes a value for each field. */
 export function eachField<Value, Name extends FieldName = FieldName>(
   make: (name: Name) => Value,
   names: readonly Name[] = FIELD_NAMES as Name[],
@@ -139,7 +139,7 @@ export function eachField<Value, Name extends FieldName = FieldName>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** The fields out of something that holds more. */
+/** Picks the fields from an object that holds more. */
 export function pickFields<Source extends Readonly<Record<FieldName, unknown>>>(source: Source): Pick<Source, FieldName> {
   return eachField((name) => source[name]) as Pick<Source, FieldName>;
 }

@@ -14,7 +14,7 @@ export const PASSWORD_MIN = 8;
 
 export const PHOTOS_MAX = 3;
 export const PHOTO_BYTES_MAX = 5_242_880;
-/** What a picture may unpack to: a file of a megabyte can fill a viewer's memory. */
+/** The most pixels a picture may decode to: even a file of one megabyte can fill a viewer's memory. */
 export const PHOTO_PIXELS_MAX = 50_000_000;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -31,5 +31,5 @@ export const TOASTS_MAX = 20;
 
 export const LAZY_PART_TIMEOUT_MS = 120_000;
 export const REQUEST_TIMEOUT_MS = 15_000;
-/** How long an upload may make no progress. */
+/** How long an upload may stall before it is given up. */
 export const UPLOAD_STALL_MS = 30_000;

@@ -1,4 +1,4 @@
-/** Somebody in a likes answer: at least an id, which is `null` when the server named none. */
+/** A person in a likes answer. The id is `null` when the server sent none. */
 export interface Identified {
   id: string | null;
 }
@@ -9,7 +9,7 @@ export interface LikesLists<Person extends Identified> {
   matches: readonly Person[];
 }
 
-/** One entry for each id, the first one wins; people without an id are all kept. */
+/** Keeps the first entry for each id, and everyone without an id. */
 export function uniqueById<Person extends Identified>(people: readonly Person[]): Person[] {
   const seen = new Set<string>();
   return people.filter(({ id }) => {
@@ -21,8 +21,8 @@ export function uniqueById<Person extends Identified>(people: readonly Person[])
 }
 
 /**
- * Sorts a likes answer into the three lists shown (§3, §4, L6): a match is mutual; when the server gives no
- * matches they are the intersection of liked and likedBy; nobody who matches stays in the other two.
+ * Sorts a likes answer into the three lists shown (§3, §4, L6). A match is mutual: if the server sends no matches, they
+ * are the intersection of liked and likedBy. Matches are removed from the other two lists.
  */
 export function sortLikes<Person extends Identified>(answer: LikesLists<Person>): LikesLists<Person> {
   const liked = uniqueById(answer.liked);

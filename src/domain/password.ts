@@ -1,14 +1,14 @@
 import { PASSWORD_MIN } from './limits';
 import type { RuleCode } from './rule-codes';
 
-/** The three parts of the password rule (§5), for a checklist that ticks off while typing. */
+/** The three parts of the password rule (§5), for a checklist that updates while typing. */
 export interface PasswordParts {
   longEnough: boolean;
   hasDigit: boolean;
   hasSpecial: boolean;
 }
 
-/** Other symbols are allowed and nothing is trimmed (A21): a password is taken exactly as typed. */
+/** Takes the password exactly as typed (A21): other symbols are allowed, nothing is trimmed. */
 export function passwordParts(password: string): PasswordParts {
   return {
     longEnough: password.length >= PASSWORD_MIN,
@@ -22,7 +22,7 @@ export function isStrongPassword(password: string): boolean {
   return longEnough && hasDigit && hasSpecial;
 }
 
-/** Checks a new password: required first, then the rule. */
+/** Checks that a new password is present, then that it meets the rule. */
 export function checkNewPassword(password: string): RuleCode | null {
   if (password === '') return 'password-required';
   return isStrongPassword(password) ? null : 'password-weak';

@@ -1,6 +1,6 @@
 import { PHOTOS_MAX, PHOTO_BYTES_MAX, PHOTO_PIXELS_MAX, PHOTO_TYPES } from './limits';
 
-/** The photos of a profile and which of them is the primary one. */
+/** The photos of a profile, and the primary one. */
 export interface PhotoSet {
   photos: readonly string[];
   primary: string | null;
@@ -9,8 +9,8 @@ export interface PhotoSet {
 export type PhotoFault = 'type' | 'size' | 'pixels';
 
 /**
- * Which fault a picked file has; `type` is its MIME type, `size` its bytes. Exactly 5,242,880 bytes pass (P4).
- * `pixels` are width times height; 0 or none when the file doesn't say.
+ * The fault of a picked file. `type` is its MIME type, `size` is in bytes; exactly 5,242,880 bytes pass (P4).
+ * `pixels` is width times height; 0 or absent when unknown.
  */
 export function checkPhotoFile(file: { type: string; size: number; pixels?: number }): PhotoFault | null {
   if (!(PHOTO_TYPES as readonly string[]).includes(file.type)) return 'type';
@@ -22,24 +22,24 @@ export function slotsLeft(photos: readonly string[]): number {
   return Math.max(0, PHOTOS_MAX - photos.length);
 }
 
-/** Appends an uploaded photo (capped at 3); without a primary the first photo becomes it (§4). */
+/** Appends an uploaded photo (at most 3). Without a primary photo, the first becomes primary (§4). */
 export function addPhoto(set: PhotoSet, url: string): PhotoSet {
   const photos = [...set.photos, url].slice(0, PHOTOS_MAX);
   return { photos, primary: set.primary ?? photos[0] ?? null };
 }
 
-/** Takes a photo out; when it was the primary, the first remaining one takes its place, or none (§4). */
+/** Removes a photo. If it was primary, the first remaining photo becomes primary (§4). */
 export function removePhoto(set: PhotoSet, url: string): PhotoSet {
   const photos = set.photos.filter((photo) => photo !== url);
   return { photos, primary: set.primary === url ? (photos[0] ?? null) : set.primary };
 }
 
-/** Makes a photo the primary one; a photo that isn't in the set changes nothing. */
+/** Makes a photo primary; does nothing if it isn't in the set. */
 export function setPrimary(set: PhotoSet, url: string): PhotoSet {
   return set.photos.includes(url) ? { ...set, primary: url } : set;
 }
 
-/** The lists a profile update carries beside the photos themselves (§7 PUT /profile). */
+/** The lists a profile update sends along with the photos (§7 PUT /profile). */
 export function photoChanges(
   before: readonly string[],
   after: readonly string[],

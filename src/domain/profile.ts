@@ -1,9 +1,9 @@
 import { ageOn, parseCalendarDate, type CalendarDate } from './age';
 import type { FieldValues, Gender, KnownFields } from './fields';
 
-/** A person as the widget knows them, whether oneself or another attendee. Made only by `api/decode`. */
+/** A person, the attendee or another one. Only `api/decode` makes these. */
 export interface Profile extends KnownFields {
-  /** `null` when the server named none: such a person can't be liked (L4). */
+  /** `null` when the server sent none: such a person can't be liked (L4). */
   id: string | null;
   /** Whole years as sent by the server; see `ageOf`. */
   age: number | null;
@@ -11,9 +11,9 @@ export interface Profile extends KnownFields {
   photos: readonly string[];
   /** The primary photo; `null` when there is none. */
   profilePhotoUrl: string | null;
-  /** `null` where the server doesn't say. */
+  /** `null` when the server doesn't say. */
   likedByMe: boolean | null;
-  /** Whom this person likes; only of oneself. */
+  /** Ids of the people this person likes; known only for the attendee. */
   likedIds: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export interface ProfileDraft extends FieldValues {
   photos: readonly string[];
 }
 
-/** The age as sent, else derived from the date of birth (P13); `null` when neither makes sense. */
+/** The age as sent, else derived from the date of birth (P13); `null` when neither is valid. */
 export function ageOf(profile: Pick<Profile, 'age' | 'dob'>, today: CalendarDate): number | null {
   if (profile.age !== null) return profile.age;
   const birth = profile.dob === null ? null : parseCalendarDate(profile.dob);
@@ -30,20 +30,20 @@ export function ageOf(profile: Pick<Profile, 'age' | 'dob'>, today: CalendarDate
   return age !== null && age >= 0 && age < 130 ? age : null;
 }
 
-/** The first character as a reader sees it, so that an emoji or an accented letter stays whole. */
+/** The first user-perceived character: an emoji or an accented letter stays whole. */
 export function initialOf(text: string): string {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const first = segmenter.segment(text.trim())[Symbol.iterator]().next();
   return first.done ? '' : first.value.segment.toLocaleUpperCase();
 }
 
-/** First name and last initial, all that others may see of a name (§1): "Anna K." */
+/** First name and last initial, the part of a name others may see (§1): "Anna K." */
 export function shortName(profile: Pick<Profile, 'firstName' | 'lastName'>): string {
   const initial = initialOf(profile.lastName);
   return [profile.firstName, initial && `${initial}.`].filter(Boolean).join(' ');
 }
 
-/** Whom an attendee browses (§6); `null` (no filter) when the own gender is unknown. */
+/** The gender an attendee browses (§6); `null` (no filter) when their own is unknown. */
 export function oppositeGender(gender: Gender | null): Gender | null {
   if (gender === null) return null;
   return gender === 'male' ? 'female' : 'male';

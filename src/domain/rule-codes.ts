@@ -1,8 +1,8 @@
 import type { FieldFault } from './fields';
 
 /**
- * What can be wrong with something an attendee typed or picked (§5). A rule answers with a code or `null`;
- * `messages` owns the sentence for each code. Those of one profile field alone stand in its row.
+ * What can be wrong with something an attendee typed or picked (§5). A rule returns a code or `null`; `messages` has the
+ * sentence for each code. Codes of a single profile field are defined in its row.
  */
 export type RuleCode =
   | FieldFault

@@ -1,11 +1,11 @@
 import { SESSION_LIFETIME_MS } from './limits';
 
-/** How far a device's clock may run behind the one that stamped the session, before the stamp is disbelieved. */
+/** How far in the future a session's stamp may lie, since clocks differ, before it is distrusted. */
 const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
 
 /**
- * A session lasts 5 hours from its issue, whatever happens in between (A8). A missing stamp, or one from the
- * future, can't be trusted and counts as expired (A9). All values are milliseconds since 1970.
+ * A session lasts 5 hours from its issue, regardless of activity (A8). A stamp that is missing or in the future can't be
+ * trusted and counts as expired (A9). All values are milliseconds since 1970.
  */
 export function isExpired(issuedAt: unknown, now: number): boolean {
   if (typeof issuedAt !== 'number' || !Number.isFinite(issuedAt)) return true;

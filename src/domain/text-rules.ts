@@ -1,17 +1,17 @@
 import type { TextField } from './fields';
 import type { RuleCode } from './rule-codes';
 
-/** The characters a row of `fields` can ask for, and the fault of any other. Letters of any script with their marks, both apostrophes (P8). */
+/** The character sets a row of `fields` can name, each with the fault of any other character. Letters of any script with their marks, both apostrophes (P8). */
 const CHARACTERS: Record<NonNullable<TextField['characters']>, readonly [allowed: RegExp, fault: RuleCode]> = {
   name: [/^[\p{L}\p{M} \-'’.]+$/u, 'name-characters'],
   occupation: [/^[\p{L}\p{M}\p{Nd} \-'’&/+.()]+$/u, 'occupation-characters'],
 };
-// "Cannot start or end with punctuation" is taken at its word for every allowed symbol (P9).
+// "Cannot start or end with punctuation" applies to every allowed symbol (P9).
 const PUNCTUATED_EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 /**
- * What is checked and sent: without outer white space and in composed form (NFC), so "é" counts once however it was typed.
- * A browser submits line breaks of a text area as CRLF; each counts once (P11).
+ * The text that is checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. Browsers
+ * submit a text area's line breaks as CRLF; each counts once (P11).
  */
 export function tidyText({ lineBreaks }: TextField, text: string): string {
   return (lineBreaks === undefined ? text : text.replace(/\r\n?/g, '\n')).normalize('NFC').trim();
@@ -22,13 +22,13 @@ export interface TextCount {
   lineBreaks: number;
 }
 
-/** What the counter under a text of several lines shows. */
+/** The figures of the counter under a multi-line text. */
 export function countText(row: TextField, raw: string): TextCount {
   const text = tidyText(row, raw);
   return { characters: text.length, lineBreaks: text.split('\n').length - 1 };
 }
 
-/** The first fault in the order required, length, lines, characters, edges (P10). Five line breaks make six lines (P11). */
+/** The first fault, in the order required, length, lines, characters, edges (P10). Five line breaks make six lines (P11). */
 export function checkText(row: TextField<RuleCode>, raw: string): RuleCode | null {
   const { characters, lineBreaks } = countText(row, raw);
   if (characters === 0) return row.required ?? null;

@@ -7,7 +7,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word or two that mark something. */
+/** A label of a word or two. */
 export function Badge({ className, children }: BadgeProps) {
   return <span className={classes(s.badge, className)}>{children}</span>;
 }

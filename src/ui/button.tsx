@@ -10,17 +10,17 @@ interface Look {
   variant?: ButtonVariant;
   /** 44px high with 14px text, for actions within a card. */
   small?: boolean;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   block?: boolean;
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner and ignores presses; focus stays, since it is not disabled. */
+  /** Shows a spinner and ignores presses. Not disabled, so it keeps the focus. */
   busy?: boolean;
 }
 
-/** A native button of type `button` unless told otherwise. One of type `submit` submits its form, whatever `onClick`. */
+/** A native button, of type `button` by default. One of type `submit` submits its form even with an `onClick`. */
 export function Button({
   variant,
   small,
@@ -44,7 +44,7 @@ export function Button({
       onClick={busy ? ignore : type === 'submit' ? submit : onClick}
     >
       {busy ? <Spinner /> : icon && <span className={s.icon}>{icon}</span>}
-      {/* In an element of its own: a translating browser replaces texts, and React puts the spinner before this one. */}
+      {/* An element of its own: React inserts the spinner before it, and a translating browser replaces text nodes. */}
       <span>{children}</span>
     </button>
   );
@@ -52,7 +52,7 @@ export function Button({
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, Look {}
 
-/** A link that looks like a button: it goes somewhere, so it stays an anchor. */
+/** A link that looks like a button. It navigates, so it stays an anchor. */
 export function ButtonLink({ variant, small, block, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a part="button" {...rest} className={classes(look({ variant, small, block }), className)}>
@@ -66,12 +66,12 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** Its accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  /** `photo` carries its own ground, to lie on a picture. */
+  /** `photo` has its own background, for use on a picture. */
   variant?: 'ghost' | 'photo';
   busy?: boolean;
 }
 
-/** A round 48px button with an icon alone. */
+/** A round 48px button with only an icon. */
 export function IconButton({ label, icon, variant, busy, type = 'button', className, onClick, ...rest }: IconButtonProps) {
   return (
     <button
@@ -94,7 +94,7 @@ function look({ variant = 'secondary', small, block }: { [K in keyof Look]: Look
   return classes(s.button, s[variant], small && s.small, block && s.block);
 }
 
-/** By script, since a host that cancels every click on its page takes the browser's own submit away. */
+/** Submits by script: a host that cancels every click on its page would cancel the browser's own submit. */
 function submit(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   event.currentTarget.form?.requestSubmit(event.currentTarget);

@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is absent: `classes(s.button, busy && s.busy)`. */
+/** Joins class names, skipping absent ones: `classes(s.button, busy && s.busy)`. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

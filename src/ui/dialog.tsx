@@ -16,23 +16,23 @@ import { ToastsContext } from './toasts';
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, a press beside it, or the browser's own way back. Set `open` to false there. */
+  /** On Escape, a press outside, or the browser's back gesture. Set `open` to false in it. */
   onClose: () => void;
-  /** Accessible name; or the id of the heading that says it. */
+  /** Accessible name; or give the id of the heading that is the name. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
-  /** `alertdialog` asks a question: a press beside it doesn't answer it. */
+  /** `alertdialog` asks a question, which a press outside doesn't answer. */
   role?: 'dialog' | 'alertdialog';
-  /** 400 or 880px wide at most. */
+  /** At most 400 or 880px wide. */
   size: 'small' | 'large';
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog: the browser gives top layer, focus trap, inert page and the focus back. A sheet from below in
- * narrow containers. What it shows stays until it has faded out; `autoFocus` within chooses where the focus goes.
+ * A native modal dialog: the browser provides top layer, focus trap, inert page and focus return. In narrow containers
+ * it is a bottom sheet. Its content stays until it has faded out; `autoFocus` inside it sets the initial focus.
  */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, role, size, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,12 +54,12 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, role, si
       aria-describedby={describedBy}
       className={classes(s.dialog, s[size], className)}
       onCancel={(event: SyntheticEvent<HTMLDialogElement>) => {
-        // A file picker's cancel bubbles up to here too.
+        // The cancel event of a file picker bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Some browsers close on a second Escape whatever `cancel` says.
+      // Some browsers close on a second Escape even if `cancel` was prevented.
       onClose={({ target, currentTarget }) => {
         if (open && target === currentTarget && !currentTarget.open) onClose();
       }}
@@ -69,7 +69,7 @@ export function Dialog({ open, onClose, label, labelledBy, describedBy, role, si
   );
 }
 
-/** While it fades out, a dialog shows what it showed: its owner has forgotten by then. */
+/** Keeps the content of a dialog that is fading out: its owner has cleared its state by then. */
 const Frozen = memo(
   ({ children }: { live: boolean; children: ReactNode }) => children,
   (_, next) => !next.live,
@@ -81,7 +81,7 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
-    // A question over a dialog: that one has locked the page and will unlock it.
+    // For a question over a dialog, the dialog below has locked the page and will unlock it.
     const outermost = !(element.getRootNode() as ParentNode).querySelector('dialog[open]');
     const unlock = outermost ? lockScroll(element.ownerDocument) : undefined;
     element.showModal();
@@ -89,14 +89,14 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
     return () => {
       element.close();
       unlock?.();
-      // A cancelled motion rejects. Not by `allSettled`, which a library's Promise in place of the browser's may lack.
+      // A cancelled animation rejects. No `allSettled`: the host's Promise polyfill may lack it.
       const motions = element.getAnimations().map((motion) => motion.finished.catch(() => {}));
       void Promise.all(motions).then(() => element.open || setFading(false));
     };
   }, [dialog, open, setFading]);
 }
 
-/** Both ends of the press must be beside it: selecting text out of a field must not close it. */
+/** The press must start and end outside: dragging a text selection out of a field must not close the dialog. */
 function usePressBeside(dialog: DialogRef, active: boolean, onPress: () => void): void {
   const latest = useRef(onPress);
   useLayoutEffect(() => {

@@ -3,15 +3,15 @@ import s from './empty-state.module.css';
 
 export interface EmptyStateProps {
   icon?: ReactNode;
-  /** One sentence: what is not here. */
+  /** One sentence that says what is missing. */
   title: string;
-  /** What will fill it. */
+  /** What will appear here. */
   hint?: ReactNode;
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode;
 }
 
-/** A place with nothing in it yet, that says what to do. */
+/** Shown in place of an empty list; says what to do next. */
 export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
   return (
     <div className={s.empty}>

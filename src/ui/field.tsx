@@ -3,17 +3,17 @@ import s from './field.module.css';
 import { classes } from './classes';
 import { useFieldError } from './form';
 
-/** What every field takes beside its control's own attributes. */
+/** Options of every field, on top of its control's attributes. */
 export interface FieldOptions {
-  /** Visible, and exactly the control's accessible name. */
+  /** The visible label, identical to the control's accessible name. */
   label: string;
-  /** Says beforehand what is wanted; makes room for the error when there is one. */
+  /** Says what is expected; replaced by the error when there is one. */
   hint?: ReactNode;
   /** Overrides the form's error for this field. */
   error?: string | undefined;
-  /** At the end of the label's line: a link, or a word such as "optional". Not part of the name. */
+  /** At the end of the label's line: a link, or a word such as "optional". Not part of the accessible name. */
   aside?: ReactNode;
-  /** Under the message, as part of the description: a list of rules. */
+  /** Under the message, and part of the description: for example a list of rules. */
   below?: ReactNode;
 }
 
@@ -22,9 +22,9 @@ export interface FieldProps extends FieldOptions {
   name?: string | undefined;
   /** At the end of the message's line. */
   counter?: ReactNode;
-  /** Lies over the control's end. */
+  /** Overlays the control's end. */
   end?: ReactNode;
-  /** Renders the control with the attributes that tie it to its label and texts. */
+  /** Renders the control with the attributes that link it to its label and texts. */
   children: (tie: FieldTie) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ export interface FieldTie {
   className: string | undefined;
 }
 
-/** Ties one control to its label, hint and error. The message's line is always there, so that nothing jumps. */
+/** Links a control to its label, hint and error. The message's line is always reserved, so that nothing jumps. */
 export function Field({ id: given, name, label, hint, error: own, aside, below, counter, end, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;

@@ -1,4 +1,4 @@
-/** Of the stylesheets in app/shell/styles-part.ts, those that know no screen. */
+/** The stylesheets of app/shell/styles-part.ts that belong to no screen. */
 import '../styles/base.css?late';
 import '../styles/tokens.css?late';
 import './button.module.css?late';

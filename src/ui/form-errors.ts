@@ -1,17 +1,17 @@
-/** Messages by field name; an absent name is a field without fault. */
+/** Messages by field name; valid fields are absent. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** What a form remembers to know which faults to show, and when. */
+/** The state that decides which faults a form shows, and when. */
 export interface FormMemory<Name extends string> {
-  /** Fields changed by the person. */
+  /** Fields the user has changed. */
   readonly dirty: readonly Name[];
   /** Fields whose faults may show: changed and left, or part of a submit. */
   readonly touched: readonly Name[];
-  /** Fields whose fault by the rules shows now. */
+  /** Fields whose rule fault is shown now. */
   readonly showing: readonly Name[];
   /** What the rules last found. */
   readonly found: FieldErrors<Name>;
-  /** Errors from outside the rules, mostly the server's. */
+  /** Errors that don't come from the rules, mostly the server's. */
   readonly serverErrors: FieldErrors<Name>;
 }
 
@@ -19,7 +19,7 @@ export function newForm<Name extends string>(): FormMemory<Name> {
   return { dirty: [], touched: [], showing: [], found: {}, serverErrors: {} };
 }
 
-/** While typing, a shown fault follows the rules and goes once mended, but no new one appears. */
+/** While typing, a shown fault is updated and disappears once corrected, but no new one appears. */
 export function afterInput<Name extends string>(
   memory: FormMemory<Name>,
   name: Name,
@@ -30,7 +30,7 @@ export function afterInput<Name extends string>(
   return { ...memory, dirty: withOne(memory.dirty, name), showing, found, serverErrors: serverErrors as FieldErrors<Name> };
 }
 
-/** Leaving a field judges it, unless it was only passed through: nobody is blamed for a Tab key. */
+/** Leaving a field checks it only if it was changed: tabbing through reports nothing. */
 export function afterLeaving<Name extends string>(
   memory: FormMemory<Name>,
   name: Name,
@@ -41,7 +41,7 @@ export function afterLeaving<Name extends string>(
   return { ...memory, touched, showing: touched.filter((field) => field in found), found };
 }
 
-/** A submit judges every field. */
+/** A submit checks every field. */
 export function afterSubmit<Name extends string>(
   memory: FormMemory<Name>,
   names: readonly Name[],
@@ -50,12 +50,12 @@ export function afterSubmit<Name extends string>(
   return { ...memory, touched: names, showing: names.filter((name) => name in found), found, serverErrors: {} };
 }
 
-/** Errors from outside stay until their field is changed, and replace those before. */
+/** Errors from outside replace earlier ones, and stay until their field changes. */
 export function afterAnswer<Name extends string>(memory: FormMemory<Name>, serverErrors: FieldErrors<Name>): FormMemory<Name> {
   return { ...memory, serverErrors };
 }
 
-/** What to show at each field. The server's win: they are newer than the rules'. */
+/** The error to show at each field. The server's errors win: they are newer. */
 export function errorsOf<Name extends string>({ showing, found, serverErrors }: FormMemory<Name>): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {};
   for (const name of showing) if (found[name] !== undefined) errors[name] = found[name];

@@ -8,7 +8,7 @@ export { useForm, type FormHandle } from './use-form';
 
 const ErrorsContext = createContext<FieldErrors<string>>({});
 
-/** The fault to show at a field: the one given, else what the form around it knows under the field's name. */
+/** The error to show at a field: the given one, else the enclosing form's for the field's name. */
 export function useFieldError(name: string | undefined, given: string | undefined): string | undefined {
   const errors = useContext(ErrorsContext);
   return given ?? (name === undefined ? undefined : errors[name]);
@@ -17,7 +17,7 @@ export function useFieldError(name: string | undefined, given: string | undefine
 export interface FormProps<Name extends string> {
   /** From `useForm`. */
   form: FormHandle<Name>;
-  /** Accessible name, if the screen's heading doesn't say it. */
+  /** Accessible name, if the screen's heading isn't enough. */
   label?: string;
   className?: string;
   children: ReactNode;
@@ -35,7 +35,7 @@ export interface FormProps<Name extends string> {
  */
 export function Form<Name extends string>({ form, label, className, children }: FormProps<Name>) {
   return (
-    // method="dialog" sends nothing anywhere: a submit before React listens must not put a password into a URL.
+    // method="dialog" sends nothing: a submit before React listens must not put a password into a URL.
     <form
       {...form.props}
       noValidate

@@ -14,10 +14,10 @@ export interface HeadingProps extends ComponentProps<'h2'> {
 
 const LOOKS = [s.title, s.section, s.small] as const;
 
-/** h1 to h6 by context; the look follows the distance from the screen's heading, not the tag. */
+/** h1 to h6, by context. The style depends on the distance from the screen's heading, not on the tag. */
 export function Heading({ below = 0, className, ...rest }: HeadingProps) {
   const Tag = `h${Math.min(6, useContext(HeadingLevelContext) + below)}` as 'h2';
-  // After a navigation the app moves the focus to the screen's heading: it finds it by the attribute.
+  // After a navigation the app finds the screen's heading by this attribute and focuses it.
   const own = below === 0 ? { tabIndex: -1, 'data-screen-heading': '' } : {};
   return <Tag {...own} {...rest} className={classes(LOOKS[below], className)} />;
 }

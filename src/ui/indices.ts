@@ -1,5 +1,5 @@
 /**
- * `[0, 1, …]`, as many as asked for. Not by `Array.from`, which Prototype up to 1.7.2 puts a function of its own in place
- * of, one that knows no callback.
+ * `[0, 1, …, count - 1]`. Not with `Array.from`: Prototype up to 1.7.2 replaces it with a version that ignores the
+ * callback.
  */
 export const indices = (count: number): number[] => [...Array(count).keys()];

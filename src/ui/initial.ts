@@ -1,11 +1,11 @@
-// Controls, direction overrides and zero-width characters, save the joiner that holds emoji together.
+// Controls, direction overrides and zero-width characters, except the joiner that holds emoji together.
 const FACELESS = /[\p{Cc}\p{Cs}\p{Z}\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/gu;
 
-/** The first character a person would call one (emoji and marks whole), upper case; '' if there is nothing to see. */
+/** The first user-perceived character (emoji and marks whole), in upper case; '' if nothing is visible. */
 export function initialOf(name: string): string {
   const text = name.slice(0, 64).replace(FACELESS, ' ').trim();
   const first = firstGrapheme(text);
-  // A stack of marks on one letter would cover the tile.
+  // A tall stack of marks on one letter would cover the tile.
   return [...first.normalize('NFC')].slice(0, 8).join('').toLocaleUpperCase();
 }
 
@@ -15,7 +15,7 @@ function firstGrapheme(text: string): string {
   return '';
 }
 
-/** A hue in degrees, 0 to 359: the same for the same seed on every device, well spread for similar seeds. */
+/** A hue in degrees, 0 to 359: stable for a seed on every device, well spread for similar seeds. */
 export function hueOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < Math.min(seed.length, 64); at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);

@@ -3,13 +3,13 @@ import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/r
 const GAP = 8;
 
 /**
- * Keeps a top-layer element under its button's end, or wherever there is room, while either moves.
+ * Keeps a top-layer element below the end of its button, or wherever there is room, while either moves.
  * @returns undo
  */
 export function keepBeside(button: HTMLElement, floating: HTMLElement): () => void {
   const middleware = [offset(GAP), flip({ padding: GAP }), shift({ padding: GAP })];
   const place = (left: number, top: number) => Object.assign(floating.style, { left: `${left}px`, top: `${top}px` });
-  // Old page scripts replace Array methods the library needs: the menu must open somewhere sensible all the same.
+  // Old page scripts replace Array methods the library needs; the menu must still open in a sensible place.
   const roughly = () => {
     const { right, bottom } = button.getBoundingClientRect();
     place(Math.max(GAP, right - floating.offsetWidth), bottom + GAP);

@@ -7,14 +7,14 @@ export interface LinkProps {
   onClick: (event: MouseEvent) => void;
 }
 
-/** True for the plain click of a main button; any other is the browser's (new tab, download, menu). */
+/** True for a plain click with the main button; the browser handles all others (new tab, download, menu). */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 /**
- * The attributes that make an anchor lead to a route. A real address stands in `href`; plain clicks navigate in place,
- * even when a script of the host cancels every click on its page, which is why `defaultPrevented` isn't asked.
+ * The attributes of an anchor to a route. `href` is a real address; plain clicks navigate in place, and do so even when a
+ * script of the host cancels every click on its page: that is why `defaultPrevented` isn't checked.
  */
 export function useLinkProps(to: string, options: { replace?: boolean } = {}): LinkProps {
   const router = useRouter();

@@ -8,12 +8,12 @@ export interface MenuProps {
   /** Name of the button and of the menu. */
   label: string;
   icon: ReactNode;
-  /** `<MenuLink>` and `<MenuButton>`. */
+  /** `<MenuLink>` and `<MenuButton>` elements. */
   children: ReactNode;
 }
 
 /**
- * A menu button. The menu is in the top layer, so that no overflow or transform of the host cuts it, and closes on
+ * A menu button. The menu is in the top layer, so that no overflow or transform of the host clips it. It closes on
  * Escape, on a press or focus elsewhere, and on a choice.
  */
 export function Menu({ label, icon, children }: MenuProps) {
@@ -32,7 +32,7 @@ export function Menu({ label, icon, children }: MenuProps) {
 
     const listening = new AbortController();
     const { signal } = listening;
-    // Within the shadow root the target is only seen in the composed path.
+    // The event is retargeted outside the shadow root: only the composed path holds the real target.
     const onPress = (event: Event) => {
       const path = event.composedPath();
       if (!path.includes(list) && !path.includes(trigger)) setOpen(false);
@@ -42,13 +42,13 @@ export function Menu({ label, icon, children }: MenuProps) {
       event.preventDefault();
       setOpen(false);
     };
-    // While capturing, since the page may stop events on their way up.
+    // Capturing, since the page may stop propagation.
     list.ownerDocument.addEventListener('pointerdown', onPress, { capture: true, signal });
     list.ownerDocument.addEventListener('keydown', onEscape, { capture: true, signal });
     return () => {
       listening.abort();
       release();
-      // Unless a press or Tab has taken it elsewhere.
+      // Unless a press or Tab has moved the focus elsewhere.
       if (list.contains((list.getRootNode() as ShadowRoot).activeElement)) trigger.focus();
       if (list.isConnected) list.hidePopover();
     };
@@ -84,7 +84,7 @@ export function Menu({ label, icon, children }: MenuProps) {
         }}
         onBlur={(event) => {
           const { relatedTarget: next } = event;
-          // The button's own press closes it; closing here too would let that press open it again.
+          // A press on the button closes the menu; closed here already, that press would open it again.
           if (next && next !== button.current && !event.currentTarget.contains(next)) setOpen(false);
         }}
       >
@@ -96,11 +96,11 @@ export function Menu({ label, icon, children }: MenuProps) {
 
 interface ItemLook {
   icon?: ReactNode;
-  /** Parts it from the items above. */
+  /** Separated from the items above. */
   apart?: boolean;
 }
 
-/** Goes somewhere. */
+/** A menu item that navigates. */
 export function MenuLink({ icon, apart, className, children, ...rest }: ComponentProps<'a'> & ItemLook) {
   return (
     <a role="menuitem" tabIndex={-1} {...rest} className={classes(s.item, apart && s.apart, className)}>
@@ -110,7 +110,7 @@ export function MenuLink({ icon, apart, className, children, ...rest }: Componen
   );
 }
 
-/** Does something. */
+/** A menu item that runs an action. */
 export function MenuButton({ icon, apart, className, children, ...rest }: ComponentProps<'button'> & ItemLook) {
   return (
     <button type="button" role="menuitem" tabIndex={-1} {...rest} className={classes(s.item, apart && s.apart, className)}>

@@ -10,7 +10,7 @@ export type NoticeKind = 'info' | 'success' | 'danger';
 export interface NoticeProps {
   /** Default `info`. */
   kind?: NoticeKind;
-  /** The one thing to do about it, at the end. */
+  /** An action at the end of the message. */
   action?: ReactNode;
   id?: string;
   className?: string;
@@ -19,7 +19,7 @@ export interface NoticeProps {
 
 const ICONS = { info: Info, success: CircleCheck, danger: CircleAlert } as const;
 
-/** A message that stays in the screen: an alert if something went wrong, else a status. */
+/** A message that stays on the screen: an alert if something went wrong, else a status. */
 export function Notice({ kind = 'info', action, id, className, children }: NoticeProps) {
   const Icon = ICONS[kind];
   return (

@@ -5,14 +5,14 @@ import { IconButton } from './button';
 import { TextField, type TextFieldProps } from './text-field';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
-  /** Names of the button that shows and hides what is typed. */
+  /** Names of the button that shows and hides the password. */
   showLabel: string;
   hideLabel: string;
-  /** Shown in the hint's place while Caps Lock is on and the field has the focus. */
+  /** Replaces the hint while Caps Lock is on and the field is focused. */
   capsLockHint: string;
 }
 
-/** A password that can be looked at, with a word about Caps Lock. */
+/** A password field with a button to show the password, and a Caps Lock warning. */
 export function PasswordField({ showLabel, hideLabel, capsLockHint, hint, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

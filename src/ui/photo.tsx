@@ -4,28 +4,28 @@ import { hueOf, initialOf } from './initial';
 import s from './photo.module.css';
 
 export interface PhotoProps {
-  /** http(s) URL; absent or broken shows the initial. */
+  /** http(s) URL; if absent or broken, the initial is shown. */
   src: string | undefined;
-  /** Its first character stands in for the photo. */
+  /** Its first character replaces a missing photo. */
   name: string;
-  /** Chooses the tile's tint: the person's id, so that it is the same everywhere. */
+  /** Determines the tile's tint: the person's id, so that the tint is the same everywhere. */
   seed: string;
-  /** Empty if the text beside it says who it is. */
+  /** Empty if the text beside it names the person. */
   alt: string;
   /** CSS aspect-ratio. Default `4 / 5`. */
   ratio?: string;
-  /** Round, for small ones. */
+  /** Round, for small photos. */
   round?: boolean;
-  /** In sight at once: loaded eagerly. */
+  /** Loaded eagerly, for photos in view from the start. */
   priority?: boolean;
-  /** The URL didn't give an image. */
+  /** Called when the URL yields no image. */
   onBroken?: (src: string) => void;
   className?: string;
-  /** Lies over the photo. */
+  /** Overlays the photo. */
   children?: ReactNode;
 }
 
-/** A photo in a box that is reserved before it comes, on a tint that stays if it doesn't. */
+/** A photo in a box reserved before it loads, on a tint that remains if it doesn't. */
 export function Photo({ src, name, seed, alt, ratio, round, priority, onBroken, className, children }: PhotoProps) {
   const [broken, setBroken] = useState<string>();
   const usable = src !== undefined && src !== '' && src !== broken;
@@ -36,7 +36,7 @@ export function Photo({ src, name, seed, alt, ratio, round, priority, onBroken, 
         <img
           className={s.image}
           alt={alt}
-          // Before src, or the browser starts without them.
+          // Before src, or the browser starts loading without them.
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"

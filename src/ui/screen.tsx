@@ -10,12 +10,12 @@ export interface ScreenProps {
   lead?: ReactNode;
   /** `form` is a card of 420px from 480px on; `text` is for reading, 640px. Default `form`. */
   width?: 'form' | 'text';
-  /** Under it all, centred: the way to a neighbouring screen. */
+  /** At the bottom, centred: the link to a neighbouring screen. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** What every screen has in common: heading, measure and margins. */
+/** The frame of every screen: heading, width and margins. */
 export function Screen({ title, lead, width = 'form', footer, children }: ScreenProps) {
   return (
     <div className={classes(s.screen, s[width])}>

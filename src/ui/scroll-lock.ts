@@ -1,6 +1,6 @@
 /**
- * Keeps the host page from scrolling under a modal dialog, and gives back exactly the inline style it had.
- * The scrollbar's room is kept, so that the page doesn't shift by its width.
+ * Keeps the host page from scrolling under a modal dialog, and restores its inline style exactly.
+ * The scrollbar's width stays reserved, so that the page doesn't shift.
  * @returns undo
  */
 export function lockScroll(document: Document): () => void {
@@ -12,13 +12,13 @@ export function lockScroll(document: Document): () => void {
   const locked = page.getAttribute('style');
   return () => {
     if (page.getAttribute('style') !== locked) {
-      // The host wrote there meanwhile: take back only what is ours.
+      // The host has changed the style meanwhile: remove only our own properties.
       page.style.removeProperty('overflow');
       page.style.removeProperty('scrollbar-gutter');
     } else if (before === null) {
       page.removeAttribute('style');
     } else {
-      // Through CSSOM, since a policy without 'unsafe-inline' refuses setAttribute('style').
+      // By CSSOM: a policy without 'unsafe-inline' refuses setAttribute('style').
       page.style.cssText = before;
     }
   };

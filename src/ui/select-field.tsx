@@ -8,11 +8,11 @@ type SelectProps = Omit<ComponentProps<'select'>, 'value' | 'aria-invalid' | 'ar
 
 export interface SelectFieldProps extends FieldOptions, SelectProps {
   options: readonly { value: string; label: string }[];
-  /** An empty first choice, such as "Choose…"; it can't be chosen again. */
+  /** An empty first option, such as "Choose…", that can't be chosen again. */
   placeholder?: string;
 }
 
-/** A native select, uncontrolled: phones bring their own wheel. */
+/** A native select, uncontrolled: phones show their own picker. */
 export function SelectField({
   label,
   hint,

@@ -2,12 +2,12 @@ import { classes } from './classes';
 import s from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** CSS aspect-ratio of the picture to come. */
+  /** CSS aspect-ratio of the picture it stands in for. */
   ratio: string;
   className?: string;
 }
 
-/** The shape of what comes, unseen by screen readers: say "Loading..." once beside them. */
+/** A placeholder while content loads, hidden from screen readers: say "Loading..." once beside the group. */
 export function Skeleton({ ratio, className }: SkeletonProps) {
   return <div aria-hidden="true" className={classes(s.skeleton, className)} style={{ aspectRatio: ratio }} />;
 }

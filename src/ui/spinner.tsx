@@ -1,6 +1,6 @@
 import s from './button.module.css';
 
-/** A turning ring in the text's colour and size. What it waits for is said in words beside it. */
+/** A spinning ring in the text's colour and size. Text beside it must say what is loading. */
 export function Spinner() {
   return <span className={s.spinner} aria-hidden="true" />;
 }

@@ -10,21 +10,21 @@ export interface Tab<Key extends string> {
 export interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[];
   active: Key;
-  /** A press, or an arrow key: selection follows the focus. */
+  /** On a press or an arrow key: selection follows the focus. */
   onSelect: (key: Key) => void;
-  /** Somebody points at a tab, touches it, or reaches it by Tab: its panel may be wanted soon. */
+  /** On hover, touch or focus of a tab: its panel may be needed soon. */
   onIntent?: (key: Key) => void;
   /** Name of the list. */
   label: string;
 }
 
-// Ids are the shadow root's own, and it has one tablist.
+// Ids are scoped to the shadow root, which has a single tablist.
 const tabId = (key: string) => `tab-${key}`;
 const panelId = (key: string) => `panel-${key}`;
 
 /**
- * A tablist, to stand beside its `<TabPanel>` in a column flexbox: a bar at the widget's foot that stays in sight, and
- * from 768px a row above. It comes first in the document either way.
+ * A tablist, for a column flexbox that also holds its `<TabPanel>`: a sticky bar at the bottom of the widget, and a row
+ * at the top from 768px. It comes first in the document either way.
  */
 export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, label }: TabsProps<Key>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
@@ -61,7 +61,7 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, lab
   );
 }
 
-/** What the active tab shows. */
+/** The content of the active tab. */
 export function TabPanel({ tab, children }: { tab: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={panelId(tab)} aria-labelledby={tabId(tab)} className={s.panel}>

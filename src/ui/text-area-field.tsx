@@ -6,11 +6,11 @@ import s from './text-area-field.module.css';
 type AreaProps = Omit<ComponentProps<'textarea'>, 'value' | 'aria-invalid' | 'aria-describedby'>;
 
 export interface TextAreaFieldProps extends FieldOptions, AreaProps {
-  /** Counts what is written, at every key. Mark what is over its limit with `<span data-over="true">`. */
+  /** Renders the count on every input. Mark a count over its limit with `<span data-over="true">`. */
   counter?: (value: string) => ReactNode;
 }
 
-/** Several lines of text, uncontrolled. `rows` is its height; the person can make it higher. */
+/** Several lines of text, uncontrolled. `rows` is the initial height; the user can enlarge it. */
 export function TextAreaField({
   label,
   hint,

@@ -8,7 +8,7 @@ export interface TextFieldProps extends FieldOptions, InputProps {
   end?: ReactNode;
 }
 
-/** One line of text, uncontrolled: give `defaultValue`, read with the form. Takes every attribute of an input, `type="date"` too. */
+/** One line of text, uncontrolled: set `defaultValue`, and read the value with the form. Takes every attribute of an input, including `type="date"`. */
 export function TextField({ label, hint, error, aside, below, end, id, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, aside, below, end }} name={input.name}>

@@ -1,7 +1,7 @@
 import type { Toast, ToastKind, Toasts } from './toast-store';
 
 export interface ToastClock {
-  /** Nothing goes while somebody points at or stands on a toast; `resume` gives each its full time again. */
+  /** Keeps all toasts while one is hovered or focused; `resume` gives each its full time again. */
   pause(): void;
   resume(): void;
   stop(): void;
@@ -9,7 +9,7 @@ export interface ToastClock {
 
 const STAY_MS: Record<ToastKind, number> = { success: 2_000, error: 4_000, info: 4_000 };
 
-/** Takes toasts away when they were seen long enough: success after 2 s, anything else after 4 s. Runs at once. */
+/** Dismisses toasts when their time is up: success after 2 s, anything else after 4 s. Starts running. */
 export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dismiss'>): ToastClock {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let paused = false;
@@ -32,7 +32,7 @@ export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dism
   const unsubscribe = store.subscribe(({ toasts }, before) => {
     const gone = before.toasts.filter((toast) => !toasts.includes(toast));
     for (const { id } of gone) stopTimer(id);
-    // The pointer or focus that paused the others leaves no word when what it stood on goes.
+    // No event reports that the pointer or focus has left a toast that is removed.
     if (gone.length > 0) paused = false;
     if (!paused) startTimers(toasts);
   });

@@ -21,9 +21,9 @@ export interface ToastRegionProps {
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
 /**
- * Where toasts show: over the page in the top layer, so that no overflow or transform of the host hides them, or within
- * the topmost modal dialog, since everything outside of it is inert. One portal holds them wherever that is: moving it
- * keeps React's tree, and a toast half read, as they are.
+ * Shows toasts over the page in the top layer, so that no overflow or transform of the host hides them, or inside the
+ * topmost modal dialog, since everything outside it is inert. One portal holds them in either place: moving it keeps
+ * React's tree, and a half-read toast, as they are.
  */
 export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
   const home = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     made.className = s.place ?? '';
     made.popover = 'manual';
     const clock = startToastClock(toasts);
-    // Not `pointerover`: a pointer that lies still where a toast comes points at what was there before.
+    // Not `pointerover`: it also fires when a toast appears under a resting pointer.
     for (const type of ['pointermove', 'focusin']) made.addEventListener(type, clock.pause);
     for (const type of ['pointerleave', 'focusout']) made.addEventListener(type, clock.resume);
     setPlace(made);
@@ -51,8 +51,8 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     const host = dialog ?? home.current;
     if (!place || !host) return undefined;
     if (place.parentNode !== host) host.append(place);
-    // Never closed while empty: a live region must be there before its text.
-    // Not while the host has us outside of its page, where it would throw.
+    // Stays open while empty: a live region must exist before its text.
+    // Not while the host has detached the widget, where showing a popover throws.
     if (place.isConnected && !place.matches(':popover-open')) place.showPopover();
     const widget = home.current?.parentElement;
     if (shown.length === 0 || !widget) return undefined;
@@ -86,14 +86,14 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
 }
 
 /**
- * Keeps the toasts with the widget's foot, which a scroll takes along, and a screen that fills itself.
- * @returns ends that
+ * Keeps the toasts at the widget's bottom edge, which moves when the page scrolls or a screen fills.
+ * @returns undo
  */
 function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
   const view = widget.ownerDocument.defaultView;
   const align = () => alignWith(widget, place);
   align();
-  // In the capture phase, as a box of the host's may be what scrolls.
+  // Capturing, since the scroller may be a box of the host's.
   const anyBox = { capture: true, passive: true };
   view?.addEventListener('scroll', align, anyBox);
   view?.addEventListener('resize', align);
@@ -106,13 +106,13 @@ function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
   };
 }
 
-/** Puts the toasts over the visible part of the widget instead of the middle of the organiser's page. */
+/** Places the toasts over the visible part of the widget instead of the middle of the organiser's page. */
 function alignWith(widget: HTMLElement, place: HTMLElement): void {
   const view = place.ownerDocument.defaultView;
   if (!view) return;
   const { left, right, bottom } = widget.getBoundingClientRect();
   place.style.left = `${Math.max(0, left)}px`;
   place.style.right = `${Math.max(0, view.document.documentElement.clientWidth - right)}px`;
-  // A widget that ends above the window's foot has its toasts there; one out of sight, at the foot.
+  // At the widget's bottom edge if that is above the window's; at the window's if the widget is out of view.
   place.style.bottom = `${Math.max(0, Math.min(view.innerHeight - bottom, view.innerHeight / 2))}px`;
 }

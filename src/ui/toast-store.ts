@@ -11,22 +11,22 @@ export interface Toast {
 interface ToastsState {
   /** Oldest first. */
   readonly toasts: readonly Toast[];
-  /** Open modal dialogs, topmost last: all else on the page is inert, so toasts show in there. */
+  /** Open modal dialogs, topmost last: the rest of the page is inert, so toasts show in that one. */
   readonly dialogs: readonly HTMLElement[];
 }
 
 export interface Toasts {
   readonly store: StoreApi<ToastsState>;
-  /** Equal texts aren't merged; the 21st drops the oldest. It goes by itself, once `<ToastRegion>` has shown it long enough. */
+  /** Equal texts aren't merged; the 21st toast drops the oldest. `<ToastRegion>` dismisses each when its time is up. */
   show(kind: ToastKind, text: string): void;
   dismiss(id: number): void;
-  /** Tells of a modal dialog that opened. @returns to be called when it closes */
+  /** Registers an open modal dialog. @returns call it when the dialog closes */
   dialogOpened(dialog: HTMLElement): () => void;
 }
 
 const LIMIT = 20;
 
-/** The short messages of one mount. State and verbs; `<ToastRegion>` shows them. */
+/** The toasts of one mount: state and actions. `<ToastRegion>` shows them. */
 export function createToasts(): Toasts {
   const store = createStore<ToastsState>(() => ({ toasts: [], dialogs: [] }));
   let lastId = 0;

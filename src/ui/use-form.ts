@@ -12,39 +12,39 @@ import {
 } from './form-errors';
 
 export interface FormOptions<Name extends string> {
-  /** The fields by their `name`, in the order they stand on the screen. */
+  /** The `name`s of the fields, in screen order. */
   names: readonly Name[];
   /**
-   * The rules: a message for each faulty field, and no key for the others. Pure; called at every key.
-   * Values are what stands in the fields, untrimmed; an absent field reads ''.
+   * The rules: a message for each invalid field, and no key for the others. Must be pure; called on every input.
+   * Values are as typed, untrimmed; an absent field reads ''.
    */
   validate: (values: Record<Name, string>) => FieldErrors<Name>;
-  /** Called with faultless values, one call at a time. It must not reject: failures are the caller's to show. */
+  /** Called with valid values, one call at a time. It must not reject: the caller shows failures. */
   onSubmit: (values: Record<Name, string>) => Promise<void> | void;
 }
 
 export interface FormHandle<Name extends string> {
-  /** What stands at the fields now; `<TextField name>` and its kin find theirs by themselves. */
+  /** The errors shown now; `<TextField name>` and the like find their own. */
   readonly errors: FieldErrors<Name>;
-  /** A submit is under way. */
+  /** A submit is in progress. */
   readonly busy: boolean;
-  /** The fields hold faultless values right now, shown or not; for buttons disabled until valid. */
+  /** Whether all values are valid now, whatever errors are shown; for buttons disabled until valid. */
   readonly valid: boolean;
-  /** Shows faults the rules can't know, and moves the focus to the first. They go when their field is changed. */
+  /** Shows errors the rules can't know, and focuses the first. Each disappears when its field changes. */
   setErrors(errors: FieldErrors<Name>): void;
-  /** What stands in the fields now. */
+  /** The current values. */
   read(): Record<Name, string>;
-  /** Re-checks after values were set from script. */
+  /** Re-checks after a script has set values. */
   check(): void;
-  /** Empties the fields back to their defaults and forgets all faults. */
+  /** Resets the fields to their defaults and clears all errors. */
   reset(): void;
   /** For `<Form form={…}>`. */
   readonly props: ComponentProps<'form'>;
 }
 
 /**
- * A real form over uncontrolled fields: values are read with FormData when needed, so what a password manager fills
- * without events is neither missed nor wiped. Faults show on submit and after leaving a changed field.
+ * A native form with uncontrolled fields. Values are read with FormData when needed, so that what a password manager
+ * fills in without events is neither missed nor overwritten. Errors show on submit and on leaving a changed field.
  */
 export function useForm<const Name extends string>(options: FormOptions<Name>): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
@@ -80,7 +80,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
   useLayoutEffect(() => {
     latest.current = options;
   });
-  // What was filled in before React came, or before this render, counts too.
+  // Values filled in before React loaded, or before this render, count too.
   useEffect(check, []);
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -106,7 +106,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
       ref: form,
       onInput,
       onChange(event) {
-        // Some password managers send only a change event. React tells of input by this name too.
+        // Some password managers fire only a change event. React's onChange also receives input events.
         if (event.nativeEvent.type === 'change') onInput(event);
       },
       onBlur(event) {
@@ -114,7 +114,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
         if (name) show(afterLeaving(memory.current, name, judge()));
       },
       onFocus: check,
-      // Autofill may come without any event but the animation text-field.module.css starts on `:autofill`.
+      // Autofill may fire no event but that of the animation which field.module.css starts on `:autofill`.
       onAnimationStart: check,
       async onSubmit(event) {
         event.preventDefault();
@@ -139,7 +139,7 @@ function nameOf<Name extends string>({ target }: SyntheticEvent, names: readonly
   return names.find((name) => name === (target as Partial<HTMLInputElement>).name);
 }
 
-/** In the order of the screen, and only fields that can take the focus. */
+/** Focuses the first invalid field in screen order that can take the focus. */
 function focusFirst<Name extends string>(form: HTMLFormElement | null, errors: FieldErrors<Name>): void {
   for (const control of form?.elements ?? []) {
     const { name } = control as HTMLInputElement;

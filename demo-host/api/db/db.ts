@@ -1,19 +1,19 @@
-/** Plain SQL with `$1` parameters. Rows come back as objects; the caller names their shape. */
+/** Runs plain SQL with `$1` parameters. Rows are objects, of the type the caller names. */
 export interface Queryable {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
 /**
- * The database, whichever it is. PGlite and `pg` answer dates and big integers as different types,
- * so statements cast them (`dob::text`, `count(*)::int`, `expires_at::float8`).
+ * The database, whichever it is. PGlite and `pg` return dates and big integers as different types, so statements cast them
+ * (`dob::text`, `count(*)::int`, `expires_at::float8`).
  */
 export interface Db extends Queryable {
-  /** Runs `work` in one transaction, and once more when the database asks for it (serialisation failure, deadlock). */
+  /** Runs `work` in a transaction, and repeats it when the database requires that (serialisation failure, deadlock). */
   tx<T>(work: (q: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The database didn't answer: it is gone, full or too slow. Worth trying again in a while; `cause` says what happened. */
+/** The database didn't answer: it is down, full or too slow. Worth retrying later; `cause` has the details. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -21,7 +21,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 const MAX_TRIES = 5;
-/** serialization_failure and deadlock_detected: the transaction did nothing and may be sent again. */
+/** serialization_failure and deadlock_detected: the transaction had no effect and can be repeated. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /** The five-character SQLSTATE of a database error, or `undefined`. */
@@ -30,7 +30,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Repeats a transaction with a growing pause; distributed databases answer 40001 under ordinary load. */
+/** Repeats a transaction with growing pauses; distributed databases answer 40001 even under normal load. */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

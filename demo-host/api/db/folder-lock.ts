@@ -7,9 +7,9 @@ import { ownMark, runningProcess } from './process-mark.ts';
 const PAUSE_MS = 20;
 
 /**
- * PGlite doesn't lock its folder, and two processes in one would ruin it. The lock is a file with the mark of its process;
- * that of a process which is over is taken over. Answers the function that gives it back. Throws `SettingError` when
- * another process has it.
+ * PGlite doesn't lock its folder, and two processes in one folder would corrupt it. The lock is a file with the mark of
+ * its process; the lock of a process that has ended is taken over. Returns a function that releases the lock. Throws
+ * `SettingError` when another process holds it.
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'api.lock');
@@ -26,12 +26,13 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
 }
 
 /**
- * Makes the lock file, and answers `null`; or the process that has it; or `unknown` while somebody takes over a stale one.
+ * Creates the lock file and returns `null`. Otherwise returns the id of the process that holds it, or `unknown` while
+ * another process takes over a stale lock.
  *
- * To look whether a lock is stale and to delete it are two steps, between which another process may have put its own in
- * place. So a stale lock is deleted only by who holds a second lock, whose name is made of that one's content. Under it
- * the content can't change: its process is over, and nobody else may delete it. Should the deleting process die just
- * then, the second lock is stale, too, and is taken over in the same way.
+ * Checking that a lock is stale and deleting it are two steps, and another process may create its own lock in between. So
+ * a stale lock may only be deleted under a second lock, named after the content of the first. While that is held, the
+ * first lock can't change: its process has ended, and no other may delete it. If the deleting process dies at that moment,
+ * the second lock is stale too, and is taken over in the same way.
  */
 async function take(file: string): Promise<number | 'unknown' | null> {
   if (await create(file)) return null;
@@ -49,7 +50,7 @@ async function take(file: string): Promise<number | 'unknown' | null> {
   return take(file);
 }
 
-/** Makes the file with its whole content in one step. `false` when there is one. */
+/** Creates the file with its content in one step. `false` if it exists. */
 async function create(file: string): Promise<boolean> {
   const unnamed = `${file}.${randomUUID()}.new`;
   await writeFile(unnamed, await ownMark());

@@ -1,12 +1,12 @@
 import { sqlState, type Db } from './db.ts';
 import { migrations } from './migrations.ts';
 
-/** unique_violation, duplicate_table: another process was faster. */
+/** unique_violation, duplicate_table: another process got there first. */
 const DONE_BY_ANOTHER = new Set(['23505', '42P07']);
 
 /**
- * Brings the tables up to date. Several processes may start at once: the row in `migrations` is written first, so the
- * later one waits for the earlier one's transaction, then finds the row taken.
+ * Brings the tables up to date. Several processes may start at once: each writes its row in `migrations` first, so a
+ * later process waits for the earlier one's transaction, then finds the row taken.
  */
 export async function migrate(db: Db): Promise<void> {
   await ignoring(DONE_BY_ANOTHER, db.query(`create table if not exists migrations (version int primary key)`));

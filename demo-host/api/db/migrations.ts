@@ -1,7 +1,8 @@
 /**
- * The tables, in the order they came to be; append, never edit. Each entry is a list of single statements, because a
- * statement with parameters' protocol takes one at a time. Only what PostgreSQL and its distributed relatives share:
- * no serials, triggers, extensions, advisory locks. Every key starts with `client_id`, so one event's rows can live together.
+ * The migrations, in order; append, never edit. Each entry is a list of single statements, because the protocol for
+ * statements with parameters takes one at a time. They use only what PostgreSQL and its distributed relatives share: no
+ * serials, triggers, extensions or advisory locks. Every key starts with `client_id`, so that an event's rows can be kept
+ * together.
  * Times are milliseconds since 1970.
  */
 export const migrations: readonly (readonly string[])[] = [
@@ -85,7 +86,7 @@ export const migrations: readonly (readonly string[])[] = [
        primary key (client_id, bucket)
      )`,
   ],
-  // Sessions count for one version of the password, tries wait for turns, accounts know the networks they log in from.
+  // A session is tied to a password version, tries take turns, and accounts remember the networks they log in from.
   [
     `alter table accounts add column password_version int not null default 0`,
     `alter table accounts drop column tokens_valid_after`,
@@ -104,7 +105,7 @@ export const migrations: readonly (readonly string[])[] = [
        foreign key (client_id, user_id) references accounts on delete cascade
      )`,
   ],
-  // What becomes of photos; those that profiles show already are in use.
+  // The state of each photo; those already on profiles are in use.
   [
     `create table photos (
        client_id text not null,

@@ -9,8 +9,8 @@ import { lockFolder } from './folder-lock.ts';
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
 
 /**
- * PostgreSQL inside this process. With `dataDir` it keeps its files in `dataDir/pglite`, without it lives in memory.
- * It never calls fsync, so a power cut can lose the last changes: for demos and tests, not for an event.
+ * PostgreSQL inside this process. With `dataDir` its files are in `dataDir/pglite`, without it it runs in memory. It never
+ * calls fsync, so a power cut can lose the latest changes: use it for demos and tests, not for an event.
  */
 export async function openPglite(dataDir?: string): Promise<Db> {
   if (dataDir === undefined) return dbOf(await PGlite.create());
@@ -27,11 +27,11 @@ export async function openPglite(dataDir?: string): Promise<Db> {
   }
 }
 
-/** Makes the files of an empty database. They get their place when they are complete: a start may be cut off. */
+/** Creates the files of an empty database, and moves them into place once complete, since a start may be interrupted. */
 async function makeCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  // Closed at once: the instance that makes a cluster keeps 330 MB of tools for it in memory.
+  // Closed at once: the instance that creates a cluster keeps 330 MB of tools in memory.
   await (await PGlite.create({ dataDir: unfinished })).close();
   await rename(unfinished, folder);
 }

@@ -2,19 +2,19 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../setting-error.ts';
 import { DatabaseUnavailable, withRetry, type Db, type Queryable } from './db.ts';
 
-/** How long the database may take before a caller is told to come back, in ms. All of them stay below the widget's 15 s. */
+/** How long the database may take before a caller must retry, in ms. All must stay below the widget's 15 s. */
 export interface DatabaseLimits {
-  /** Until a connection is free or made. Default 5,000. */
+  /** To get a free or new connection. Default 5,000. */
   acquire?: number | undefined;
-  /** For one statement, watched by the database. Default 5,000. */
+  /** For one statement, enforced by the database. Default 5,000. */
   statement?: number | undefined;
-  /** For one answer, watched here, for a database that is frozen or cut off. Default 6,000. */
+  /** For one answer, enforced here in case the database hangs or is cut off. Default 6,000. */
   answer?: number | undefined;
 }
 
 /**
- * A pool of connections to PostgreSQL, or to what speaks its protocol. Throws `SettingError` when nobody answers at the
- * start; later, `DatabaseUnavailable` for whatever the database didn't do because it is gone, full or too slow.
+ * A pool of connections to PostgreSQL, or to a database that speaks its protocol. Throws `SettingError` if nothing answers
+ * at startup; later, `DatabaseUnavailable` for statements that fail because the database is down, full or too slow.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -27,12 +27,12 @@ export async function openPostgres(
     connectionTimeoutMillis: acquire,
     statement_timeout: statement,
     query_timeout: answer,
-    // A process that is stopped in mid-transaction must not keep its row locks.
+    // A process stopped in mid-transaction must not keep its row locks.
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
-  // A connection can break at any time. The pool listens only while it lies idle, and an error without a listener ends
-  // the process; so each connection has one of its own for as long as it lives, and the pool's has nothing left to say.
+  // A connection can break at any time. The pool listens for errors only while it is idle, and an error without a listener
+  // ends the process. So each connection has its own listener for its lifetime, and the pool's has nothing to add.
   pool.on('connect', (connection) => connection.on('error', onError));
   pool.on('error', () => {});
   await pool.query('select 1').catch((error: unknown) => {
@@ -51,7 +51,7 @@ async function transaction<T>(pool: Pool, work: (q: Queryable) => Promise<T>): P
     await query('commit');
     return result;
   } catch (error) {
-    // Nothing can be undone on a connection that is gone, and a frozen one would keep us waiting once more.
+    // A lost connection can't roll back, and a hanging one would make us wait again.
     broken = error instanceof DatabaseUnavailable;
     if (!broken) {
       await query('rollback').catch(() => {
@@ -60,7 +60,7 @@ async function transaction<T>(pool: Pool, work: (q: Queryable) => Promise<T>): P
     }
     throw error;
   } finally {
-    // A broken one is thrown away, which makes the database undo what was under way.
+    // A broken connection is discarded, so the database rolls its transaction back.
     connection.release(broken);
   }
 }
@@ -75,12 +75,12 @@ function queryOf(source: Pool | PoolClient): Queryable {
 }
 
 /**
- * SQLSTATEs of a database that can't answer now: connection lost, out of connections or memory, shut down, read-only
- * after a failover, a statement or a lock that took too long.
+ * SQLSTATEs of a database that can't answer now: connection lost, out of connections or memory, shut down, read-only after
+ * a failover, or a statement or lock that took too long.
  */
 const UNAVAILABLE = /^(?:08|53|57|25006|25P03|55P03|58)/;
 
-/** What isn't the database's own answer is the driver's: refused, reset, timed out. */
+/** An error without a SQLSTATE is the driver's: refused, reset, timed out. */
 function rethrow(error: unknown): never {
   if (error instanceof DatabaseError && !UNAVAILABLE.test(error.code ?? '')) throw error;
   throw new DatabaseUnavailable(error);

@@ -4,23 +4,23 @@ import { readFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { promisify } from 'node:util';
 
-/** Names one life of one process, so that nobody takes another process with the same id for it. */
+/** Identifies one run of one process, so that another process with the same id isn't mistaken for it. */
 interface ProcessMark {
   pid: number;
-  /** When the process began, in the words of its system; empty where the system doesn't say. */
+  /** When the process began, in the system's format; empty if the system doesn't say. */
   started: string;
-  /** Which boot of the machine; empty where the system doesn't say. */
+  /** Identifies the boot of the machine; empty if the system doesn't say. */
   boot: string;
   /** When the mark was made, in ms since 1970. */
   at: number;
-  /** Told apart from every other mark, those of the same process among them. */
+  /** Distinguishes this mark from all others, even of the same process. */
   id: string;
 }
 
-/** Clocks are set: a mark counts as older than the last boot only when it is so by more than this. */
+/** Clocks get adjusted: a mark counts as older than the last boot only by more than this. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-/** A new mark of this process. */
+/** Creates a mark of this process. */
 export async function ownMark(): Promise<string> {
   const mark: ProcessMark = {
     pid: process.pid,
@@ -32,20 +32,20 @@ export async function ownMark(): Promise<string> {
   return JSON.stringify(mark);
 }
 
-/** The id of the process that still runs under this mark, or `null`: the process is over, or the text is no mark. */
+/** The id of the process with this mark if it is still running; `null` if it has ended or the text is no mark. */
 export async function runningProcess(text: string): Promise<number | null> {
   const mark = parse(text);
   if (mark === null || !isRunning(mark.pid)) return null;
   const boot = await bootId();
   if (mark.boot !== '' && boot !== '' ? mark.boot !== boot : mark.at < Date.now() - uptime() * 1000 - CLOCK_SLACK_MS) return null;
   const started = await startOf(mark.pid);
-  // Gone in this moment, or only waiting to be buried.
+  // Just ended, or a zombie.
   if (started === null) return null;
   return mark.started === '' || started === '' || mark.started === started ? mark.pid : null;
 }
 
 function parse(text: string): ProcessMark | null {
-  // Version 1.0 wrote the process id and when it began.
+  // Version 1.0 wrote the process id and its start time.
   const [, oldPid, oldStart] = /^(\d+) ([\d.]+)$/.exec(text) ?? [];
   if (oldPid !== undefined) return { pid: Number(oldPid), started: '', boot: '', at: Number(oldStart), id: '' };
   try {
@@ -63,23 +63,23 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, but belongs to somebody else.
+    // EPERM: it runs, but as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Linux numbers its boots; elsewhere the time of the last one has to do. */
+/** Linux has boot ids; elsewhere the time of the last boot must do. */
 const bootId = (): Promise<string> =>
   readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
     (text) => text.trim(),
     () => '',
   );
 
-/** When a process began; empty when the system doesn't tell, `null` when there is no such process. */
+/** When a process began; empty if the system doesn't say, `null` if there is no such process. */
 async function startOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // After the name, which may hold anything: the state, and as 20th word the clock ticks since the boot.
+    // After the name, which may contain anything: the state, and as the 20th word the start time in clock ticks since boot.
     const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return stat === '' || words[0] === 'Z' || words[0] === 'X' ? null : (words[19] ?? '');
   }

@@ -23,15 +23,15 @@ const STYLE = `
   summary { cursor: pointer; color: var(--soft); }
   a { color: inherit; }`;
 
-// Who comes back from the widget's tab sees the new mail; a timer would take the filter away while it is typed.
+// Returning from the widget's tab shows new mail; a timer would clear the filter while it is being typed.
 const SCRIPT = `addEventListener('visibilitychange', () => { if (!document.hidden) location.reload(); });`;
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Attendees choose what mails say, so the page runs its own script and style and nothing else. */
+/** Mails contain what attendees typed, so the page runs only its own script and style. */
 export const INBOX_POLICY = `default-src 'none'; style-src ${sha256(STYLE)}; script-src ${sha256(SCRIPT)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The inbox as a page a person can read: newest first, each code large enough to copy. */
+/** The inbox as a readable page: newest first, with large codes to copy. */
 export function inboxPage(mails: readonly KeptMail[], to: string | null): string {
   const list = mails.map(mailArticle).join('') || '<p class="soft">Nothing here yet. Mails appear as soon as they are sent.</p>';
   return `<!doctype html>

@@ -7,8 +7,8 @@ export interface Mail {
 }
 
 export interface MailSender {
-  /** Answers once the mail is in hand; whether it is delivered comes out later. */
+  /** Resolves once the mail is accepted, not when it is delivered. */
   send(clientId: string, mail: Mail): Promise<void>;
-  /** Waits for mails under way. */
+  /** Waits for mails being sent. */
   close(): Promise<void>;
 }

@@ -2,8 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { MailSender } from './mail-sender.ts';
 
 /**
- * Sends by SMTP. The attendee's answer doesn't wait for the mail server: a slow one would hold up registration, and
- * its delay would tell known from unknown addresses. A failure is reported; the attendee can ask for the code again.
+ * Sends by SMTP. The answer to the attendee doesn't wait for the mail server: a slow one would hold up registration, and
+ * the delay would distinguish known from unknown addresses. Failures are reported; the attendee can request the code again.
  */
 export function createSmtpSender(mailUrl: string, from: string, onError: (error: unknown) => void): MailSender {
   const transport = createTransport(mailUrl, { from });
@@ -11,7 +11,7 @@ export function createSmtpSender(mailUrl: string, from: string, onError: (error:
   return {
     async send(_clientId, mail) {
       const sending = transport
-        // As an object, the address can't be read as a list of several.
+        // As an object, so that the address can't be parsed as a list.
         .sendMail({ to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text })
         .then(() => {}, onError)
         .finally(() => underWay.delete(sending));

@@ -10,21 +10,21 @@ import { keyUnder, PRESIGN_LIFETIME_MS, type PhotoStore } from './photo-store.ts
 import { typeOfKey, type PhotoType } from './photo-types.ts';
 import { readPhoto } from './structure/read-photo.ts';
 
-/** A photo that has arrived whole and has no place yet. */
+/** A photo that has been received completely but not stored under its key. */
 export interface ReceivedPhoto {
-  /** SHA-256 of what is kept of it. */
+  /** SHA-256 of the bytes that are kept. */
   digest: string;
-  /** Puts it where its key says. */
+  /** Stores it under its key. */
   place(): Promise<void>;
-  /** Forgets it, unless it has its place. */
+  /** Deletes it unless it has been stored. */
   discard(): Promise<void>;
 }
 
-/** Photos as files, uploaded to this API itself under addresses it signs. */
+/** Photos as files, uploaded to this API at addresses it signs. */
 export interface LocalPhotoStore extends PhotoStore {
-  /** Whether the address was signed for a PUT of this key with this content type, and is still good. */
+  /** Whether the address was signed for a PUT of this key with this content type, and hasn't expired. */
   isSigned(key: string, contentType: string, expires: string, signature: string): boolean;
-  /** Takes the body in; nothing is left behind when it fails. Throws `ApiError` 413, `PhotoFault`, `PhotoStoreError`. */
+  /** Receives the body; leaves nothing behind on failure. Throws `ApiError` 413, `PhotoFault`, `PhotoStoreError`. */
   receive(key: string, body: Readable): Promise<ReceivedPhoto>;
   read(key: string): Promise<{ type: PhotoType; size: number; stream: Readable } | null>;
 }
@@ -37,24 +37,24 @@ interface LocalPhotoStoreOptions {
   now: () => number;
 }
 
-/** An upload takes two minutes at most; what is older than this was broken off together with its process. */
+/** An upload takes two minutes at most; an older part was interrupted along with its process. */
 const PART_LIFETIME_MS = 10 * 60_000;
 const PARTS_A_SWEEP = 1000;
 
-/** What the signature of an upload address is made over. */
+/** What the signature of an upload address covers. */
 const signed = (key: string, type: string, expires: string | number) => ['PUT', key, type, expires, PHOTO_BYTES_MAX];
 
-/** For `catch`: rejects with what the attendee may hear of it. */
+/** For `catch`: rejects with the error for the attendee. */
 const orDiskFault = (error: unknown): Promise<never> => Promise.reject(diskFault(error));
 
 export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Promise<LocalPhotoStore> {
   const { folder, secret, publicUrl, now } = options;
-  // No client id begins with a dot, so no photo lies here.
+  // No client id begins with a dot, so no photo can be in here.
   const parts = join(folder, '.parts');
   await mkdir(parts, { recursive: true });
   const base = () => `${publicUrl()}/uploads/`;
   const fileOf = (key: string) => join(folder, key);
-  /** What is missing with the whole folder isn't gone: a disk may not be mounted. */
+  /** If the whole folder is missing, its files aren't gone: a disk may not be mounted. */
   const nullIfMissing = async (error: unknown): Promise<null> => {
     if (codeOf(error) !== 'ENOENT') throw diskFault(error);
     await stat(parts).catch((fault: unknown) => Promise.reject(diskFault(fault)));
@@ -74,7 +74,7 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
 
     urlOf: (key) => base() + key,
     keyOf: (url) => keyUnder(base(), url),
-    // The upload itself was the acceptance.
+    // The upload was accepted when it was received.
     accept: async () => null,
     has: (key) =>
       stat(fileOf(key))
@@ -87,7 +87,7 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
     tidyUpload: async () => {},
 
     async receive(key, body) {
-      // Whoever reads never sees half a photo: it gets its name when it is whole and known to be one.
+      // Readers never see a partial photo: it gets its name once it is complete and checked.
       const part = join(parts, `${randomUUID()}.part`);
       const discard = () => rm(part, { force: true });
       try {
@@ -106,7 +106,7 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
 
     async read(key) {
       const type = typeOfKey(key);
-      // Opened before anything is answered: a file that goes away meanwhile can still be read.
+      // Opened before the answer starts: a file deleted meanwhile can still be read.
       const file = await open(fileOf(key)).catch(nullIfMissing);
       if (file === null) return null;
       const { size } = await file.stat();
@@ -131,12 +131,12 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
   };
 }
 
-/** Writes the bytes while they are few enough. They are on the disk, not only on their way to it, when this is done. */
+/** Writes the bytes up to the size limit. When it resolves, they have been flushed to the disk. */
 async function writePart(part: string, body: Readable): Promise<void> {
   const file = await open(part, 'wx');
   let size = 0;
   try {
-    // Not destroyed on the way out: the socket below still has to carry the answer.
+    // Not destroyed on early exit: the socket still has to carry the answer.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > PHOTO_BYTES_MAX) throw new ApiError(413, 'File too large (max 5 MB).');

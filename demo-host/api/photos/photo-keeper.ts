@@ -2,13 +2,13 @@ import type { Db } from '../db/db.ts';
 import { expireUploads, postponePhoto, settlePhoto, takeDuePhotos, type PhotoRow } from '../repositories/photos.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** Does what is due with photos: deletes removed ones until the store says it is done, and uploads nobody used. */
+/** Cleans up photos: deletes removed ones, retrying until the store confirms it, and unused uploads. */
 export interface PhotoKeeper {
-  /** One round, of a bounded number of photos. One that is under way counts for all who ask meanwhile. */
+  /** Runs one round, over a bounded number of photos. Calls during a round share it. */
   run(): Promise<void>;
-  /** The same, but waited for no longer than an attendee may. */
+  /** The same, but waits no longer than an attendee should. */
   runSoon(): Promise<void>;
-  /** Ends the rounds; waits for one under way. */
+  /** Stops the rounds; waits for a running one. */
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ interface PhotoKeeperOptions {
 const ROUND_EVERY_MS = 30_000;
 const PHOTOS_A_ROUND = 100;
 const AT_ONCE = 5;
-/** Longer than a round can take with a store that hangs. */
+/** Longer than a round can take when the store hangs. */
 const LEASE_MS = 10 * 60_000;
 const PATIENCE_MS = 1_000;
 const FIRST_PAUSE_MS = 10_000;
@@ -55,7 +55,7 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
       const results = await Promise.all(due.splice(0, AT_ONCE).map(settle));
       failures.push(...results.filter((result) => result !== null));
     }
-    // The rest of a round that was cut short comes at once in the next life.
+    // The rest of an interrupted round runs immediately after a restart.
     await Promise.all(due.map((photo) => postponePhoto(db, photo, now())));
     const [first] = failures;
     if (first !== undefined && !isClosed()) onError(summaryOf(failures.length, first), 'photos');
@@ -63,7 +63,7 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
 
   const run = (): Promise<void> => {
     if (isClosed()) return Promise.resolve();
-    // What became due after the round under way looked for it needs one more.
+    // What became due after the running round queried needs another round.
     if (underWay) again = true;
     underWay ??= (async () => {
       try {
@@ -99,7 +99,7 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
   };
 }
 
-/** One line for the log: the queue holds the rest. */
+/** One line for the log: the details are in the queue. */
 function summaryOf(count: number, error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const reason = cause instanceof Error ? cause.message : String(cause);

@@ -3,36 +3,36 @@ import { ApiError } from '../api-error.ts';
 import { extensionOf, type PhotoType } from './photo-types.ts';
 
 /**
- * Where photos live. Keys are `clientId/userId/uuid.extension`, so a key says whose photo it is. Every call comes to an
- * end in some seconds. Throws `PhotoStoreError` when the store can't do its part.
+ * The storage of photos. Keys are `clientId/userId/uuid.extension`, so a key names the photo's owner. Every call ends
+ * within seconds. Throws `PhotoStoreError` when the store fails.
  */
 export interface PhotoStore {
   /** Names the store in presign answers. */
   readonly bucket: string;
-  /** An address that takes a PUT of this key with this content type for some minutes. */
+  /** An address that accepts a PUT of this key with this content type for some minutes. */
   presign(key: string, type: PhotoType): Promise<string>;
   /** The public address of a photo. */
   urlOf(key: string): string;
   /** The key behind an address of this store; `null` for any other address. */
   keyOf(url: string): string | null;
   /**
-   * Takes what was uploaded for good: from now on no upload address reaches it. Answers its SHA-256, or `null` when
-   * nothing was uploaded. Throws `PhotoFault` for what is no photo of the key's type and of an allowed size.
+   * Accepts an upload permanently: from now on no upload address reaches it. Returns its SHA-256, or `null` if nothing was
+   * uploaded. Throws `PhotoFault` unless it is a photo of the key's type and of an allowed size.
    */
   accept(key: string): Promise<string | null>;
-  /** Whether an accepted photo is where it should be. */
+  /** Whether an accepted photo is still stored. */
   has(key: string): Promise<boolean>;
-  /** Deletes the photo and what was uploaded for it; nothing there is fine, too. */
+  /** Deletes the photo and its upload; succeeds if neither exists. */
   remove(key: string): Promise<void>;
-  /** Deletes what is left of the upload of an accepted photo, once its address has run out. */
+  /** Deletes what is left of an accepted photo's upload, once its address has expired. */
   tidyUpload(key: string): Promise<void>;
-  /** Deletes what broken uploads left behind, up to a bound. */
+  /** Deletes the remains of interrupted uploads, up to a bound. */
   sweep(): Promise<void>;
-  /** Gives up what is under way. */
+  /** Aborts running calls. */
   close(): Promise<void>;
 }
 
-/** The store is down, full, or slow: nothing is known of the photo, and asking again later may help. */
+/** The store is down, full or slow: nothing is known about the photo, and retrying later may help. */
 export class PhotoStoreError extends ApiError {
   constructor(cause: unknown, status = 503, text = 'Photos are not available at the moment. Please try again.') {
     super(status, text, 10);
@@ -49,7 +49,7 @@ export function newPhotoKey(owner: { clientId: string; userId: string }, type: P
   return `${owner.clientId}/${owner.userId}/${randomUUID()}.${extensionOf(type)}`;
 }
 
-/** Keys are used as file names: nothing but this form gets near the disk. */
+/** Keys are used as file names: nothing but this format may reach the disk. */
 export function isPhotoKey(key: string): boolean {
   return KEY.test(key);
 }
@@ -64,7 +64,7 @@ export function isOwnedBy(key: string, owner: { clientId: string; userId: string
   return key.startsWith(`${owner.clientId}/${owner.userId}/`);
 }
 
-/** `keyOf` for a store whose addresses are one base plus the key. */
+/** `keyOf` for a store whose addresses are a base plus the key. */
 export function keyUnder(base: string, url: string): string | null {
   if (!url.startsWith(base)) return null;
   const key = url.slice(base.length);

@@ -13,8 +13,8 @@ export function extensionOf(type: PhotoType): string {
 }
 
 /**
- * The type a key stands for. It was fixed when the key was made, so a photo can never be served as anything else.
- * Throws for what is no key: those are kept away by `isPhotoKey`.
+ * The type a key stands for. It is fixed when the key is created, so a photo can never be served as anything else. Throws
+ * for an invalid key, which `isPhotoKey` filters out beforehand.
  */
 export function typeOfKey(key: string): PhotoType {
   const extension = key.slice(key.lastIndexOf('.') + 1);

@@ -7,22 +7,22 @@ import { typeOfKey } from './photo-types.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
 import { readPhoto } from './structure/read-photo.ts';
 
-/** Credentials as the AWS tools name them. */
+/** Credentials, named as in the AWS tools. */
 export interface S3Credentials {
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** Uploads land under this prefix. What is found good is written to its own key, which no upload address reaches. */
+/** Uploads arrive under this prefix. Accepted ones are written to their own key, which no upload address reaches. */
 const INCOMING = 'incoming/';
-/** Seconds that one piece of work with the store may take, all tries of its calls together. */
+/** Seconds that one operation on the store may take, including all retries. */
 const TIMEOUT_S = 8;
 
 /**
- * Photos in an object store that speaks S3's protocol. `address` is `s3://bucket?region=eu-central-1`, with
- * `&endpoint=https://minio.example.org` for one that isn't Amazon's, and `&timeout=8` in seconds. The bucket must let
- * everybody read. A presigned PUT limits neither the size nor how often it is used: that is why the uploaded bytes are
- * read, looked at, and written again under another name before a profile takes the photo.
+ * Photos in an S3-compatible object store. `address` is `s3://bucket?region=eu-central-1`, with
+ * `&endpoint=https://minio.example.org` for a store other than Amazon's, and `&timeout=8` in seconds. The bucket must be
+ * publicly readable. A presigned PUT limits neither the size nor the number of uses, so the uploaded bytes are read,
+ * checked, and written again under another key before a profile takes the photo.
  */
 export function createS3PhotoStore(address: string, credentials: S3Credentials): PhotoStore {
   const { hostname: bucket, searchParams } = new URL(address);
@@ -33,7 +33,7 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
   const aws = new AwsClient({ ...credentials, service: 's3', region, retries: 2 });
   const closing = new AbortController();
 
-  /** Asks the store within the time limit. Throws `PhotoStoreError` unless it answers one of `statuses`. */
+  /** Calls the store within the time limit. Throws `PhotoStoreError` unless it answers one of `statuses`. */
   const ask = async (
     signal: AbortSignal,
     path: string,
@@ -79,7 +79,7 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
       const bytes = uploaded.subarray(0, readPhoto(type, uploaded).length);
       const init = { method: 'PUT', body: bytes as BodyInit };
       const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
-      // 412: another request for the same photo was faster. 501: a store that knows no such condition.
+      // 412: another request for the same photo was faster. 501: the store doesn't support the condition.
       const once = await ask(signal, key, [200, 412, 501], { ...init, headers: { ...headers, 'if-none-match': '*' } });
       await bytesOf(once);
       if (once.status === 501) await bytesOf(await ask(signal, key, [200], { ...init, headers }));
@@ -103,7 +103,7 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
   };
 }
 
-/** The whole body of an answer: one that is cut off is none. Throws `PhotoFault` for more than a photo may have. */
+/** The complete body of an answer; fails if it is cut off. Throws `PhotoFault` if it is larger than a photo may be. */
 async function bytesOf(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -6,12 +6,12 @@ import type { Services } from '../services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; set on every route behind `requireBearer`. */
+    /** The caller; set on every route behind `requireBearer`. */
     caller: TokenClaims;
   }
 }
 
-/** A hook that lets only bearers of a good token through, before the body is read. Throws `ApiError` 401. */
+/** A hook that admits only requests with a valid token, before the body is read. Throws `ApiError` 401. */
 export function requireBearer({ tokens, db }: Services, use: TokenUse): onRequestAsyncHookHandler {
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];

@@ -3,11 +3,11 @@ import { ApiError } from '../api-error.ts';
 import { FIELD_NAMES, FIELDS } from '../profile-fields.ts';
 import { DatabaseUnavailable } from '../db/db.ts';
 
-/** The field that carries the text: auth calls answer `error`, profile calls `message` (§8). */
+/** The field with the text: auth calls answer `error`, profile calls `message` (§8). */
 export type ErrorField = 'error' | 'message';
 
 const NO_ANSWER = 'The server could not answer. Please try again.';
-/** How soon a database that dropped its connections is usually back. */
+/** How soon a database that has dropped its connections is usually back. */
 const UNAVAILABLE_SECONDS = 5;
 
 interface Described {
@@ -16,11 +16,11 @@ interface Described {
   retryAfter?: number | undefined;
 }
 
-/** Answers every error of the routes in this scope as `{ [field]: text }`. */
+/** Answers every error of this scope's routes as `{ [field]: text }`. */
 export function answerErrorsAs(app: FastifyInstance, field: ErrorField, onError: (error: unknown, where: string) => void): void {
   app.setErrorHandler<FastifyError | ApiError | DatabaseUnavailable>((error, request, reply) => {
     const { status, text, retryAfter } = describe(error);
-    // The route's pattern, not its address: that one may carry a signature.
+    // The route's pattern, not the URL, which may contain a signature.
     if (status >= 500) onError(error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply.code(status).send({ [field]: text });
@@ -37,7 +37,7 @@ function describe(error: FastifyError | ApiError | DatabaseUnavailable): Describ
   return { status: 500, text: NO_ANSWER };
 }
 
-/** Fields whose absence §5 has a sentence for; the others are named as they are on the wire. */
+/** Fields with a §5 sentence for their absence; the others go by their name on the wire. */
 const MISSING: Record<string, string> = {
   email: 'Email is required',
   password: 'Password is required',
@@ -56,7 +56,7 @@ function validationText(faults: NonNullable<FastifyError['validation']>): string
   return typeof field === 'string' ? (MISSING[field] ?? `${field} is required`) : 'A JSON object is required';
 }
 
-/** Where a request for an unknown path ends. */
+/** Answers requests for unknown paths. */
 export function answerNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((_request: FastifyRequest, reply) => reply.code(404).send({ message: 'Not found' }));
 }

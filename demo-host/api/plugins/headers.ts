@@ -1,13 +1,13 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-/** Which pages may call, and what every answer says about itself. Photos loosen both for themselves. */
+/** CORS and the headers of every answer. The photo routes loosen both for themselves. */
 export async function registerHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): Promise<void> {
   await app.register(cors, {
     origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
-    // Script on another origin can't read it otherwise.
+    // Otherwise scripts of another origin can't read it.
     exposedHeaders: ['Retry-After'],
     maxAge: 600,
   });

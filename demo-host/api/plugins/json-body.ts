@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Takes JSON bodies and no others: what a form on a foreign page can send without asking is refused with 415.
+ * Accepts only JSON bodies: what a form on a foreign page can send without a preflight is refused with 415.
  *
- * @param bodyMs how long a JSON body may take to arrive; who sends it a byte at a time is cut off. Photos have the longer
- * time of all requests, since they are large and phones are slow.
+ * @param bodyMs how long a JSON body may take to arrive, so that a client that trickles bytes is cut off. Photos get the
+ * longer limit of all requests, since they are large and phones are slow.
  */
 export function acceptJsonOnly(app: FastifyInstance, bodyMs: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
@@ -18,7 +18,7 @@ export function acceptJsonOnly(app: FastifyInstance, bodyMs: number): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Clients that name a type on every call send one with the empty body of a DELETE, too.
+    // Clients that set a content type on every call also set it on a DELETE without a body.
     if (body === '') done(null, undefined);
     else parseJson(request, body as string, done);
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const bearer = (description: string) => ({ type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT', description });
 
-/** Collects the routes' shapes; `app.swagger()` is the document. */
+/** Collects the routes' schemas; `app.swagger()` returns the document. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

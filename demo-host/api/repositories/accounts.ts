@@ -1,18 +1,18 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Who may log in. */
+/** An account that can log in. */
 export interface Account {
   clientId: string;
   userId: string;
   email: string;
   passwordHash: string;
-  /** Goes up with every new password; a session counts for the version it was opened with. */
+  /** Incremented with every new password; a session is valid only for the version it was opened with. */
   passwordVersion: number;
   role: string;
   confirmed: boolean;
 }
 
-/** What a new account is made of. */
+/** The data of a new account. */
 export type NewAccount = Omit<Account, 'passwordVersion'>;
 
 const COLUMNS = `client_id as "clientId", user_id as "userId", email, password_hash as "passwordHash",
@@ -31,7 +31,7 @@ export async function findAccountById(q: Queryable, clientId: string, userId: st
   return rows[0] ?? null;
 }
 
-/** `false` when the e-mail is taken. */
+/** Returns `false` when the e-mail is taken. */
 export async function addAccount(q: Queryable, account: NewAccount, now: number): Promise<boolean> {
   const rows = await q.query(
     `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, created_at)
@@ -46,8 +46,8 @@ export async function confirmAccount(q: Queryable, clientId: string, userId: str
 }
 
 /**
- * Changes the password that `account` was read with, and ends all sessions but `session`. `false`, and nothing changed,
- * when it has another one by now: of two changes that were checked against the same password, one comes too late.
+ * Changes the password `account` was read with, and ends all sessions but `session`. Returns `false` without a change if
+ * the password has changed meanwhile: of two changes verified against the same password, one comes too late.
  */
 export async function changePassword(q: Queryable, account: Account, passwordHash: string, session: string): Promise<boolean> {
   const rows = await q.query(
@@ -59,8 +59,8 @@ export async function changePassword(q: Queryable, account: Account, passwordHas
 }
 
 /**
- * Sets a password whatever the old one is, and ends all sessions: the mailed code proved whose mailbox it is, which
- * confirms the account as well. Answers the new version.
+ * Sets a password regardless of the old one, and ends all sessions. The mailed code has proved who owns the mailbox, so
+ * this also confirms the account. Returns the new version.
  */
 export async function resetPassword(
   q: Queryable,
@@ -77,7 +77,7 @@ export async function resetPassword(
   return row.version;
 }
 
-/** Whether a session still counts: the account exists, with the password it was opened with. */
+/** Whether a session is still valid: the account exists, with the password the session was opened with. */
 export async function isSessionAlive(
   q: Queryable,
   claims: { clientId: string; userId: string; session: string; passwordVersion: number },

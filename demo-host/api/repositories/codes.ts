@@ -9,7 +9,7 @@ interface CodeOwner {
   userId: string;
 }
 
-/** The code that is already out and still usable, else `fresh`: a resend must not invalidate the mail before it. */
+/** The code already sent if it is still usable, else `fresh`: a resend must not invalidate the previous mail. */
 export async function currentCode(
   q: Queryable,
   owner: CodeOwner,
@@ -34,7 +34,7 @@ export async function currentCode(
 export interface KeptCode {
   code: string;
   expiresAt: number;
-  /** The version of the password this code has set already; `null` while it is unspent. */
+  /** The password version this code has set; `null` while it is unspent. */
   setVersion: number | null;
 }
 
@@ -47,7 +47,7 @@ export async function findCode(q: Queryable, owner: CodeOwner, purpose: CodePurp
   return rows[0] ?? null;
 }
 
-/** Deletes the code; `false` when another request was faster. */
+/** Deletes the code; returns `false` if another request was faster. */
 export async function spendCode(q: Queryable, owner: CodeOwner, purpose: CodePurpose, code: string): Promise<boolean> {
   const rows = await q.query(
     `delete from codes where client_id = $1 and user_id = $2 and purpose = $3 and code = $4 and set_version is null returning code`,
@@ -57,8 +57,8 @@ export async function spendCode(q: Queryable, owner: CodeOwner, purpose: CodePur
 }
 
 /**
- * Spends a reset code, but keeps it until it runs out, with the version it set: who sends the same reset again because
- * the answer got lost can be told that it is done. `false` when another request was faster.
+ * Spends a reset code, but keeps it with the version it set until it expires, so that a reset repeated because its answer
+ * got lost can be confirmed. Returns `false` if another request was faster.
  */
 export async function spendResetCode(q: Queryable, owner: CodeOwner, code: string, setVersion: number): Promise<boolean> {
   const rows = await q.query(

@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts';
 /** How long a network stays known without a login. */
 export const KNOWN_MS = 30 * 24 * 60 * 60_000;
 
-/** Whether the person with this e-mail has proved themselves from `network` lately; `false` for unknown people. */
+/** Whether the person with this e-mail has recently authenticated from `network`; `false` for unknown people. */
 export async function isKnownNetwork(
   q: Queryable,
   clientId: string,
@@ -21,8 +21,8 @@ export async function isKnownNetwork(
 }
 
 /**
- * Notes that who is at `network` knows the password, or has the mailbox. `false`, and nothing noted, when the password
- * is no longer the one of `account`: then what was checked against it proves nothing any more.
+ * Records that someone at `network` knows the password or owns the mailbox. Returns `false` without recording if the
+ * password is no longer that of `account`: then the check proves nothing any more.
  */
 export async function rememberNetwork(
   q: Queryable,
@@ -41,7 +41,7 @@ export async function rememberNetwork(
   return rows.length === 1;
 }
 
-/** Networks that logged in with an old password are strangers to the account from now on. */
+/** Makes all networks strange to the account again, after its password was replaced. */
 export async function forgetNetworks(q: Queryable, account: { clientId: string; userId: string }): Promise<void> {
   await q.query(`delete from known_networks where client_id = $1 and user_id = $2`, [account.clientId, account.userId]);
 }

@@ -6,7 +6,7 @@ interface Owner {
   userId: string;
 }
 
-/** Where a list of likes goes on: newest first, ties by id. */
+/** Where a list of likes continues: newest first, ties by id. */
 export interface LikePosition {
   at: number;
   userId: string;
@@ -16,7 +16,7 @@ export interface LikeEntry extends StoredProfile, Omit<LikePosition, 'userId'> {
   likedByMe: boolean;
 }
 
-/** One row for each like; liking twice changes nothing. */
+/** Adds a like; liking twice changes nothing. */
 export async function addLike(q: Queryable, owner: Owner, likedId: string, now: number): Promise<void> {
   await q.query(`insert into likes (client_id, liker_id, liked_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`, [
     owner.clientId,
@@ -42,10 +42,10 @@ export async function likedIds(q: Queryable, owner: Owner): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Sorts after every like there is: the start of a list. */
+/** A position before every like: the start of a list. */
 const START: LikePosition = { at: Number.MAX_SAFE_INTEGER, userId: '00000000-0000-0000-0000-000000000000' };
 
-/** Whom the owner likes. */
+/** The people the owner likes. */
 export function listLiked(q: Queryable, owner: Owner, after: LikePosition | null, count: number): Promise<LikeEntry[]> {
   const { at, userId } = after ?? START;
   return q.query<LikeEntry>(
@@ -58,7 +58,7 @@ export function listLiked(q: Queryable, owner: Owner, after: LikePosition | null
   );
 }
 
-/** Who likes the owner. */
+/** The people who like the owner. */
 export function listLikedBy(q: Queryable, owner: Owner, after: LikePosition | null, count: number): Promise<LikeEntry[]> {
   const { at, userId } = after ?? START;
   return q.query<LikeEntry>(
@@ -73,7 +73,7 @@ export function listLikedBy(q: Queryable, owner: Owner, after: LikePosition | nu
   );
 }
 
-/** The people the owner likes and who like the owner, the newest match first. */
+/** The people who like the owner and whom the owner likes, newest match first. */
 export function listMatches(q: Queryable, owner: Owner, count: number): Promise<LikeEntry[]> {
   return q.query<LikeEntry>(
     `select ${PROFILE_COLUMNS}, greatest(mine.created_at, theirs.created_at)::float8 as at, true as "likedByMe"

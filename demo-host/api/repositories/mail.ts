@@ -23,7 +23,7 @@ export async function keepMail(q: Queryable, clientId: string, mailId: string, m
 
 const INBOX_LENGTH = 100;
 
-/** The newest mails, all of them or those to one address. */
+/** The newest mails, to all addresses or to one. */
 export async function listMail(q: Queryable, clientIds: readonly string[], to: string | null): Promise<KeptMail[]> {
   const rows = await q.query<Omit<KeptMail, 'at'> & { sentAt: number }>(
     `select recipient as "to", subject, body as text, code, (extract(epoch from sent_at) * 1000)::float8 as "sentAt"

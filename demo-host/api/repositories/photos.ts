@@ -6,9 +6,9 @@ interface Owner {
 }
 
 /**
- * What became of an upload address: `offered` until something is accepted at it, `stored` until a profile takes the
- * photo, `used` while it shows it. `removed` photos wait for the store to delete them; `gone` ones are remembered for a
- * day, so that neither a late upload nor a tab that knows no better brings them back.
+ * The state of an upload address: `offered` until an upload is accepted, `stored` until a profile takes the photo, `used`
+ * while the profile shows it. `removed` photos wait to be deleted by the store; `gone` ones are remembered for a day, so
+ * that neither a late upload nor an outdated tab brings them back.
  */
 export type PhotoState = 'offered' | 'stored' | 'used' | 'removed' | 'gone';
 
@@ -16,16 +16,16 @@ export interface PhotoRow {
   clientId: string;
   key: string;
   state: PhotoState;
-  /** How often the store has failed to do what is due. */
+  /** How often the store has failed at the due action. */
   tries: number;
 }
 
 const COLUMNS = `client_id as "clientId", photo_key as key, state, tries`;
 const DAY_MS = 24 * 60 * 60_000;
-/** Later than any upload address is good. */
+/** Later than any upload address expires. */
 const TIDY_AFTER_MS = 10 * 60_000;
 
-/** Notes an upload address that was given out. An upload nobody made a photo of is deleted after a day. */
+/** Records an upload address that was issued. An upload that no profile uses is deleted after a day. */
 export async function offerPhoto(q: Queryable, owner: Owner, key: string, now: number): Promise<void> {
   await q.query(
     `insert into photos (client_id, photo_key, user_id, state, due_at, tries) values ($1, $2, $3, 'offered', $4, 0)`,
@@ -33,7 +33,7 @@ export async function offerPhoto(q: Queryable, owner: Owner, key: string, now: n
   );
 }
 
-/** Photos that came without an upload address: the seed's. */
+/** Adds photos without an upload address: the seed's. */
 export async function addUsedPhotos(q: Queryable, owner: Owner, keys: readonly string[]): Promise<void> {
   await q.query(
     `insert into photos (client_id, photo_key, user_id, state, due_at, tries)
@@ -43,8 +43,8 @@ export async function addUsedPhotos(q: Queryable, owner: Owner, keys: readonly s
 }
 
 /**
- * Takes these bytes for the photo of an address. `false` when the address has taken other bytes before, when its photo
- * was removed, or when it was never given out. The same bytes once more change nothing: a browser may send twice.
+ * Binds an address to these bytes. Returns `false` if the address has accepted other bytes before, if its photo was
+ * removed, or if it was never issued. The same bytes again change nothing: a browser may send twice.
  */
 export async function claimPhoto(q: Queryable, clientId: string, key: string, digest: string): Promise<boolean> {
   const rows = await q.query(
@@ -56,7 +56,7 @@ export async function claimPhoto(q: Queryable, clientId: string, key: string, di
   return rows.length === 1;
 }
 
-/** Makes a claimed address free again: its photo found no place. */
+/** Frees a claimed address whose photo could not be stored. */
 export async function unclaimPhoto(q: Queryable, clientId: string, key: string): Promise<void> {
   await q.query(
     `update photos set state = 'offered', digest = null where client_id = $1 and photo_key = $2 and state = 'stored'`,
@@ -69,7 +69,7 @@ export async function findPhotoState(q: Queryable, clientId: string, key: string
   return rows[0]?.state ?? null;
 }
 
-/** What is known of these photos of one owner; in a transaction it stays so until the end of it. */
+/** The states of these photos of one owner, locked until the end of the transaction. */
 export async function lockPhotos(q: Queryable, owner: Owner, keys: readonly string[]): Promise<Map<string, PhotoState>> {
   const rows = await q.query<PhotoRow>(
     `select ${COLUMNS} from photos where client_id = $1 and user_id = $2 and photo_key = any($3::text[])
@@ -79,7 +79,7 @@ export async function lockPhotos(q: Queryable, owner: Owner, keys: readonly stri
   return new Map(rows.map((row) => [row.key, row.state]));
 }
 
-/** A profile takes these photos, and gives up those. */
+/** Marks the photos a profile takes as used, and those it drops as removed. */
 export async function exchangePhotos(
   q: Queryable,
   owner: Owner,
@@ -98,7 +98,7 @@ export async function exchangePhotos(
   );
 }
 
-/** Gives up what nobody made a photo of in time; `count` of them at most. */
+/** Marks unused uploads as removed once they are overdue; at most `count` of them. */
 export async function expireUploads(q: Queryable, clientIds: readonly string[], now: number, count: number): Promise<void> {
   await q.query(
     `update photos set state = 'removed', tries = 0 where (client_id, photo_key) in (
@@ -111,7 +111,7 @@ export async function expireUploads(q: Queryable, clientIds: readonly string[], 
 
 const ORPHANS_A_SWEEP = 1000;
 
-/** Gives up the photos of accounts that were deleted; a thousand at most. Looks at every photo: for now and then. */
+/** Marks the photos of deleted accounts as removed; at most a thousand. Scans every photo, so run it rarely. */
 export async function expireOrphans(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
   await q.query(
     `update photos set state = 'removed', due_at = $2, tries = 0 where (client_id, photo_key) in (
@@ -122,7 +122,7 @@ export async function expireOrphans(q: Queryable, clientIds: readonly string[], 
   );
 }
 
-/** Up to `count` photos with which something is due, taken for `leaseMs`: another process passes over them. */
+/** Leases up to `count` photos with a due action for `leaseMs`, during which other processes skip them. */
 export function takeDuePhotos(
   q: Queryable,
   clientIds: readonly string[],
@@ -139,7 +139,7 @@ export function takeDuePhotos(
   );
 }
 
-/** What was due with the photo is done: a removed one is remembered for a day, one that was remembered is forgotten. */
+/** Records that a photo's due action is done: a removed photo becomes `gone` for a day, a `gone` one is forgotten. */
 export async function settlePhoto(q: Queryable, { clientId, key, state }: PhotoRow, now: number): Promise<void> {
   if (state === 'gone') {
     await q.query(`delete from photos where client_id = $1 and photo_key = $2 and state = 'gone'`, [clientId, key]);
@@ -152,7 +152,7 @@ export async function settlePhoto(q: Queryable, { clientId, key, state }: PhotoR
   );
 }
 
-/** What was due failed, and is tried again at `due`. */
+/** Records that the action failed; it is retried at `due`. */
 export async function postponePhoto(q: Queryable, { clientId, key }: PhotoRow, due: number): Promise<void> {
   await q.query(`update photos set due_at = $3, tries = tries + 1 where client_id = $1 and photo_key = $2`, [clientId, key, due]);
 }

@@ -3,7 +3,7 @@ import { FIELD_NAMES, fieldOf, FIELDS, type ChangedFields, type FieldName, type 
 
 export type Gender = StoredFields['gender'];
 
-/** A profile as stored. Photos are keys of the photo store, not addresses: those may move. */
+/** A profile as stored. Photos are keys of the photo store, not addresses, which may change. */
 export interface StoredProfile extends StoredFields {
   clientId: string;
   userId: string;
@@ -11,13 +11,13 @@ export interface StoredProfile extends StoredFields {
   primaryPhoto: string | null;
 }
 
-/** Somebody else's profile with what the list needs beside it. */
+/** Another person's profile with what a list also needs. */
 export interface ListedProfile extends StoredProfile {
   likedByMe: boolean;
   sortKey: string;
 }
 
-/** A field's column as text, whatever its type: a driver may make something else of a date. */
+/** A field's column as text, whatever its type: drivers parse dates differently. */
 const selected = (name: FieldName) => `p.${FIELDS[name].column}::text as "${name}"`;
 
 /** The columns of `StoredProfile`, of the table or alias `p`. */
@@ -37,7 +37,7 @@ export async function findProfile(q: Queryable, clientId: string, userId: string
   return rows[0] ?? null;
 }
 
-/** `false` when the person has a profile already. `sortKey` is where they come in everybody's list: random, and kept. */
+/** Returns `false` if the person already has a profile. `sortKey` is their position in every list: random, and kept. */
 export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: string): Promise<boolean> {
   const rows = await q.query(
     `insert into profiles (client_id, user_id, photos, primary_photo, sort_key, ${COLUMNS.join(', ')})
@@ -54,12 +54,12 @@ export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: 
   return rows.length === 1;
 }
 
-/** What the own person may change: a field that isn't named stays as it is. */
+/** What the owner can change; absent fields stay unchanged. */
 export type ProfileChanges = Partial<ChangedFields> & Pick<StoredProfile, 'photos' | 'primaryPhoto'>;
 
 /**
- * Reads the profile for change and stores what `change` makes of it, in one transaction: two tabs that each remove a
- * photo both get their way. `null` when there is no profile.
+ * Locks the profile and stores the result of `change`, in one transaction: if two tabs each remove a photo, both are
+ * removed. Returns `null` if there is no profile.
  */
 export async function changeProfile(
   q: Queryable,
@@ -84,7 +84,7 @@ export async function changeProfile(
   return { before, after };
 }
 
-/** What browsing needs to know of the one who browses. `null` without a profile. */
+/** What browsing needs to know about the viewer. `null` without a profile. */
 export async function findViewer(
   q: Queryable,
   clientId: string,
@@ -101,7 +101,7 @@ export async function findViewer(
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Up to `count` people of `gender` after the position, whom the viewer hasn't liked yet. Walks the index, counts nothing. */
+/** Up to `count` people of `gender` after the position whom the viewer hasn't liked. Walks the index, without counting. */
 export function browseProfiles(
   q: Queryable,
   viewer: { clientId: string; userId: string },

@@ -3,7 +3,7 @@ import { KNOWN_MS } from './known-networks.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Deletes what has run out: codes, rate windows, networks not seen for a month, and mails older than a day. */
+/** Deletes what has expired: codes, rate windows, networks not seen for a month, and mails older than a day. */
 export async function sweep(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
   const ids = [...clientIds];
   await q.query(`delete from codes where client_id = any($1::text[]) and expires_at < $2`, [ids, now - DAY_MS]);

@@ -1,13 +1,13 @@
 import type { Queryable } from '../db/db.ts';
 
 /**
- * How often something may be tried. The first tries are free; from then on each has to wait for its turn, and the pause
- * between turns doubles. Counted in rows of `rate_limits`, so all processes count together.
+ * How often something may be tried. The first tries are free; after that each must wait for its turn, and the pause
+ * between turns grows by doubling. Counted in rows of `rate_limits`, so all processes share the count.
  */
 export interface Lane {
   /** What is counted, for example `login`. */
   name: string;
-  /** Tries that may follow each other at once. */
+  /** Tries without a pause. */
   free: number;
   /** Tries until the window ends; none after that. Default: no end. */
   cap?: number | undefined;
@@ -15,18 +15,18 @@ export interface Lane {
   pauseMs: number;
   every: number;
   maxPauseMs: number;
-  /** How many may wait for a turn at once; the others are refused. */
+  /** How many may wait for a turn at once; others are refused. */
   waiting: number;
   windowMs: number;
 }
 
-/** Refused tries, or the one that has its turn at `at` (ms since 1970). */
+/** A try with its turn at `at`, or one refused until `refusedUntil` (both ms since 1970). */
 export type Turn = { at: number } | { refusedUntil: number };
 
-/** Nobody is kept waiting longer, in ms: the widget gives up after 15 s, and hashing may take its time too. */
+/** The longest wait, in ms: the widget gives up after 15 s, and hashing takes time too. */
 const LONGEST_WAIT_MS = 8_000;
 
-/** The pause after the try that the column counts. Its numbers are the parameters from `$first` on, see `numbersOf`. */
+/** SQL for the pause after the try counted by the column. Its numbers are the parameters from `$first`, see `numbersOf`. */
 const pause = (hits: string, first: number) =>
   `(case when ${hits} < $${first}::int then 0 else least($${first + 3}::float8,
     $${first + 1}::float8 * power(2, least(floor((${hits} - $${first}::int)::float8 / $${first + 2}::float8), 30))) end)::bigint`;
@@ -36,8 +36,8 @@ const numbersOf = ({ free, pauseMs, every, maxPauseMs }: Lane) => [free, pauseMs
 const UNCAPPED = 2_147_483_647;
 
 /**
- * Counts one more try and answers its turn, in one statement: tries that come at once can't share a turn. A refused one
- * isn't counted, since nothing is verified for it.
+ * Counts a try and returns its turn, in one statement, so that simultaneous tries can't share a turn. A refused try isn't
+ * counted, since nothing is verified for it.
  */
 export async function takeTurn(q: Queryable, clientId: string, lane: Lane, who: string, now: number): Promise<Turn> {
   const bucket = `${lane.name}:${who}`;
@@ -66,7 +66,7 @@ export async function takeTurn(q: Queryable, clientId: string, lane: Lane, who: 
   return { refusedUntil: window?.until ?? now };
 }
 
-/** Takes a try back that turned out to be no guess. */
+/** Uncounts a try that turned out not to be a wrong guess. */
 export async function giveBack(q: Queryable, clientId: string, lane: Lane, who: string): Promise<void> {
   await q.query(`update rate_limits set hits = hits - 1 where client_id = $1 and bucket = $2 and hits > 0`, [
     clientId,
@@ -74,7 +74,7 @@ export async function giveBack(q: Queryable, clientId: string, lane: Lane, who: 
   ]);
 }
 
-/** Whether the free tries are used up. */
+/** Whether all free tries are used up. */
 export async function isBusy(q: Queryable, clientId: string, lane: Lane, who: string, now: number): Promise<boolean> {
   const rows = await q.query(
     `select 1 from rate_limits where client_id = $1 and bucket = $2 and window_ends > $3 and hits >= $4`,

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'];
-/** What proxies add about whom they speak for. */
+/** Headers that proxies add about the client. */
 const FORWARDING = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*|client-ip)$/;
 const Mails = Type.Array(
   Type.Object({
@@ -23,8 +23,8 @@ const Mails = Type.Array(
 const Query = Type.Object({ to: Type.Optional(Type.String()) });
 
 /**
- * The demo's mailbox. Only for this machine, under the address that is printed at the start: neither for a page that
- * rebinds its DNS name here nor for whom a proxy on this machine speaks for.
+ * The demo's mailbox. It answers only this machine, at the address printed at startup: neither a page that rebinds its DNS
+ * name here, nor clients of a proxy on this machine.
  */
 export const inboxRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -60,12 +60,12 @@ export const inboxRoutes =
     });
   };
 
-/** Whether the request names this server as the server names itself. */
+/** Whether the request's `Host` is the name this server prints. */
 function isAskedByName({ headers, socket }: IncomingMessage): boolean {
   return LOCAL_NAMES.some((name) => headers.host === `${name}:${socket.localPort}`);
 }
 
-/** nginx, unless told otherwise, adds no header and asks in HTTP/1.0, which no browser speaks. */
+/** By default nginx adds no header and uses HTTP/1.0, which no browser does. */
 function isForwarded({ headers, httpVersion }: IncomingMessage): boolean {
   return httpVersion === '1.0' || Object.keys(headers).some((name) => FORWARDING.test(name));
 }

@@ -22,7 +22,7 @@ const PAGE_MAX = 200;
 const MATCHES_MAX = 1000;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Liking, unliking, and the lists that come of it. */
+/** Liking, unliking, and the resulting lists. */
 export const likeRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -44,8 +44,8 @@ export const likeRoutes =
         const limit = Math.min(query.limit ?? PAGE_MAX, PAGE_MAX);
         const likedAfter = positionOf(pageTokens.read('liked', caller, query.likedNextToken));
         const likedByAfter = positionOf(pageTokens.read('likedBy', caller, query.likedByNextToken));
-        // A list that came to its end has no token. Begun anew, it would have one again, and who follows tokens would
-        // never be done: once one list goes on, the other is over.
+        // A list that has ended has no token. Started again, it would get one, and a client following tokens would never
+        // finish: once either list continues, one without a token is over.
         const goesOn = likedAfter !== null || likedByAfter !== null;
         const [liked, likedBy, matches] = await Promise.all([
           goesOn && likedAfter === null ? [] : listLiked(db, caller, likedAfter, limit + 1),
@@ -107,7 +107,7 @@ function requireTarget(targetUserId: string): string {
   return targetUserId.trim();
 }
 
-/** Only people one may browse can be liked. Nobody, oneself and the own gender get one answer, so that ids can't be probed. */
+/** Only people the caller can browse can be liked. An unknown id, one's own, and one of the same gender get the same answer, so that ids can't be probed. */
 async function requireLikeable({ db }: Services, caller: TokenClaims, targetId: string): Promise<void> {
   const own = await findProfile(db, caller.clientId, caller.userId);
   if (!own) throw new ApiError(403, 'Create your profile first');

@@ -36,22 +36,22 @@ export const loginRoutes =
         if (password === '') throw new ApiError(400, 'Password is required');
         const email = tidyEmail(request.body.email);
         const network = services.networkOf(request.ip);
-        // Counted before anything is verified: guesses sent all at once must not get round the count.
+        // Counted before anything is verified: simultaneous guesses must not bypass the count.
         const admission =
           email === null
             ? await admit(services, clientId, [[LANES.loginCrowd, network]])
             : await admitGuess(services, 'login', { clientId, email, network });
 
         return admission.guess(async () => {
-          // From before the check, so that a session never seems younger than a password change it didn't know of.
+          // Taken before the check, so that a session never appears newer than a password change it missed.
           const issuedAt = now();
           const account = email === null ? null : await findAccount(db, clientId, email);
           const asker = { network, account: email ?? '' };
           const matches = await passwords.verify(account?.passwordHash ?? null, password, asker);
           if (!account || !matches) throw wrongPassword();
-          // Only who knows the password learns that the account waits for its code.
+          // Only someone who knows the password learns that the account is unconfirmed.
           if (!account.confirmed) throw new ApiError(403, 'User is not confirmed');
-          // The password may have been changed while this one was being checked; then it was the old one.
+          // The password may have been changed during the check; then the one given is the old one.
           if (!(await rememberNetwork(db, account, network, now()))) throw wrongPassword();
           return tokens.issue(account, issuedAt);
         });

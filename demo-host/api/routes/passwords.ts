@@ -15,10 +15,10 @@ import { redeemReset } from '../security/reset.ts';
 import type { Services } from '../services.ts';
 import { requireClient } from './client-id.ts';
 
-/** Not 401: the session is fine, only the typed password isn't. */
+/** Not 401: the session is valid, only the typed password isn't. */
 const wrongCurrent = () => new ApiError(400, 'Incorrect current password.');
 
-/** Forgotten and changed passwords. */
+/** Forgetting, resetting and changing passwords. */
 export const passwordRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -91,7 +91,7 @@ export const passwordRoutes =
           const account = await findAccountById(db, clientId, userId);
           if (!account || !(await passwords.verify(account.passwordHash, previousPassword, asker))) throw wrongCurrent();
           const hash = await passwords.hash(proposedPassword, asker);
-          // Somebody was faster, here or by a mailed code: what was typed isn't the current password any more.
+          // Another change or a reset was faster: what was typed is no longer the current password.
           if (!(await changePassword(db, account, hash, session))) throw wrongCurrent();
         });
         return { message: 'Password changed.' };

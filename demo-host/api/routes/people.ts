@@ -38,7 +38,7 @@ export const peopleRoutes =
         const limit = Math.min(query.limit ?? BROWSE_PAGE_SIZE, PAGE_MAX);
         const wanted = viewer.gender === 'male' ? 'female' : 'male';
         const after = position === null ? null : String(position[0]);
-        // One more than asked for tells whether a next page exists.
+        // One more than requested reveals whether there is a next page.
         const found = await browseProfiles(db, caller, wanted, after, limit + 1);
         const items = found.slice(0, limit);
         const last = items.at(-1);

@@ -22,8 +22,8 @@ const notUploaded = () => new ApiError(400, 'Photos must be uploaded here first.
 
 /**
  * The keys of the owner's photos at these addresses. Throws `ApiError` 400 for any other address: a profile shows no
- * foreign image. Those that are new are looked at in the store, before any row is locked; throws `PhotoStoreError` when
- * it can't be asked.
+ * foreign images. New photos are checked in the store before any row is locked; throws `PhotoStoreError` if the store is
+ * unavailable.
  */
 export async function ownPhotoKeys(services: Services, owner: Owner, urls: readonly string[]): Promise<string[]> {
   const { db, photos } = services;
@@ -34,7 +34,7 @@ export async function ownPhotoKeys(services: Services, owner: Owner, urls: reado
   requirePhotoCount(keys);
   if (keys.length === 0) return keys;
   const states = await lockPhotos(db, owner, keys);
-  // One after the other: in an object store each is fetched and held in memory for a moment.
+  // One after another: from an object store, each is fetched and briefly held in memory.
   for (const key of keys) await requireAccepted(services, owner, key, states.get(key));
   return keys;
 }
@@ -50,7 +50,7 @@ async function requireAccepted({ db, photos }: Services, owner: Owner, key: stri
   }
 }
 
-/** Lets a new profile take its photos. To be called in the transaction that creates it. */
+/** Assigns a new profile its photos. Call it in the transaction that creates the profile. */
 export async function takePhotos(q: Queryable, owner: Owner, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) return;
   const states = await lockPhotos(q, owner, keys);
@@ -59,8 +59,8 @@ export async function takePhotos(q: Queryable, owner: Owner, keys: readonly stri
 }
 
 /**
- * The photos a profile has after an update, given those it had. To be called in the transaction that locks the profile:
- * what another request removed a moment ago is known here, and what this one takes or gives up is known to the next.
+ * The photos a profile has after an update, given those before. Call it in the transaction that locks the profile, so that
+ * it sees what an earlier request removed, and the next request sees what this one adds or removes.
  * `incoming` are the checked keys of the request.
  */
 export async function photosAfter(
@@ -81,8 +81,8 @@ export async function photosAfter(
 }
 
 /**
- * Leaves out photos that were removed elsewhere and that the sender still lists: the rest of the update is good. One that
- * it wants to add is refused.
+ * Drops photos that were removed elsewhere but that the sender still lists: the rest of the update is valid. Adding such a
+ * photo is refused.
  */
 async function withoutRemoved(
   q: Queryable,
@@ -100,7 +100,7 @@ async function withoutRemoved(
   });
 }
 
-/** The addresses of the request that may become photos. */
+/** The addresses in the request that may become photos. */
 export function incomingPhotoUrls(body: PhotoChanges): readonly string[] {
   return (replacesPhotos(body) ? body.photos : body.addedPhotoUrls) ?? [];
 }

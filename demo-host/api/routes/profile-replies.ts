@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The first character as a reader sees it. */
+/** The first user-perceived character. */
 function initialOf(name: string): string {
   const [first] = graphemes.segment(name);
   return first?.segment.toLocaleUpperCase('en') ?? '';
@@ -30,7 +30,7 @@ export function ownProfile(services: Services, profile: StoredProfile, likes: st
   return { ...shared(services, profile), likes };
 }
 
-/** What others may know of people. Initials are cut here, the rest by the reply's shape. */
+/** People as others see them. Initials are cut here, the rest by the reply's schema. */
 export function people(services: Services, profiles: readonly (StoredProfile & { likedByMe: boolean })[]): Person[] {
   return profiles.map((profile) => Object.assign(shared(services, profile), initials(profile), { likedByMe: profile.likedByMe }));
 }

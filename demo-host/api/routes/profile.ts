@@ -18,7 +18,7 @@ import { ownProfile } from './profile-replies.ts';
 
 const noProfile = () => new ApiError(404, 'Profile not found');
 
-/** The own profile and places for its photos. */
+/** The attendee's own profile, and upload addresses for its photos. */
 export const profileRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -92,7 +92,7 @@ export const profileRoutes =
         );
         if (!changed) throw noProfile();
         const { before, after } = changed;
-        // Who takes a photo out of the profile expects it gone, not only hidden. A store that can't do it now does it later.
+        // A photo removed from a profile should be deleted, not just hidden. If the store can't now, it is retried later.
         if (before.photos.some((key) => !after.photos.includes(key))) await photoKeeper.runSoon();
         return ownProfile(services, after, await likedIds(db, caller));
       },

@@ -20,8 +20,8 @@ import { requireClient } from './client-id.ts';
 const taken = () => new ApiError(409, 'An account with the given email already exists.');
 
 /**
- * Runs a registration. A taken e-mail can't be hidden, so who has met many of them has to ask slowly, and for all e-mails,
- * else the pause itself would tell.
+ * Runs a registration. A taken e-mail can't be concealed, so a network that has hit many of them is slowed down, for all
+ * e-mails, or the pause itself would reveal them.
  */
 async function limitingTaken<T>(services: Services, clientId: string, network: string, add: () => Promise<T>): Promise<T> {
   const { db, now } = services;
@@ -35,7 +35,7 @@ async function limitingTaken<T>(services: Services, clientId: string, network: s
   });
 }
 
-/** From nothing to a confirmed account. */
+/** Registration, confirmation and resending the code. */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -62,7 +62,7 @@ export const registrationRoutes =
             clientId,
             userId: randomUUID(),
             email,
-            // Done for taken e-mails, too: the same work whatever comes out.
+            // Done for taken e-mails too, so that the work is the same either way.
             passwordHash: await passwords.hash(request.body.password, { network, account: email }),
             role: 'attendee',
             confirmed: false,

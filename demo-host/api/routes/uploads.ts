@@ -23,12 +23,12 @@ interface UploadRoutesOptions {
 
 const spent = () => new ApiError(403, 'The upload address was used already.');
 
-/** Takes photos at presigned addresses and shows them. Stands in for an object store. */
+/** Receives photos at presigned addresses and serves them, in place of an object store. */
 export const uploadRoutes =
   ({ db, photos, onError }: UploadRoutesOptions): FastifyPluginAsyncTypebox =>
   async (app) => {
     answerErrorsAs(app, 'message', onError);
-    // Streamed, never held in memory: the body stays what the socket delivers.
+    // Streamed, not buffered: the body stays the raw request stream.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
@@ -48,10 +48,10 @@ export const uploadRoutes =
         try {
           await storeOnce(db, photos, key, body as Readable);
         } catch (error) {
-          // What is left of the body isn't read, so the connection can't be used again.
+          // The rest of the body isn't read, so the connection can't be reused.
           if (!raw.readableEnded) void reply.header('connection', 'close');
           if (error instanceof PhotoFault) throw new ApiError(415, error.message);
-          // The sender went away, which is no failure of ours.
+          // The sender disconnected, which isn't a server error.
           throw codeOf(error) === 'ECONNRESET' ? new ApiError(400, 'The upload was cut off.') : error;
         }
         return reply.code(200).send();
@@ -84,7 +84,7 @@ export const uploadRoutes =
     });
   };
 
-/** Takes one photo for the key and no other after it. Throws `ApiError` 403 when the address has taken one before. */
+/** Stores one photo for the key, and never another. Throws `ApiError` 403 if the address has already accepted one. */
 async function storeOnce(db: Db, photos: LocalPhotoStore, key: string, body: Readable): Promise<void> {
   const { clientId } = ownerOf(key);
   const received = await photos.receive(key, body);
@@ -99,14 +99,14 @@ async function storeOnce(db: Db, photos: LocalPhotoStore, key: string, body: Rea
   } finally {
     await received.discard();
   }
-  // Removed between the claim and the place, it would be back.
+  // If it was removed after the claim, storing it has brought it back.
   const state = await findPhotoState(db, clientId, key);
   if (state === 'stored' || state === 'used') return;
   await photos.remove(key);
   throw spent();
 }
 
-/** A photo that a profile shows and that isn't there is worth a line in the log; a made-up address isn't. */
+/** Logs a missing photo if a profile shows it, but not a made-up address. */
 async function reportIfUsed(db: Db, key: string, onError: UploadRoutesOptions['onError']): Promise<void> {
   if (!isPhotoKey(key)) return;
   const state = await findPhotoState(db, ownerOf(key).clientId, key);

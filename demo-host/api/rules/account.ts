@@ -4,13 +4,13 @@ import { ApiError } from '../api-error.ts';
 // The same rule as <input type=email>: https://html.spec.whatwg.org/#valid-e-mail-address
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 const EMAIL_MAX = 254;
-/** Hashing a megabyte would be work done for an attacker. */
+/** Without a limit, an attacker could have the server hash megabytes. */
 const PASSWORD_MAX = 256;
 
-/** One spelling for each mailbox. `null` when it isn't an address. */
+/** The canonical spelling of an e-mail address; `null` if it isn't one. */
 export function tidyEmail(raw: string): string | null {
   const email = raw.trim();
-  // Looked at before it is lowered: a Kelvin sign becomes an ordinary k, and would be another's mailbox.
+  // Checked before lowercasing: a Kelvin sign would become a plain k, and the address another person's.
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? email.toLowerCase() : null;
 }
 
@@ -21,7 +21,7 @@ export function requireEmail(raw: string): string {
   return email;
 }
 
-/** Throws `ApiError` 400 with the sentence of §5 for a password that may not be set. */
+/** Throws `ApiError` 400 with the sentence of §5 for a password that isn't allowed. */
 export function requireGoodPassword(password: string): void {
   if (password === '') throw new ApiError(400, 'Password is required');
   if (password.length > PASSWORD_MAX) throw new ApiError(400, `Password must be at most ${PASSWORD_MAX} characters`);

@@ -1,4 +1,4 @@
-/** Whole years between a `YYYY-MM-DD` and a day in UTC; somebody born on 29 February grows older on 1 March. */
+/** Whole years between a `YYYY-MM-DD` and a day in UTC; a birthday on 29 February falls on 1 March in common years. */
 export function ageOn(dob: string, today: Date): number {
   const [year, month, day] = dob.split('-').map(Number) as [number, number, number];
   const monthsAhead = today.getUTCMonth() + 1 - month;
@@ -6,11 +6,11 @@ export function ageOn(dob: string, today: Date): number {
   return today.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
 }
 
-/** Whether the text is a day that exists. */
+/** Whether the text is an existing day. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
-  // `Date` turns 31 February into a day of March, so the text doesn't come back.
+  // `Date` turns 31 February into a day of March, which doesn't match the text.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 

@@ -1,15 +1,15 @@
 import { ApiError } from '../api-error.ts';
 
-/** What a text has to keep to, with the sentence of §5 for each fault. */
+/** The rule for a text, with the sentence of §5 for each fault. */
 export interface TextRule {
-  /** For an empty one; without it the text may stay empty. */
+  /** The sentence for an empty text; without it the text is optional. */
   required?: string;
   /** UTF-16 units. */
   max: number;
   tooLong: string;
-  /** Without it, any character but controls. */
+  /** Default: any character but controls. */
   characters?: { allowed: RegExp; wrong: string };
-  /** Without it, it is a single line. */
+  /** Default: a single line. */
   lineBreaks?: { max: number; tooMany: string };
 }
 
@@ -20,11 +20,11 @@ export const OCCUPATION = {
 };
 const EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
-/** The text as it is stored: trimmed, composed (NFC). Throws `ApiError` 400 with the first fault's sentence. */
+/** The text as stored: trimmed and composed (NFC). Throws `ApiError` 400 with the first fault's sentence. */
 export function tidyText({ required, max, tooLong, characters, lineBreaks }: TextRule, raw: string): string {
-  // PostgreSQL refuses U+0000 in a text, and no control character but the line break means anything in free text.
+  // PostgreSQL refuses U+0000 in text, and free text needs no control character but the line break.
   const readable = characters ? raw : raw.replace(/\r\n?/g, '\n').replace(lineBreaks ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, '');
-  // Half of a surrogate pair can't be stored: what is answered now is what will be read later.
+  // A lone surrogate can't be stored: this answer must match what is read later.
   const text = readable.toWellFormed().normalize('NFC').trim();
   if (text === '') {
     if (required !== undefined) throw new ApiError(400, required);

@@ -1,12 +1,12 @@
 import { Type, type TProperties } from '@fastify/type-provider-typebox';
 
-/** An answer whose undeclared fields never leave: replies are written by these shapes, not by what a handler returns. */
+/** A reply's schema. Replies are serialised by it, so undeclared fields that a handler returns are never sent. */
 export const reply = <T extends TProperties>(properties: T, description: string) => Type.Object(properties, { description });
 
-/** What auth calls answer when they fail. */
+/** The error reply of auth calls. */
 export const AuthError = reply({ error: Type.String() }, 'What went wrong, as shown to the attendee.');
 
-/** What profile calls answer when they fail. */
+/** The error reply of profile calls. */
 export const ProfileError = reply({ message: Type.String() }, 'What went wrong, as shown to the attendee.');
 
 export const MessageReply = reply({ message: Type.String() }, 'Done.');

@@ -37,7 +37,7 @@ export const OwnProfile = reply(
 );
 export type OwnProfile = Static<typeof OwnProfile>;
 
-/** Somebody else: no date of birth, no e-mail, and of the last name the initial only. */
+/** Another person: no date of birth, no e-mail, and only the initial of the last name. */
 export const Person = Type.Object({ ...shared, ...SCHEMAS.others, likedByMe: Type.Boolean() });
 export type Person = Static<typeof Person>;
 

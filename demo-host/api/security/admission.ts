@@ -3,13 +3,13 @@ import { ApiError } from '../api-error.ts';
 import { giveBack, takeTurn, type Lane } from '../repositories/turns.ts';
 import type { Services } from '../services.ts';
 
-/** One lane, and whose tries are counted in it. */
+/** A lane, and whose tries it counts. */
 export type Counted = readonly [lane: Lane, who: string];
 
 export interface Admission {
   /**
-   * Runs what the try was for, and takes the try back unless it was refused as wrong: who knows the secret uses nothing
-   * up, and neither does who couldn't be answered.
+   * Runs the guarded work, and uncounts the try unless it was refused as wrong: neither a correct guess nor one that
+   * couldn't be answered uses up a try.
    */
   guess<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -18,8 +18,8 @@ export interface Admission {
 const WRONG = new Set([400, 401, 409]);
 
 /**
- * Counts a try in every lane before anything is verified, and comes back when its turn has come. Throws `ApiError` 429
- * with the seconds to wait when a lane has no turn to give; then nothing is counted.
+ * Counts a try in every lane before anything is verified, and resolves when its turn comes. Throws `ApiError` 429 with the
+ * seconds to wait if a lane has no turn left; then nothing is counted.
  */
 export async function admit({ db, now }: Services, clientId: string, lanes: readonly Counted[]): Promise<Admission> {
   const counted: Counted[] = [];
@@ -52,7 +52,7 @@ export async function admit({ db, now }: Services, clientId: string, lanes: read
   };
 }
 
-/** The answer when a limit is used up for another `ms`. */
+/** The error while a limit is used up for another `ms`. */
 export function limitExceeded(ms: number): ApiError {
   return new ApiError(429, 'Attempt limit exceeded, please try after some time.', Math.max(1, Math.ceil(ms / 1000)));
 }

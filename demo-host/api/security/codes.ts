@@ -7,13 +7,13 @@ import type { Services } from '../services.ts';
 
 const WRONG = 'Invalid verification code provided, please try again.';
 
-/** Looked up in place of people who don't exist, so that the database has the same to do for them. */
+/** Looked up for unknown people, so that the database does the same work for them. */
 const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The same answer for a wrong code and for nobody by that e-mail. */
+/** The same answer for a wrong code and for an unknown e-mail. */
 export const wrongCode = (): ApiError => new ApiError(400, WRONG);
 
-/** Mails the code that is still good, or a new one. */
+/** Mails the current code if it is still valid, or a new one. */
 export async function mailCode(
   { db, mail, now }: Services,
   account: Pick<NewAccount, 'clientId' | 'userId' | 'email'>,
@@ -25,8 +25,8 @@ export async function mailCode(
 }
 
 /**
- * The kept code, when `given` is the same. Throws `ApiError` 400 for a wrong one, one that has run out, and for nobody:
- * only who has the right code learns that it has run out, and with it that there was one.
+ * The stored code, if `given` matches. Throws `ApiError` 400 for a wrong code, an expired one, and an unknown person: only
+ * someone with the right code learns that it has expired, and so that it existed.
  */
 export async function requireRightCode(
   { db, now }: Services,

@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Longer than any refusal takes by itself, and no one who mistyped a code minds it. */
+/** Longer than any refusal takes by itself, and unnoticeable after mistyping a code. */
 export const REFUSAL_MS = 100;
-/** Longer than it takes to find an account, make a code and hand over the mail. */
+/** Longer than it takes to find an account, create a code and hand over the mail. */
 export const MAIL_MS = 200;
 
-/** Runs `work` and lets at least `ms` pass, so that the clock doesn't tell what it found. */
+/** Runs `work` and takes at least `ms`, so that the timing doesn't reveal what it found. */
 export async function takingAtLeast<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [ended] = await Promise.allSettled([work(), wait(ms)]);
   if (ended.status === 'rejected') throw ended.reason;
   return ended.value;
 }
 
-/** Like `takingAtLeast`, for refusals alone: who succeeds knew a secret, and learns nothing from the clock. */
+/** Like `takingAtLeast`, but only for refusals: a caller who succeeds knew a secret and learns nothing from the timing. */
 export async function refusingInEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const evenTime = wait(REFUSAL_MS);
   try {

@@ -1,13 +1,13 @@
 import { ApiError } from '../api-error.ts';
 
-/** Who wants something done: work is shared out between networks first, then between the accounts behind each. */
+/** Who requests a job: turns are shared between networks first, then between the accounts of each. */
 export interface Asker {
   network: string;
   account: string;
 }
 
 export interface QueueLimits {
-  /** Jobs under way at once. */
+  /** Jobs running at once. */
   atOnce: number;
   /** Jobs that may wait. */
   waiting: number;
@@ -20,14 +20,14 @@ interface Job {
 }
 
 /**
- * Runs costly work a few at a time. Whoever waits gets a turn in rounds: one of each network, and within it one of each
- * account, so that neither a busy account nor a busy address holds up the others. The wait has a bound: who would wait
- * longer, or comes when the queue is full, is told to try again. Throws `ApiError` 429 then.
+ * Runs costly work a few jobs at a time. Waiting jobs take turns round-robin: by network, and within a network by account,
+ * so that neither a busy account nor a busy network holds up the others. Throws `ApiError` 429 for a job that has waited
+ * too long, or when the queue is full.
  */
 export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
   let running = 0;
   let queued = 0;
-  /** In the order of their next turn. */
+  /** In order of their next turn. */
   const networks = new Map<string, Map<string, Job[]>>();
 
   function enqueue({ network, account }: Asker, job: Job): void {
@@ -49,7 +49,7 @@ export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
     if (accounts.size === 0) networks.delete(network);
   }
 
-  /** Takes the job whose turn it is, and puts its network and account behind the others. */
+  /** Takes the next job, and moves its network and account behind the others. */
   function takeNext(): Job | undefined {
     for (const [network, accounts] of networks) {
       for (const [account, jobs] of accounts) {
@@ -90,7 +90,7 @@ export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
       try {
         return await work();
       } finally {
-        // The place is handed on, not freed: a newcomer can't slip in between.
+        // The slot is handed on, not freed, so that a newcomer can't slip in.
         const next = takeNext();
         if (next) next.start();
         else running -= 1;

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { admit, type Admission, type Counted } from './admission.ts';
 import { LANES } from './lanes.ts';
 
-/** Something tried in the name of an e-mail. */
+/** A guess at a secret of the account with this e-mail. */
 export interface Guess {
   clientId: string;
   email: string;
@@ -24,9 +24,9 @@ const GUESSES = {
 } as const satisfies Record<string, GuessLanes>;
 
 /**
- * Counts a guess before it is verified. Where the account is known only its own lane counts; elsewhere it shares one with
- * all strange networks, and one with all other accounts tried from there. `topic` keeps apart what must not use up one
- * another's room, such as the two kinds of codes. Throws `ApiError` 429.
+ * Counts a guess before it is verified. From a network known to the account, only its own lane counts; from elsewhere, it
+ * shares a lane with all strange networks, and one with all other accounts tried from there. `topic` separates what must
+ * not use up each other's tries, such as the two kinds of codes. Throws `ApiError` 429.
  */
 export async function admitGuess(
   services: Services,

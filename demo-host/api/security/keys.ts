@@ -3,17 +3,17 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKe
 import type { Db } from '../db/db.ts';
 import { SettingError } from '../setting-error.ts';
 
-/** What this API signs with. Rows of the database, so every process on it shares them. */
+/** The keys this API signs with. Stored in the database, so all its processes share them. */
 export interface Keys {
   /** Signs tokens; `kid` names it in their header. */
   signing: { key: CryptoKey; kid: string };
   /** Verifies tokens: finds the public key by the token's header. */
   verifying: ReturnType<typeof createLocalJWKSet>;
-  /** HMAC key of upload addresses and page tokens. */
+  /** HMAC key for upload addresses and page tokens. */
   secret: Buffer;
 }
 
-/** Reads the keys from `jwtKeys` (a JWK set) and the database; makes what is missing. */
+/** Reads the keys from `jwtKeys` (a JWK set) and the database; generates missing ones. */
 export async function loadKeys(db: Db, jwtKeys?: string): Promise<Keys> {
   const set = parseKeySet(jwtKeys ?? (await keep(db, 'jwt', newKeySet)));
   const [first] = set;
@@ -37,7 +37,7 @@ function parseKeySet(text: string): JWK[] {
   }
 }
 
-/** The named key; made and stored on the first call. Of two processes that start at once, the first insert wins. */
+/** The named key, generated and stored on first use. If two processes start at once, the first insert wins. */
 async function keep(db: Db, name: string, make: () => string | Promise<string>): Promise<string> {
   const read = () => db.query<{ value: string }>(`select value from keys where name = $1`, [name]);
   const [stored] = await read();

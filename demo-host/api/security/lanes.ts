@@ -5,16 +5,16 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** One waits, the others are refused: a hundred guesses sent at once are no more than one that waits. */
+/** One waits, the others are refused: a hundred guesses sent at once gain no more than one. */
 const guesses = { pauseMs: SECOND_MS, every: 20, maxPauseMs: MINUTE_MS, waiting: 1, windowMs: DAY_MS };
-/** A steady pause with room for some to wait: a venue's visitors are many behind one address. */
+/** A steady pause with room for some to wait: a venue has many visitors behind one address. */
 const crowd = { pauseMs: SECOND_MS, every: 1e9, maxPauseMs: SECOND_MS, waiting: 8 };
 const atOnce = { pauseMs: 0, every: 1, maxPauseMs: 0, waiting: 0 };
 
 /**
- * How often what may be tried. "Here" is one account from one network. "Elsewhere" is one account from all networks that
- * are strange to it, and the crowd is one network's tries at all accounts it is strange to. Where the account has logged
- * in before, only "here" counts. See README.md, "Guessing".
+ * The limits on tries. "Here" is one account from one network. "Elsewhere" is one account from all networks strange to it,
+ * and the crowd is one network's tries at all accounts it is strange to. From a network where the account has logged in
+ * before, only "here" counts. See README.md, "Guessing".
  */
 export const LANES = {
   loginHere: { name: 'login', free: 9, ...guesses },
@@ -30,10 +30,10 @@ export const LANES = {
   mailElsewhere: { name: 'mail-elsewhere', free: 30, cap: 30, ...atOnce, windowMs: HOUR_MS },
   mailCrowd: { name: 'mail-crowd', free: 1_000, windowMs: HOUR_MS, ...crowd },
 
-  /** Registrations of a network, and those of them that met a taken e-mail. */
+  /** Registrations from a network, and those of them that hit a taken e-mail. */
   register: { name: 'register', free: 2_000, windowMs: HOUR_MS, ...crowd },
   registerTaken: { name: 'register-taken', free: 100, windowMs: HOUR_MS, ...crowd },
 
-  /** One session's tries at its own current password. */
+  /** A session's tries at its own current password. */
   currentPassword: { name: 'password', free: 9, ...guesses },
 } as const satisfies Record<string, Lane>;

@@ -8,16 +8,16 @@ const MAPPED = new BlockList();
 MAPPED.addSubnet('::ffff:0:0', 96, 'ipv6');
 
 /**
- * Makes the namer. The name is an HMAC: limits and known networks need to tell networks apart, and nobody who reads the
- * database needs to learn who was where.
+ * Creates a `NetworkOf`. Names are HMACs: limits and known networks must be told apart, but a reader of the database must
+ * not learn who was where.
  */
 export function createNetworkOf(secret: Buffer): NetworkOf {
   return (address) => sign(secret, ['network', networkPart(address)]).slice(0, 22);
 }
 
 /**
- * What one household or venue shares: a whole IPv4 address, the first 64 bits of an IPv6 one. Who has one IPv6 address
- * has 2^64 of them, so counting single ones would count nothing.
+ * The part that one household or venue shares: a whole IPv4 address, or the first 64 bits of an IPv6 one. Anyone with one
+ * IPv6 address has 2^64 of them, so counting single addresses would be useless.
  */
 export function networkPart(address: string): string {
   const [bare = ''] = address.split('%');

@@ -1,10 +1,10 @@
 import { ApiError } from '../api-error.ts';
 import { isSignedBy, sign } from './signed-text.ts';
 
-/** Makes and reads `nextToken`s: where a list goes on, signed for one list of one attendee. */
+/** Creates and reads `nextToken`s: a position in a list, signed for one list of one attendee. */
 export interface PageTokens {
   write(list: string, owner: PageOwner, position: readonly (string | number)[]): string;
-  /** The position, `null` without a token. Throws `ApiError` 400 for one that isn't ours. */
+  /** The position; `null` without a token. Throws `ApiError` 400 for an invalid token. */
   read(list: string, owner: PageOwner, token: string | undefined): (string | number)[] | null;
 }
 

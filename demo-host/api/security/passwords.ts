@@ -3,18 +3,18 @@ import { createFairQueue, type Asker, type QueueLimits } from './fair-queue.ts';
 
 /** Argon2id is the package's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each run takes 19 MiB and a core. The wait ends before the widget stops waiting (15 s). */
+/** Each hash takes 19 MiB and a core. The wait ends before the widget's time limit (15 s). */
 const LIMITS: QueueLimits = { atOnce: 2, waiting: 2_000, waitMs: 10_000 };
 /** The server's own work, such as the seed's. */
 const NOBODY: Asker = { network: '', account: '' };
 
 export interface Passwords {
   hash(password: string, asker?: Asker): Promise<string>;
-  /** Takes the same time for `null`, so that nobody learns from the clock whether an account exists. */
+  /** Takes the same time for `null`, so that the timing doesn't reveal whether an account exists. */
   verify(stored: string | null, password: string, asker?: Asker): Promise<boolean>;
 }
 
-/** Argon2id with the parameters OWASP recommends, in fair turns. Throws `ApiError` 429 when the wait would be too long. */
+/** Argon2id with the parameters OWASP recommends, in a fair queue. Throws `ApiError` 429 if the wait is too long. */
 export function createPasswords(limits = LIMITS): Passwords {
   const queue = createFairQueue(limits);
   const decoy = hash('nobody has this password', ARGON2);

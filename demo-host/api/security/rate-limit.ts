@@ -2,16 +2,16 @@ import { addHit, type RateLimit } from '../repositories/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { limitExceeded } from './admission.ts';
 
-/** Plain limits: so many in a window. What can be guessed has lanes instead, see lanes.ts. */
+/** Plain limits: so many hits in a window. Anything that can be guessed has lanes instead, see lanes.ts. */
 export const LIMITS = { presignByUser: { name: 'presign', hits: 120, windowMs: 60 * 60_000 } } as const satisfies Record<
   string,
   RateLimit
 >;
 
-/** One thing that is counted, and by whom. */
+/** A limit, and whose hits it counts. */
 export type Counted = readonly [limit: RateLimit, who: string];
 
-/** Counts a hit for each. Throws `ApiError` 429 with the seconds to wait when one is over its limit. */
+/** Counts a hit for each. Throws `ApiError` 429 with the seconds to wait if one exceeds its limit. */
 export async function count({ db, now }: Services, clientId: string, counted: readonly Counted[]): Promise<void> {
   for (const [limit, who] of counted) {
     const window = await addHit(db, clientId, limit, who, now());

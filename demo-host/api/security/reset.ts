@@ -6,8 +6,8 @@ import { requireRightCode, wrongCode } from './codes.ts';
 import type { Guess } from './guessing.ts';
 
 /**
- * Sets a new password by a mailed code. The same code with the same password works again until it runs out, and then
- * changes nothing: the answer to the first one may have got lost. Throws `ApiError` 400 for a wrong or expired code.
+ * Sets a new password with a mailed code. Repeating it with the same code and password succeeds until the code expires,
+ * without a change: the first answer may have got lost. Throws `ApiError` 400 for a wrong or expired code.
  */
 export async function redeemReset(services: Services, guess: Guess, given: string, newPassword: string): Promise<void> {
   const { db, passwords } = services;
@@ -16,19 +16,19 @@ export async function redeemReset(services: Services, guess: Guess, given: strin
   if (!account) throw wrongCode();
   const asker = { network: guess.network, account: guess.email };
   if (found.setVersion === null) {
-    // Only for who has the right code, so that hashing can't be had for the asking, nor tells who exists by its time.
+    // Only with the right code, so that hashing can't be triggered at will, nor its time reveal who exists.
     const hash = await passwords.hash(newPassword, asker);
     if (await resetOnce(services, account, guess.network, found.code, hash)) return;
   }
   await requireSameReset(services, guess, given, newPassword);
 }
 
-/** `false`, and nothing changed, when another request spent the code meanwhile. */
+/** Returns `false` without a change if another request has spent the code meanwhile. */
 async function resetOnce({ db, now }: Services, account: Account, network: string, code: string, hash: string): Promise<boolean> {
   return db
     .tx(async (q) => {
       const passwordVersion = await resetPassword(q, account, hash);
-      // The row of the account is locked by now, so of two resets one finds the code unspent, and the other undoes nothing.
+      // The account's row is locked by now, so of two resets only one finds the code unspent, and the other rolls back.
       if (!(await spendResetCode(q, account, code, passwordVersion))) throw new Spent();
       await forgetNetworks(q, account);
       await rememberNetwork(q, { ...account, passwordVersion }, network, now());
@@ -40,10 +40,10 @@ async function resetOnce({ db, now }: Services, account: Account, network: strin
     });
 }
 
-/** Undoes a transaction whose code was spent by another. */
+/** Rolls back a transaction whose code another has spent. */
 class Spent extends Error {}
 
-/** Passes when the code set this very password and nobody has changed it since. */
+/** Passes if the code set this same password and it hasn't changed since. */
 async function requireSameReset(services: Services, guess: Guess, given: string, newPassword: string): Promise<void> {
   const account = await findAccount(services.db, guess.clientId, guess.email);
   const { setVersion } = await requireRightCode(services, guess.clientId, account, 'reset', given);

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 over the parts. Each part's length is signed too, so that no two lists of parts look alike. */
+/** HMAC-SHA256 over the parts. Each part's length is signed too, so that no two lists of parts are signed alike. */
 export function sign(secret: Buffer, parts: readonly (string | number)[]): string {
   const mac = createHmac('sha256', secret);
   for (const part of parts) {

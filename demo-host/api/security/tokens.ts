@@ -5,17 +5,17 @@ import type { Keys } from './keys.ts';
 
 export type TokenUse = 'id' | 'access';
 
-/** What a verified token says. Whether it still counts is for the account's row to say. */
+/** The claims of a verified token. Whether it is still valid depends on the account's row. */
 export interface TokenClaims {
   clientId: string;
   userId: string;
-  /** One login; lets a password change end all sessions but the one that asked for it. */
+  /** Identifies one login, so that a password change can end all sessions but the one that requested it. */
   session: string;
-  /** The password the session was opened with; a new one ends it. No clock can be early or late about that. */
+  /** The password version the session was opened with; a new password ends it, without relying on clocks. */
   passwordVersion: number;
 }
 
-/** Whom tokens are for, as read from the row that was checked. */
+/** The owner of the tokens, as read from the row that was checked. */
 export interface TokenOwner {
   clientId: string;
   userId: string;
@@ -27,18 +27,18 @@ export interface TokenOwner {
 export interface TokenSet {
   idToken: string;
   accessToken: string;
-  /** Random; no call takes it, the field is part of the login answer. */
+  /** Random. No call accepts it, but the login answer includes it. */
   refreshToken: string;
 }
 
 export interface Tokens {
   /** @param issuedAt ms since 1970, from before the password was checked */
   issue(person: TokenOwner, issuedAt: number): Promise<TokenSet>;
-  /** `null` for whatever isn't a valid, unexpired token of this API, of the wanted use and for one of its clients. */
+  /** `null` unless it is a valid, unexpired token of this API, for this use and one of its clients. */
   verify(token: string, use: TokenUse): Promise<TokenClaims | null>;
 }
 
-/** Longer ones aren't ours, and not worth the work of parsing. */
+/** Longer tokens aren't ours, and not worth parsing. */
 const TOKEN_CHARACTERS_MAX = 4096;
 
 export function createTokens(keys: Keys, clientIds: readonly string[], now: () => number): Tokens {
@@ -69,7 +69,7 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
       if (token.length > TOKEN_CHARACTERS_MAX) return null;
       try {
         const { payload } = await jwtVerify(token, keys.verifying, {
-          // One algorithm by name: neither `none` nor an HMAC with the public key as its secret gets through.
+          // Exactly one algorithm: neither `none` nor an HMAC with the public key as its secret passes.
           algorithms: ['ES256'],
           audience: [...clientIds],
           currentDate: new Date(now()),

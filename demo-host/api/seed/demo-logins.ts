@@ -1,6 +1,6 @@
-/** Who can be logged in as once the demo is seeded. */
+/** The logins of the seeded demo. */
 export interface DemoLogin {
-  /** What to call this login in a list. */
+  /** The login's description in a list. */
   who: string;
   email: string;
   password: string;

@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Seeded people are known by the domain of their e-mail, which nobody can receive mail under (RFC 2606). */
+/** The e-mail domain that identifies seeded people; no one can receive mail there (RFC 2606). */
 export const SEEDED_DOMAIN = 'people.example';
 
 /**
- * Demo only: likes a newcomer in the name of every third seeded person of the opposite gender, in browsing order, so that
- * the first page holds people who like back and a first match is one click away. `GET /likes` names them (`likedBy`).
+ * Demo only: makes every third seeded person of the opposite gender, in browsing order, like a newcomer, so that the first
+ * page has people who like back and a first match is one click away. `GET /likes` lists them (`likedBy`).
  */
 export async function matchmake(
   q: Queryable,

@@ -21,17 +21,17 @@ const INKS = {
 const SHIRTS = ['7d9bbf', 'c4685c', '5f8f86', 'd9a24f', '8a6f9e'];
 const WALLS = ['e8d5c4', 'cfdcd3', 'd6d3e8', 'f0d9d0', 'cddbe6', 'e6dfc6', 'dccfd8', 'c9d8d5', 'efd9b4', 'b9cbbd'];
 const FACES = ['smile', 'calm', 'cute'];
-/** Later photos of a person come closer. */
+/** Later photos of a person are closer shots. */
 const FRAMES = [
   { x: -40, y: 120, size: 880 },
   { x: -180, y: 60, size: 1120 },
   { x: 60, y: 240, size: 760 },
 ];
 
-/** One photo of a person, 800 × 1000 px. `person` and `shot` (0 to 2) vary wall, shirt and expression. */
+/** Draws one photo of a person, 800 × 1000 px. `person` and `shot` (0 to 2) vary wall, shirt and expression. */
 export function drawPortrait(look: Look, person: number, shot: number): string {
   const pick = <T>(list: readonly T[], step: number): [T] => [list[(person + shot * step) % list.length] as T];
-  // The collection's types lag behind core's; the style is the same object.
+  // The collection's types lag behind core's, but the style is compatible.
   const avatar = createAvatar(openPeeps as unknown as Style<Record<string, unknown>>, {
     head: [look.head],
     face: pick(FACES, 1),
@@ -45,7 +45,7 @@ export function drawPortrait(look: Look, person: number, shot: number): string {
     maskProbability: 0,
   }).toString();
   const { x, y, size } = FRAMES[shot] ?? { x: -40, y: 120, size: 880 };
-  // All lines are black in the original; in the colour of the hair, sixty portraits don't look alike.
+  // The original's lines are all black; in the hair colour, sixty portraits don't look alike.
   const drawing = avatar
     .replace(/(fill|stroke)="#000"/g, `$1="#${INKS[look.ink]}"`)
     .replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" overflow="visible" `);
@@ -56,13 +56,13 @@ export function drawPortrait(look: Look, person: number, shot: number): string {
 
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/demo-portraits/', import.meta.url));
 
-/** The drawing as PNG. Kept beside the packages: rendering all of them takes seconds, and every fresh demo needs them. */
+/** The drawing as PNG. Cached next to the packages: rendering all takes seconds, and every fresh demo needs them. */
 export async function renderPortrait(svg: string): Promise<Buffer> {
   const file = join(CACHE, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.png`);
   const kept = await readFile(file).catch(() => null);
   if (kept) return kept;
   const png = (await renderAsync(svg)).asPng();
-  // A cache that can't be written costs time, nothing else. Renamed into place: two seeds may run at once.
+  // An unwritable cache costs only time. Renamed into place, since two seeds may run at once.
   await mkdir(CACHE, { recursive: true })
     .then(() => writeFile(`${file}.${process.pid}`, png))
     .then(() => rename(`${file}.${process.pid}`, file))

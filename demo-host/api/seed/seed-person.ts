@@ -1,6 +1,6 @@
 import type { CreateProfileBody } from '../schemas/profile.ts';
 
-/** How a portrait is drawn; the names are those of the "Open Peeps" style. */
+/** How a portrait is drawn, in the terms of the "Open Peeps" style. */
 export interface Look {
   head: string;
   /** 0 is the lightest. */
@@ -11,7 +11,7 @@ export interface Look {
   glasses?: string;
 }
 
-/** Somebody who is at the demo's event from the start. */
+/** A person at the demo's event from the start. */
 export interface SeedPerson extends Omit<CreateProfileBody, 'gender' | 'photos'> {
   look: Look;
   /** 0 to 3, default 1. */

@@ -15,7 +15,7 @@ import { drawPortrait, renderPortrait } from './portraits.ts';
 import type { SeedPerson } from './seed-person.ts';
 import { women } from './women.ts';
 
-/** Fills an event with 60 people, their photos and likes, unless anybody is there. Answers whether it did. */
+/** Fills an event with 60 people, their photos and likes, unless it has people. Returns whether it did. */
 export async function seed(services: Services, clientId: string): Promise<boolean> {
   const { db } = services;
   const [someone] = await db.query(`select 1 from accounts where client_id = $1 limit 1`, [clientId]);
@@ -60,9 +60,9 @@ function guests(people: readonly SeedPerson[], gender: Gender): Guest[] {
   }));
 }
 
-/** Draws the person's photos and stores them where uploads go. */
+/** Draws the person's photos and stores them like uploads. */
 async function uploadPhotos({ localPhotos }: Services, clientId: string, guest: Guest): Promise<string[]> {
-  // In an object store they would have to go through its own upload; the demo does without photos there.
+  // An object store would need its own upload; with one, the demo goes without photos.
   if (!localPhotos) return [];
   const { person, place, gender, userId } = guest;
   const shots = Array.from({ length: person.photos ?? 1 }, (_, shot) =>
@@ -85,7 +85,7 @@ async function addGuestProfile(q: Queryable, clientId: string, guest: Guest, pho
   await addUsedPhotos(q, { clientId, userId }, photos);
 }
 
-/** The same order in every seeded demo. A UUID in form only. */
+/** Gives every seeded demo the same order. A UUID only in form. */
 function sortKeyOf(email: string): string {
   const hex = createHash('sha256').update(email).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
@@ -103,7 +103,7 @@ async function addLikes(q: Queryable, clientId: string, people: readonly Guest[]
     }
   }
   for (const [index, [liker, liked]] of likes.entries()) {
-    // Each at a minute of its own, so that lists by time come in one order.
+    // Each at a different minute, so that lists by time have a definite order.
     const at = now - (likes.length - index) * MINUTE_MS;
     await addLike(q, { clientId, userId: liker.userId }, liked.userId, at);
   }

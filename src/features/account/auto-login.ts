@@ -3,9 +3,9 @@ import type { FlowContext } from './flow-context';
 import type { Visit } from './submission';
 
 /**
- * Signs a fresh account in with what was typed at registration, and goes to /create-profile without asking for
- * a profile first (A16). When that fails, the attendee logs in by hand, with the e-mail filled in.
- * @param notBefore resolves when the screen may be left
+ * Signs a new account in with the credentials typed at registration, and goes to /create-profile without requesting a
+ * profile first (A16). If that fails, the attendee logs in manually, with the e-mail filled in.
+ * @param notBefore the screen isn't left until this resolves
  */
 export async function autoLogin(
   { api, session, ownProfile, drafts, emit, go, toast }: FlowContext,
@@ -14,13 +14,13 @@ export async function autoLogin(
   credentials: Credentials | null,
   notBefore: Promise<void>,
 ): Promise<void> {
-  // Whatever goes wrong, the words are the same; the confirmation itself did succeed.
+  // The text is the same whatever goes wrong: the confirmation itself has succeeded.
   const [tokens] = await Promise.all([credentials && api.login(credentials).catch(() => undefined), notBefore]);
   if (!visit.here()) {
     session.confirmed();
     return;
   }
-  // From here on nothing waits: a guard must never see a known user on /confirm, nor /confirm without its e-mail.
+  // Synchronous from here: a guard must never see a known user on /confirm, nor /confirm without its e-mail.
   if (tokens && session.begin(tokens)) {
     ownProfile.reset();
     drafts.clear('email');

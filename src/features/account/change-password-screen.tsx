@@ -25,16 +25,16 @@ export function ChangePasswordScreen() {
       change.submit({ current: currentPassword, next: newPassword }, () => {
         form.reset();
         setRound((done) => done + 1);
-        // The cleared form disables its button, which had the focus.
+        // Clearing the form disables its button, which had the focus.
         answer.current?.focus({ preventScroll: true });
       }),
   });
   return (
     <Screen title={t('change.title')}>
       <Form form={form}>
-        {/* Tells a password manager whose password it is to replace. */}
+        {/* Tells a password manager whose password to update. */}
         <input hidden readOnly type="email" autoComplete="username" value={email ?? ''} />
-        {/* New fields each time, so that nothing stays shown or ticked off. */}
+        {/* New fields each time, so that no password stays visible and no rule ticked. */}
         <Fragment key={round}>
           <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" />
           <NewPasswordField name="newPassword" label={t('change.new')} />

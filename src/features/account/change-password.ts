@@ -7,11 +7,11 @@ export interface PasswordChange {
 }
 
 export interface ChangePassword extends Submission {
-  /** @param onChanged called once the server has taken the new password: the fields are to be cleared (§4) */
+  /** @param onChanged called once the server has accepted the new password, to clear the fields (§4) */
   submit(change: PasswordChange, onChanged: () => void): Promise<void>;
 }
 
-/** Changes the password of whoever is signed in. A refusal, 401 too, is about the password and stays here (A10). */
+/** Changes the password of the signed-in attendee. Any refusal, even 401, is about the password and is shown here (A10). */
 export function createChangePassword({ api, session }: Pick<FlowContext, 'api' | 'session'>): ChangePassword {
   const submission = createSubmission();
   return {
@@ -20,7 +20,7 @@ export function createChangePassword({ api, session }: Pick<FlowContext, 'api' |
       submission.run(
         async (visit) => {
           const token = session.accessToken();
-          // The session has just ended and says so itself.
+          // The session has just ended and reports that itself.
           if (token === null) return null;
           await api.changePassword(token, current, next);
           if (visit.here()) onChanged();

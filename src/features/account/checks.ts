@@ -1,9 +1,9 @@
 import type { MessageKey } from '../../messages/messages';
 
-/** The sentence for each faulty field; no key for the others. */
+/** The sentence for each invalid field; no key for the others. */
 export type Faults<Name extends string> = Partial<Record<Name, MessageKey>>;
 
-/** Leaves the faultless fields out. */
+/** Drops the valid fields. */
 export function faults<Name extends string>(found: Record<Name, MessageKey | false | null>): Faults<Name> {
   const faulty = Object.entries<MessageKey | false | null>(found).filter(([, key]) => key);
   return Object.fromEntries(faulty) as Faults<Name>;

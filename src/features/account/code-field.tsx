@@ -11,7 +11,7 @@ export interface CodeFieldProps {
   masked?: boolean;
 }
 
-/** Tells password managers that this isn't theirs, each in its own tongue. */
+/** Tells password managers to ignore the field, each by its own attribute. */
 const NOT_A_PASSWORD = {
   'data-1p-ignore': '',
   'data-bwignore': 'true',
@@ -25,7 +25,7 @@ export function CodeField({ masked = false, ...props }: CodeFieldProps) {
   const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     dropAutofill(input);
     const tidy = tidyCode(input.value);
-    // Only when need be: writing the value moves the caret to the end.
+    // Only if it differs: setting the value moves the caret to the end.
     if (tidy !== input.value) input.value = tidy;
     setEdited(true);
   };
@@ -44,7 +44,7 @@ export function CodeField({ masked = false, ...props }: CodeFieldProps) {
   );
 }
 
-/** A masked code looks like a login's password to a manager that doesn't listen; what it fills in is never a code (A13). */
+/** To a password manager that ignores the attributes, a masked code looks like a login's password; what it fills in is never a code (A13). */
 export function dropAutofill(input: HTMLInputElement): void {
   if (input.type === 'password' && input.matches(':autofill')) input.value = '';
 }

@@ -20,7 +20,7 @@ export function ConfirmScreen() {
   const confirmation = useFlow(createConfirmation);
   const email = useStore(useServices().session, (state) => state.unconfirmedEmail) ?? '';
   const search = useSearch();
-  // Read once: the app takes the code out of the address afterwards.
+  // Read once: the app then removes the code from the address.
   const [prefill] = useState(() => tidyCode(new URLSearchParams(search).get('code') ?? ''));
   const codeInput = useRef<HTMLInputElement>(null);
   const form = useForm({

@@ -11,13 +11,13 @@ export interface Resend extends Submission {
 
 export interface Confirmation extends Submission {
   submit(email: string, code: string): Promise<void>;
-  /** Sending the code once more is a submission of its own: it may run beside the other one. */
+  /** Resending the code is a separate submission, which may run alongside. */
   resend: Resend;
-  /** Seconds until the next code may be asked for; 0 when it may. */
+  /** Seconds until another code can be requested; 0 when it can be now. */
   cooldown: StoreApi<number>;
 }
 
-/** Confirms the e-mail of a fresh account with the code sent there (§4). */
+/** Confirms the e-mail of a new account with the code sent to it (§4). */
 export function createConfirmation(context: FlowContext): Confirmation {
   const confirmation = createSubmission();
   const sending = createSubmission();

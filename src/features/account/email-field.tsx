@@ -9,7 +9,7 @@ export interface EmailFieldProps {
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** An e-mail address, which comes along to the other screens of the account (A18). */
+/** An e-mail address, kept across the account's screens (A18). */
 export function EmailField(props: EmailFieldProps) {
   const { drafts } = useServices();
   return (
@@ -17,7 +17,7 @@ export function EmailField(props: EmailFieldProps) {
       {...props}
       name="email"
       type="email"
-      // Password managers look for the account's name under this one.
+      // Password managers look for the account's name under this token.
       autoComplete="username"
       autoCapitalize="none"
       autoCorrect="off"
@@ -29,7 +29,7 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
-/** What the browser has to say of a malformed address, in the browser's language (A20). */
+/** The browser's own message for a malformed address, in the browser's language (A20). */
 export function emailFault(input: HTMLInputElement | null): string | undefined {
   return input?.validity.typeMismatch ? input.validationMessage : undefined;
 }

@@ -6,7 +6,7 @@ export interface ForgottenPassword extends Submission {
   submit(email: string): Promise<void>;
 }
 
-/** Asks for a reset code. Nobody learns from the answer whether the account exists (§8). */
+/** Requests a reset code. The answer doesn't reveal whether the account exists (§8). */
 export function createForgottenPassword(context: FlowContext): ForgottenPassword {
   const submission = createSubmission();
   return { ...submission, submit: (email) => submission.run((visit) => ask(context, visit, email)) };

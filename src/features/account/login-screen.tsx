@@ -36,7 +36,7 @@ export function LoginScreen() {
       {wasReset && <Notice kind="success">{t('login.reset')}</Notice>}
       <Form form={form}>
         <EmailField ref={email} label={t('login.email')} />
-        {/* After the field in the order of Tab, beside its label for the eye. */}
+        {/* After the field in tab order, but beside its label visually. */}
         <div className={s.withAside}>
           <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
           <span className={s.aside}>

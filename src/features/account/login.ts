@@ -9,7 +9,7 @@ export interface Login extends Submission {
   submit(credentials: Credentials): Promise<void>;
 }
 
-/** Logs in (§4): tokens, then a look for the profile, and only then a known user (A4). */
+/** Logs in (§4): gets tokens, then checks for a profile; only then is the user known (A4). */
 export function createLogin(context: FlowContext): Login {
   const submission = createSubmission();
   return { ...submission, submit: (credentials) => submission.run((visit) => logIn(context, visit, credentials), TEXTS) };
@@ -40,14 +40,14 @@ async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext
     const wanted = drafts.get('returnTo') ?? '/app';
     drafts.clear('returnTo');
     drafts.clear('email');
-    // The user and the screen change in one step, or a guard would choose a screen of its own in between.
+    // The user and the screen change in one step, or a guard would redirect in between.
     ownProfile.set(profile);
     session.complete();
     emit({ type: 'auth', state: 'signed-in', reason: 'login' });
     go(profile ? wanted : '/create-profile', { replace: true });
     return null;
   } catch (error) {
-    // With the tokens kept, the header would appear over "Please try again" (A5).
+    // If the tokens were kept, the header would appear above "Please try again" (A5).
     session.abandon();
     if (isApiError(error, 'aborted')) throw error;
     return { tone: 'error', sentence: { key: 'login.unexpected' } };
@@ -61,7 +61,7 @@ async function toConfirmation(
 ): Promise<FormNotice | null> {
   if (!visit.here()) return null;
   session.awaitConfirmation(credentials);
-  // "Code sent" is to be true; should it fail, /confirm has a button for it (A12).
+  // Makes "Code sent" true; if this fails, /confirm has a button to resend (A12).
   api.resend(credentials.email).catch(() => log('The confirmation code could not be sent again'));
   const email = maskEmail(credentials.email);
   const notice: FormNotice = { tone: 'info', sentence: { key: 'login.unconfirmed', values: { email } } };

@@ -13,18 +13,18 @@ const RULES: readonly (readonly [keyof PasswordParts, MessageKey])[] = [
   ['hasSpecial', 'password.rule.special'],
 ];
 
-/** Names of the rule's parts a password meets. */
+/** Names of the parts of the rule that a password meets. */
 function partsMet(password: string): string {
   const parts = passwordParts(password);
   return RULES.map(([part]) => parts[part] && part).join(' ');
 }
 
-/** A password to be made up: its rules stand below and are ticked off while typing. */
+/** A field for a new password, with its rules below, ticked off while typing. */
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label'>) {
   const t = useMessages();
-  // A text, which most keys leave as it is: then nothing is drawn anew.
+  // A string, which most keys leave unchanged, so that nothing re-renders.
   const [met, setMet] = useState('');
-  // A generated password may come with a change event alone, or none but the animation of `:autofill`.
+  // A generated password may fire only a change event, or none but that of the `:autofill` animation.
   const look: Observer = ({ currentTarget }) => setMet(partsMet(currentTarget.value));
   const observers = { onInput: look, onChange: look, onFocus: look, onAnimationStart: look };
   const rules = RULES.map(([part, key]) => (

@@ -10,7 +10,7 @@ export interface PasswordFieldProps {
   below?: ReactNode;
 }
 
-/** A password that can be shown, with a word about Caps Lock. */
+/** A password field with a button to show the password, and a Caps Lock warning. */
 export function PasswordField(props: PasswordFieldProps & Observers) {
   const t = useMessages();
   return (

@@ -2,7 +2,7 @@ import { checkNewPassword } from '../../domain/password';
 import type { MessageKey } from '../../messages/messages';
 import { checkEmail, faults, type Faults } from './checks';
 
-/** A code as it is sent: people paste it with the spaces of the e-mail around and within. */
+/** A code as it is sent: people paste it with spaces from the e-mail around and within it. */
 export function tidyCode(code: string): string {
   return code.replaceAll(/\s/g, '');
 }

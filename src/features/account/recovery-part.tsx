@@ -6,7 +6,7 @@ import { ConfirmScreen } from './confirm-screen';
 import { ForgotPasswordScreen } from './forgot-password-screen';
 import { ResetPasswordScreen } from './reset-password-screen';
 
-/** The screens few visits come to: those that ask for a code, and the change of a password. */
+/** The screens few visits reach: those that ask for a code, and changing the password. */
 export const screens = {
   confirm: ConfirmScreen,
   forgotPassword: ForgotPasswordScreen,

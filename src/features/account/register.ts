@@ -9,7 +9,7 @@ export interface Registration extends Submission {
 
 const TEXTS = { ...NO_OWN_TEXT, shape: 'register.shape' } as const;
 
-/** Makes an account (§4). It waits for its code, or is signed in at once when the server asks for none (A15). */
+/** Creates an account (§4). Goes on to /confirm, or signs in at once if the server requires no code (A15). */
 export function createRegistration(context: FlowContext): Registration {
   const submission = createSubmission();
   return { ...submission, submit: (credentials) => submission.run((visit) => register(context, visit, credentials), TEXTS) };

@@ -9,11 +9,11 @@ import { SubmitNotice } from './submit-notice';
 export interface ResendButtonProps {
   confirmation: Confirmation;
   email: string;
-  /** Takes the focus from the button, which can't be pressed again for a while. */
+  /** Gets the focus when the button is disabled for the cooldown. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** Rendered apart from the form, whose fields needn't know of each second (§2 /confirm, A11). */
+/** A component of its own, so that the form doesn't re-render every second (§2 /confirm, A11). */
 export function ResendButton({ confirmation: { resend, cooldown }, email, next }: ResendButtonProps) {
   const t = useMessages();
   const seconds = useStore(cooldown);

@@ -3,46 +3,46 @@ import { isApiError } from '../../api/errors';
 import type { Sentence } from '../../messages/sentence';
 import { sentenceOf, type FailureTexts } from '../../session/error-sentence';
 
-/** For calls to which §8 gives no text of their own (A24). */
+/** For calls that have no text of their own in §8 (A24). */
 export const NO_OWN_TEXT = { http: 'error.http', else: 'error.generic' } as const;
 
 export interface FormNotice {
   tone: 'error' | 'success' | 'info';
   sentence: Sentence;
-  /** Seconds until the server takes another try; absent when at once. */
+  /** Seconds until the server accepts another try; absent if it does at once. */
   wait?: number;
 }
 
 export interface SubmissionState {
-  /** From the submit until its answer, or until the screen is left when the answer leads elsewhere. */
+  /** From the submit until its answer, or until the screen is left if the answer leads elsewhere. */
   busy: boolean;
-  /** The server wants to be left alone for a while (429): the button is disabled, nothing is sent by itself. */
+  /** The server asks to wait (429): the button is disabled, and nothing is resent automatically. */
   blocked: boolean;
-  /** What is said beside the submit button. */
+  /** The message at the submit button. */
   notice: FormNotice | null;
 }
 
-/** The visit to a screen during which something was submitted. */
+/** The visit to a screen during which a submit began. */
 export interface Visit {
-  /** False once the screen is gone: an answer that comes later must not navigate or speak. */
+  /** False once the screen is gone: a later answer must not navigate or show anything. */
   here(): boolean;
-  /** Waits so many milliseconds; ends at once when the screen goes. */
+  /** Waits for so many milliseconds, or until the screen is left. */
   pause(ms: number): Promise<void>;
   show(notice: FormNotice): void;
 }
 
 export interface Submission extends StoreApi<SubmissionState> {
-  /** To be called when the screen appears. @returns what to call when it goes */
+  /** Call it when the screen appears. @returns call it when the screen goes */
   start(): () => void;
   /**
-   * Runs one submit; another one meanwhile is ignored, so there is one request for each.
-   * @param action resolves to what is said when the form may be submitted again, `null` for nothing
-   * @param texts what is said when a call of it fails without a text of the server's; default `NO_OWN_TEXT`
+   * Runs one submit; others are ignored until it ends.
+   * @param action resolves to the notice to show once the form can be submitted again; `null` for none
+   * @param texts the texts for a failed call when the server sends none; default `NO_OWN_TEXT`
    */
   run(action: (visit: Visit) => Promise<FormNotice | null>, texts?: FailureTexts): Promise<void>;
 }
 
-/** The life of a form from submit to answer, common to all screens of the account. */
+/** A form's state from submit to answer, common to all account screens. */
 export function createSubmission(): Submission {
   const store = createStore<SubmissionState>(() => ({ busy: false, blocked: false, notice: null }));
   let visit = 0;

@@ -9,7 +9,7 @@ export interface SubmitButtonProps {
   children: string;
 }
 
-/** A form's one button, and under it what became of the submit: so the button stays where the finger is. */
+/** A form's only button, with the outcome of the submit below it, so that the button stays under the finger. */
 export function SubmitButton({ of, disabled = false, children }: SubmitButtonProps) {
   const { busy, blocked } = useStore(of);
   return (

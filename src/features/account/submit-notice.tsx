@@ -7,7 +7,7 @@ import type { SubmissionState } from './submission';
 
 const KINDS = { error: 'danger', success: 'success', info: 'info' } as const;
 
-/** What became of a submit, said under its button: so the button stays where the finger is. */
+/** The outcome of a submit, shown below its button, so that the button stays under the finger. */
 export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const notice = useStore(of, (state) => state.notice);
   const t = useMessages();

@@ -6,7 +6,7 @@ import { useServices } from '../../session/services';
 import { useToasts } from '../../ui/toasts';
 import type { FlowContext } from './flow-context';
 
-/** Makes a screen's flow once and lets it live as long as the screen. */
+/** Creates a screen's flow once, and keeps it for as long as the screen. */
 export function useFlow<Flow extends { start(): () => void }>(create: (context: FlowContext) => Flow): Flow {
   const services = useServices();
   const toasts = useToasts();

@@ -7,7 +7,7 @@ import { Screen } from '../../ui/screen';
 import { accessExpiry, formatMoment } from './expiry';
 import s from './dashboard.module.css';
 
-/** What §2 shows of the admin area: who is there, until when, and the way out. */
+/** The admin area of §2: who is signed in, until when, and the logout. */
 export function Dashboard() {
   const t = useMessages();
   const { session, locale } = useServices();

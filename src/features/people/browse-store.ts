@@ -9,27 +9,27 @@ import { createPageCursor } from './page-cursor';
 
 /** A person in the grid. */
 export interface BrowseEntry {
-  /** Unique in the list, also for people without an id. */
+  /** Unique in the list, even for people without an id. */
   key: string;
   person: Profile;
-  /** Liked before this list was asked for (L1, L2). */
+  /** Liked before this list was requested (L1, L2). */
   liked: boolean;
 }
 
 export interface BrowseState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Everybody who arrived, in the server's order; those liked since `asOf` stay here and are not shown. */
+  /** Everyone loaded, in the server's order; those liked since `asOf` stay here but are hidden. */
   entries: readonly BrowseEntry[];
-  /** Tick of the like intents at which the list was asked for. */
+  /** Tick of the like intents at which the list was requested. */
   asOf: number;
   /** `none`: the end of the list. */
   more: 'none' | 'ready' | 'loading' | 'failed';
 }
 
 export interface BrowseStore extends StoreApi<BrowseState> {
-  /** The tab becomes active: loads from the start (§4). */
+  /** Call it when the tab becomes active: loads from the start (§4). */
   enter(): void;
-  /** The tab is left: the request under way is given up. */
+  /** Call it when the tab is left: aborts a running request. */
   leave(): void;
   reload(): void;
   loadMore(): void;
@@ -39,13 +39,13 @@ export interface BrowseOptions {
   api: Pick<Api, 'listProfiles'>;
   intents: LikeIntents;
   hold: Hold;
-  /** The own profile, for its id, gender and likes; `null` when unknown. */
+  /** The attendee's own profile, for its id, gender and likes; `null` when unknown. */
   self: () => Profile | null;
-  /** Hears of everybody who arrives. */
+  /** Called with the people of each page. */
   note: (people: readonly Profile[]) => void;
 }
 
-/** The act of liking takes a card out of the grid; liked before doesn't (L1). */
+/** Liking removes a card from the grid; someone liked earlier stays (L1). */
 export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boolean {
   return newerIntent(intents, entry.person.id, asOf)?.on !== true;
 }
@@ -63,7 +63,7 @@ export function createBrowseStore({ api, intents, hold, self, note }: BrowseOpti
     return entries.some((entry) => isShown(entry, wanted, store.getState().asOf));
   };
 
-  /** Adds a page. @returns whether the grid grew by it. */
+  /** Adds a page. @returns whether the grid grew. */
   const take = (page: ProfilesPage): boolean => {
     const { entries } = store.getState();
     const me = self();
@@ -71,24 +71,24 @@ export function createBrowseStore({ api, intents, hold, self, note }: BrowseOpti
     const likedBefore = new Set(me?.likedIds);
     const news = page.items.filter(({ id }) => id === null || (id !== me?.id && !known.has(id) && known.add(id)));
     note(news);
-    // Counted before the filter below: a page of the wrong gender is not yet the end.
+    // Counted before the filter below: a page of only the wrong gender isn't the end.
     token = cursor.next(page.nextToken, news.length);
     const added = news
       .filter(({ gender }) => browsed === null || gender === null || gender === browsed)
       .map((person, index) => ({
         key: person.id === null ? `no-id:${entries.length + index}` : `id:${person.id}`,
         person,
-        // What this list says is newer than the own profile, which may know nothing of an unlike on another device.
+        // The list is newer than the own profile, which may have missed an unlike on another device.
         liked: person.likedByMe ?? (person.id !== null && likedBefore.has(person.id)),
       }));
     store.setState({ entries: [...entries, ...added] });
     return anyShown(added);
   };
 
-  /** Asks for pages until the grid grows or the list ends. Answers that come after a reload or a leave are dropped. */
+  /** Requests pages until the grid grows or the list ends. Answers after a reload or a leave are dropped. */
   const ask = async (onFailure: Partial<BrowseState>) => {
     const { signal } = giveUp;
-    // What failed stays so until the server wants to be asked again.
+    // A failure stays until the server accepts requests again.
     if (hold.left() > 0) return store.setState(onFailure);
     const gender = oppositeGender(self()?.gender ?? null);
     try {
@@ -133,7 +133,7 @@ export function createBrowseStore({ api, intents, hold, self, note }: BrowseOpti
     leave,
     enter() {
       leave();
-      // Liking everybody in sight brings the next page without being asked.
+      // Liking everyone in view loads the next page automatically.
       stopWatching = intents.subscribe(() => {
         const { more, entries } = store.getState();
         if (more === 'ready' && !anyShown(entries)) loadMore();

@@ -18,13 +18,13 @@ import { GridSkeleton } from './person-grid';
 
 /** About one screenful; the page size of §9. */
 const SKELETONS = 8;
-/** Photos of the first rows, loaded ahead of the rest. */
+/** Photos of the first rows, loaded before the rest. */
 const PRIORITY = 4;
 
 /** The View Profiles tab of §2. */
 export function Browse() {
   const { browse } = usePeopleStores();
-  // Before the first paint, or people of the last visit would flash up.
+  // Before the first paint, or people of the last visit would flash.
   useLayoutEffect(() => {
     browse.enter();
     return browse.leave;
@@ -69,7 +69,7 @@ function BrowseList() {
   );
 }
 
-/** Watches its own person only: a like draws neither the others nor the list anew. */
+/** Subscribes to its own person only: a like re-renders neither the other cards nor the list. */
 const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: number; priority: boolean }) => {
   const { intents, dialogs } = usePeopleStores();
   const { person, liked: before } = entry;

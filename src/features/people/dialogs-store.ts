@@ -1,33 +1,33 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Profile } from '../../domain/profile';
 
-/** Somebody shown in the detail dialog. */
+/** The person shown in the detail dialog. */
 export interface Viewing {
   person: Profile;
-  /** Liked as far as the list knows that they were opened from; see `newerIntent` for `asOf`. */
+  /** Liked according to the list they were opened from; see `newerIntent` for `asOf`. */
   liked: boolean;
   asOf: number;
-  /** An unlike is an unmatch, which asks first. */
+  /** Unliking is unmatching, which asks first. */
   match: boolean;
 }
 
 export interface DialogsState {
   viewing: Viewing | null;
-  /** Whom the attendee is asked about unmatching; `busy` once they said yes. */
+  /** The person the attendee is asked about unmatching; `busy` once confirmed. */
   unmatching: { person: Profile; busy: boolean } | null;
-  /** New matches, the first one on show. */
+  /** New matches; the first is shown. */
   moments: readonly Profile[];
 }
 
 export interface DialogsStore extends StoreApi<DialogsState> {
   /** @param viewing `null` closes it */
   view(viewing: Viewing | null): void;
-  /** Closes what a tab has open. Moments wait for the next tab that can show them. */
+  /** Closes the dialogs a tab has open. Moments wait for the next tab that can show them. */
   close(): void;
   askUnmatch(person: Profile): void;
-  /** Somebody said yes. @returns the person, or `null` when that was answered before */
+  /** Confirms the unmatch. @returns the person, or `null` if it was confirmed before */
   confirmUnmatch(): Profile | null;
-  /** @param person only if the question is still about this person */
+  /** @param person closes only if the question is still about this person */
   closeUnmatch(person?: Profile): void;
   celebrate(people: readonly Profile[]): void;
   nextMoment(): void;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import s from './kept-focus.module.css';
 
-/** Where the focus was: the button's place in its card, the card's place in its list. */
+/** Where the focus was: the button's index in its card, the card's index in its list. */
 interface Place {
   element: Element;
   list: Element | null;
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Likes and unlikes take away the very card the focus is on. Then the card that moves up into its place gets it,
- * or this box when none is left: Tab must not start again at the top of the page.
+ * Liking and unliking remove the card that has the focus. The card that moves into its place gets the focus, or this box
+ * if none is left: Tab must not start again at the top of the page.
  */
 export function KeptFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
       const lost = place.current && !place.current.element.isConnected && (!activeElement || activeElement === body);
       if (lost && place.current) next(element, place.current).focus({ preventScroll: true });
     });
-    // `open`: a dialog that closes wants to give the focus back to a card that may be gone.
+    // `open`: a closing dialog returns the focus to a card that may be gone.
     observer.observe(element, { childList: true, subtree: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, []);
@@ -38,7 +38,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
     place.current = {
       element: target,
       list,
-      // From below the list (Load more) the first card that comes takes over.
+      // From below the list (Load more), the first new card takes over.
       item: card && list ? [...list.children].indexOf(card) : (list?.children.length ?? 0),
       button: card ? [...card.querySelectorAll('button')].indexOf(target as HTMLButtonElement) : 0,
     };

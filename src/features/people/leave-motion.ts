@@ -1,11 +1,11 @@
-/** 120 to 240 ms are for motion with a reason: this one shows where a liked card went and who took its place. */
+/** Motion takes 120 to 240 ms. This one shows where a liked card went and who took its place. */
 const LEAVE_MS = 240;
 const MOVE_MS = 220;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /**
- * Lets a card fade where it stood, while those after it glide up. The list itself changes at once: what fades is a
- * copy that nothing can reach. Nothing of it happens under reduced motion.
+ * Fades a card out in place while the cards after it move up. The list itself changes at once: what fades is an inert
+ * copy. Does nothing under reduced motion.
  *
  * @param button the pressed button, in the card that is about to leave
  */
@@ -18,18 +18,18 @@ export function playLeave(button: HTMLElement): void {
 
   const followers = followersInSight(card, view.innerHeight);
   const boxes = followers.map((item) => item.getBoundingClientRect());
-  // The copy shows the heart filled: the card is gone before its own would be seen.
+  // Fills the heart of the copy: the card is gone before its own heart could show it.
   button.dataset['liked'] = 'true';
   const copy = copyOf(card, list);
   delete button.dataset['liked'];
   view.requestAnimationFrame(() => {
-    if (card.isConnected) return; // The like asked something first, or came to nothing.
+    if (card.isConnected) return; // The like asked first, or had no effect.
     fade(copy, list);
     for (const [index, item] of followers.entries()) glide(item, boxes[index]);
   });
 }
 
-/** The cards after this one that can be seen, and one row more. Measuring a thousand would cost the frame. */
+/** The visible cards after this one, plus one row. Measuring a thousand would miss the frame. */
 function followersInSight(card: Element, height: number): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let item = card.nextElementSibling; item instanceof HTMLElement && found.length < 40; item = item.nextElementSibling) {

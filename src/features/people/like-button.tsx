@@ -11,17 +11,17 @@ import { usePersonText } from './use-person-text';
 export interface LikeButtonProps {
   person: Profile;
   liked: boolean;
-  /** A round heart on a photo, or the word on a button. */
+  /** A round heart on a photo, or a button with the word. */
   look: 'heart' | 'small' | 'primary';
-  /** Instead of "Like", in the section of those who like the attendee. */
+  /** Shows "Like back" instead of "Like", among those who like the attendee. */
   back?: boolean;
-  /** Instead of the unlike itself: a question first. */
+  /** Called instead of unliking, to ask first. */
   onUnlike?: (() => void) | undefined;
-  /** Called before a like or unlike, with the button still in its place. */
+  /** Called before a like or unlike, while the button is still in place. */
   onPress?: ((button: HTMLElement) => void) | undefined;
 }
 
-/** Like, Unlike or Like back; for somebody without an id a disabled "Like unavailable" (L4). */
+/** Like, Unlike or Like back; a disabled "Like unavailable" for a person without an id (L4). */
 export function LikeButton({ person, liked, look, back, onUnlike, onPress }: LikeButtonProps) {
   const t = useMessages();
   const { like, unlike, holds } = usePeopleStores();
@@ -47,7 +47,7 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       ? (['likes.likeBack', 'likes.likeBack.of'] as const)
       : (['person.like', 'person.like.of'] as const);
   const press = (event: MouseEvent<HTMLElement>) => {
-    // The second press of a double click would undo the first, or like whoever has moved up into this place.
+    // The second press of a double click would undo the first, or like the person who moved into this place.
     if (event.detail > 1) return;
     onPress?.(event.currentTarget);
     if (!liked) void like(person);

@@ -3,28 +3,28 @@ import type { Api } from '../../api/api';
 import { isApiError, isSilent } from '../../api/errors';
 import type { Hold } from '../../session/hold';
 
-/** What the attendee last wanted of one person. */
+/** The attendee's latest wish for one person. */
 export interface Intent {
   /** `true`: like, `false`: unlike. */
   on: boolean;
-  /** Tick at which the server agreed; `Infinity` while a request is under way. */
+  /** Tick at which the server accepted it; `Infinity` while a request is running. */
   at: number;
 }
 
 export type Intents = ReadonlyMap<string, Intent>;
 
 /**
- * Likes and unlikes of this visit, by person. Lists keep what the server sent and lay the intents over it:
- * forgetting a failed intent is all it takes to bring a card back at its place.
+ * Likes and unlikes of this visit, by person. Lists keep what the server sent and apply the intents on top, so dropping
+ * a failed intent brings its card back in place.
  */
 export interface LikeIntents extends StoreApi<{ intents: Intents }> {
   /**
-   * Shows the intent at once and tells the server: one request at a time for each person, the last intent wins.
-   * Resolves when the server has settled, to whether it agreed to this intent; never rejects.
-   * Wanting again what is on its way adds nothing and resolves to false; so does wanting while the server is to be left alone.
+   * Shows the intent at once and sends it: one request at a time per person, the last intent wins. Never rejects.
+   * Resolves once no request is left, to whether the server accepted this intent. Repeating an intent that is being sent
+   * does nothing and resolves to false; so does any intent while the server asks to wait.
    */
   want(id: string | null, on: boolean): Promise<boolean>;
-  /** A new mark in time. A list that takes one as it asks the server knows which intents its answer can't contain. */
+  /** Returns a new tick. A list that takes one before its request knows which intents the answer can't contain. */
   tick(): number;
 }
 
@@ -32,18 +32,18 @@ export interface LikeIntentsOptions {
   api: Pick<Api, 'like' | 'unlike'>;
   log: (text: string) => void;
   hold: Hold;
-  /** The server took a like or unlike. */
+  /** Called when the server has accepted a like or unlike. */
   onTaken: (id: string, on: boolean) => void;
 }
 
 interface Run {
   wanted: boolean;
-  /** What holds if the next request fails. */
+  /** The intent to restore if the next request fails. */
   fallback: Intent | undefined;
   settled: Promise<boolean | null>;
 }
 
-/** The intent that a list asked for at tick `asOf` can't know of yet. */
+/** The intent, if it is newer than a list requested at tick `asOf`. */
 export function newerIntent(intents: Intents, id: string | null, asOf: number): Intent | undefined {
   const intent = id === null ? undefined : intents.get(id);
   return intent && intent.at > asOf ? intent : undefined;
@@ -62,7 +62,7 @@ export function createLikeIntents({ api, log, hold, onTaken }: LikeIntentsOption
     store.setState({ intents });
   };
 
-  /** @returns whether the server took it; `null` when the widget is leaving the page and nobody listens any more. */
+  /** @returns whether the server accepted it; `null` when the widget is leaving the page and the result no longer matters. */
   const tell = async (id: string, on: boolean): Promise<boolean | null> => {
     try {
       await (on ? api.like(id) : api.unlike(id));
@@ -70,14 +70,14 @@ export function createLikeIntents({ api, log, hold, onTaken }: LikeIntentsOption
     } catch (error) {
       if (isApiError(error, 'aborted')) return null;
       hold.heed(error);
-      // Liked already, perhaps from another device: that is what was wanted.
+      // Already liked, perhaps from another device: the wish is fulfilled.
       if (on && isApiError(error, 'http') && error.status === 409) return true;
       if (!isSilent(error)) log(`${on ? 'Like' : 'Unlike'} failed: ${error instanceof Error ? error.message : 'unknown'}`);
       return false;
     }
   };
 
-  /** Sends until the server and the last intent agree, or a request fails that nobody has overruled. */
+  /** Sends until the server has the last intent, or a request for that intent fails. */
   const settle = async (id: string, run: Run): Promise<boolean | null> => {
     for (;;) {
       const on = run.wanted;
@@ -87,7 +87,7 @@ export function createLikeIntents({ api, log, hold, onTaken }: LikeIntentsOption
         run.fallback = { on, at: tick() };
         onTaken(id, on);
       }
-      // What was wanted meanwhile goes no further than a server that has had enough: it is taken back with the rest.
+      // If the server asks to wait, a newer intent isn't sent either: it is taken back with this one.
       if (run.wanted !== on && hold.left() === 0) continue;
       runs.delete(id);
       show(id, run.fallback);

@@ -13,26 +13,26 @@ export type PagedList = 'liked' | 'likedBy';
 export type LikesList = PagedList | 'matches';
 
 export interface LikesState extends LikesLists<Profile> {
-  /** `ready` once an answer has come; later failures and refreshes keep what is there. */
+  /** `ready` from the first answer on; later failures and refreshes keep what is shown. */
   phase: 'loading' | 'ready' | 'failed';
   refreshing: boolean;
   /** The last refresh failed. */
   stale: boolean;
-  /** Tick of the like intents at which the lists were asked for. */
+  /** Tick of the like intents at which the lists were requested. */
   asOf: number;
   /** `none`: no further page. */
   more: Readonly<Record<PagedList, 'none' | 'ready' | 'loading' | 'failed'>>;
-  /** The server gave no matches: they are worked out from the likes that have come so far (L6). */
+  /** The server sent no matches: they are derived from the likes loaded so far (L6). */
   derived: boolean;
 }
 
-/** Who likes whom: what the Likes and Matches tabs show. Loads only while one of them is active (§4). */
+/** The lists of the Likes and Matches tabs. Loads only while one of them is active (§4). */
 export interface LikesStore extends StoreApi<LikesState> {
   enter(): void;
   leave(): void;
   /** True between `enter` and `leave`. */
   isActive(): boolean;
-  /** Asks for everything again from the start; an answer still under way is dropped, since it may be outdated. */
+  /** Reloads everything from the start; an answer still pending is dropped, since it may be outdated. */
   refresh(): void;
   loadMore(list: PagedList): void;
 }
@@ -43,13 +43,13 @@ export interface LikesOptions {
   hold: Hold;
   self: () => Profile | null;
   seen: SeenPeople;
-  /** Hears of the matches of every answer; `first` marks the first page of an answer asked for anew. */
+  /** Called with the matches of every answer; `first` marks the first page after a reload. */
   onMatches: (matches: readonly Profile[], first: boolean) => void;
 }
 
 /**
- * Likes and unlikes take an entry out at once; an unmatched person stays until the server has agreed (§4).
- * @param asOf tick at which the list was asked for
+ * Likes and unlikes remove an entry at once; an unmatched person stays until the server has accepted it (§4).
+ * @param asOf tick at which the list was requested
  */
 export function isListed(list: LikesList, id: string | null, intents: Intents, asOf: number): boolean {
   const intent = newerIntent(intents, id, asOf);
@@ -70,7 +70,7 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
     more: { liked: 'none', likedBy: 'none' },
     derived: false,
   }));
-  /** The answers as they came, page after page; `sortLikes` makes the shown lists of it. */
+  /** The answers as received, page by page; `sortLikes` makes the shown lists from them. */
   let raw = NOBODY;
   let cursors: Record<PagedList, PageCursor> = { liked: createPageCursor(), likedBy: createPageCursor() };
   const tokens: Record<PagedList, string | null> = { liked: null, likedBy: null };
@@ -103,12 +103,12 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
 
   const moreOf = (list: PagedList) => (tokens[list] === null ? 'none' : 'ready');
 
-  /** One request at a time. @param take makes sense of the answer, unless a refresh or a leave came between. */
+  /** One request at a time. @param take gets the answer, unless a refresh or a leave came first. */
   const ask = async (query: LikesQuery, take: (page: LikesPage) => void, onFailure: () => void) => {
     giveUp.abort();
     giveUp = new AbortController();
     const { signal } = giveUp;
-    // What failed stays so until the server wants to be asked again.
+    // A failure stays until the server accepts requests again.
     if (hold.left() > 0) return onFailure();
     try {
       const page = await api.listLikes(query, signal);
@@ -122,7 +122,7 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
   const refresh = () => {
     const asOf = intents.tick();
     const { phase, more } = store.getState();
-    // A page under way is given up for the new answer: its button must not turn for ever.
+    // A pending page is given up for the new answer: its button must not spin for ever.
     const idle = { liked: idleOf(more.liked), likedBy: idleOf(more.likedBy) };
     store.setState({ phase: phase === 'ready' ? 'ready' : 'loading', refreshing: true, stale: false, more: idle });
     void ask(

@@ -8,12 +8,12 @@ import s from './list-parts.module.css';
 
 export interface FailureProps {
   text: string;
-  /** Of the calls that fetch the list. */
+  /** The hold of the calls that fetch the list. */
   hold: Hold;
   onRetry: () => void;
 }
 
-/** A list that did not load: says so, offers another try, and makes one itself when the network is back. */
+/** Reports a list that didn't load, offers to retry, and retries by itself when the network is back. */
 export function Failure({ text, hold, onRetry }: FailureProps) {
   const t = useMessages();
   const seconds = useHold(hold);
@@ -42,11 +42,11 @@ export interface ListFootProps {
   failure: string;
   hold: Hold;
   onMore: () => void;
-  /** Stands where there is nothing more. */
+  /** Shown at the end of the list. */
   end?: string;
 }
 
-/** What follows a list: Load more, its failure, or the end. */
+/** Follows a list: Load more, its failure, or the end. */
 export function ListFoot({ more, failure, hold, onMore, end }: ListFootProps) {
   const t = useMessages();
   const held = useHold(hold) > 0;
@@ -61,7 +61,7 @@ export function ListFoot({ more, failure, hold, onMore, end }: ListFootProps) {
   );
 }
 
-/** The one next step of an empty list: another tab of the main screen. */
+/** The next step from an empty list: another tab of the main screen. */
 export function TabLink({ tab, children }: { tab: 'BROWSE' | 'PROFILE'; children: string }) {
   const link = useLinkProps(tab === 'PROFILE' ? '/app' : `/app?tab=${tab}`, { replace: true });
   return (

@@ -12,7 +12,7 @@ import s from './match-moment.module.css';
 import { usePeopleStores } from './people-stores';
 import { usePersonText } from './use-person-text';
 
-/** A match is a moment: both photos meet. It is announced as any dialog is, by its name and text. */
+/** Celebrates a match: both photos meet. Announced like any dialog, by its name and text. */
 export function MatchMoment({ person }: { person: Profile | null }) {
   const { dialogs } = usePeopleStores();
   const id = useId();

@@ -1,23 +1,23 @@
 import type { Profile } from '../../domain/profile';
 
 export interface MatchWatchOptions {
-  /** People who like each other now and didn't a moment ago. */
+  /** Called with new matches. */
   onNew: (people: readonly Profile[]) => void;
-  /** The number of matches became known or changed. */
+  /** Called when the number of matches becomes known or changes. */
   onCount: (count: number) => void;
 }
 
-/** Tells new matches from those of before. It says only what the server's likes answers say. */
+/** Tells new matches from old ones, by the server's likes answers alone. */
 export interface MatchWatch {
-  /** @param first the answer was asked for anew; further pages may only uncover older matches */
+  /** @param first the first page after a reload; further pages may only uncover older matches */
   answer(matches: readonly Profile[], first: boolean): void;
-  /** A like was taken. @param likesBack the last likes answer had this person under "Liked you" */
+  /** The server has accepted a like. @param likesBack the last likes answer had this person under "Liked you" */
   liked(person: Profile, likesBack: boolean): void;
   unliked(id: string): void;
 }
 
 export function createMatchWatch({ onNew, onCount }: MatchWatchOptions): MatchWatch {
-  /** `null` until the first answer: what it holds is old news, unless the like was given during this visit. */
+  /** `null` until the first answer, whose matches aren't new, unless the like was given during this visit. */
   let known: Set<string> | null = null;
   let count: number | null = null;
   const likedNow = new Set<string>();

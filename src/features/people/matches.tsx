@@ -42,7 +42,7 @@ function MatchList() {
   const { likes, holds } = usePeopleStores();
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
-  // Matches that are worked out from the likes are complete only once all of those have come (L6).
+  // Matches derived from the likes are complete only once all likes are loaded (L6).
   const next = more.liked === 'none' ? 'likedBy' : 'liked';
   const loadMore = () => (hidden ? reveal() : likes.loadMore(next));
   const foot = hidden ? 'ready' : derived ? more[next] : 'none';

@@ -1,22 +1,22 @@
 import { createContext, useEffect, useState, type RefObject } from 'react';
 
-/** The focus is in it or beside it: Tab must find its way on from there. */
+/** An element that contains the focus or is next to it: Tab must be able to go on from there. */
 const BESIDE_FOCUS = ':focus-within, :focus-within + *, :has(+ :focus-within)';
 
-/** Tells elements of a long list whether they are in view or near it, so that they are worth filling. */
+/** Tells elements of a long list whether they are in or near the view, and so worth filling. */
 export interface NearView {
   /** @returns ends the watch */
   watch(element: Element, tell: (near: boolean) => void): () => void;
 }
 
-/** Without it everything is filled. */
+/** Without support everything is filled. */
 export const canWatch = (): boolean => typeof IntersectionObserver === 'function';
 
-/** @param margin above and below what is seen, CSS pixels: a flick must not outrun it */
+/** @param margin above and below the view, in CSS pixels: a flick must not outrun it */
 export function createNearView(margin: number): NearView {
   const watched = new Map<Element, (near: boolean) => void>();
   const around = `${margin}px 0px`;
-  // The host may scroll the widget in a box of its own, which `rootMargin` doesn't reach into.
+  // The host may scroll the widget in its own box, to which `rootMargin` doesn't apply.
   const options: IntersectionObserverInit & { scrollMargin: string } = { rootMargin: around, scrollMargin: around };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) watched.get(target)?.(isIntersecting || target.matches(BESIDE_FOCUS));
@@ -35,8 +35,8 @@ export function createNearView(margin: number): NearView {
 
 /**
  * Whether an element is near.
- * @param view `null`: nothing is watched and the answer is yes
- * @param atFirst the answer until there has been a look
+ * @param view `null`: nothing is observed, and everything is near
+ * @param atFirst the answer until the first observation
  */
 export function useNear(view: NearView | null, element: RefObject<Element | null>, atFirst: boolean): boolean {
   const [near, setNear] = useState(view === null || atFirst);
@@ -44,12 +44,12 @@ export function useNear(view: NearView | null, element: RefObject<Element | null
   return view === null || near;
 }
 
-/** What the cards of a block go by. */
+/** How the cards of a block know whether they are near. */
 export interface CardsView {
   readonly view: NearView;
-  /** Whether a card that joins now is taken for near. */
+  /** Whether a card that is added now counts as near at first. */
   startsNear(): boolean;
 }
 
-/** `null` in a list that is short enough to be filled as a whole. */
+/** `null` in a list short enough to be filled entirely. */
 export const CardsViewContext = createContext<CardsView | null>(null);

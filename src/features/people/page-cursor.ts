@@ -1,12 +1,12 @@
-/** No list is that long; a server that never ends its pages is stopped here. */
+/** No list is that long; stops a server whose pages never end. */
 const PAGES_MAX = 200;
 
-/** Walks the pages of one list, and stops where a server would send it in circles. */
+/** Walks the pages of one list, and stops where a server would loop. */
 export interface PageCursor {
   /**
-   * Takes what a page says of the next one.
-   * @param fresh how many people of the page were not known before
-   * @returns the token to ask with, or `null` at the end: no token, one seen before, nothing new, or 200 pages
+   * Takes a page's `nextToken`.
+   * @param fresh how many people on the page are new
+   * @returns the token for the next request, or `null` at the end: no token, a repeated one, no new people, or 200 pages
    */
   next(token: string | null, fresh: number): string | null;
 }

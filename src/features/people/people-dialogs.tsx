@@ -5,7 +5,7 @@ import { usePeopleStores } from './people-stores';
 import { PersonDialog } from './person-dialog';
 import { UnmatchDialog } from './unmatch-dialog';
 
-/** Whatever lies over a people tab. Each tab shows it; a tab that is left closes its own. */
+/** The dialogs over a people tab. Each tab renders them, and closes its own when it is left. */
 export function PeopleDialogs() {
   const { dialogs } = usePeopleStores();
   const { viewing, unmatching, moments } = useStore(dialogs);

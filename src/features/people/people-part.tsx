@@ -5,5 +5,5 @@ import { Matches } from './matches';
 export { texts } from '../../messages/en/people';
 export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
 
-/** What the three people tabs of the main screen show. */
+/** The three people tabs of the main screen. */
 export const screens = { browse: Browse, likes: Likes, matches: Matches };

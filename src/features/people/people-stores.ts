@@ -9,21 +9,21 @@ import { createLikesStore, type LikesStore } from './likes-store';
 import { createMatchWatch } from './match-watch';
 import { createSeenPeople } from './seen-people';
 
-/** Everything the three people tabs share. One set for each visit of the main screen. */
+/** The state the three people tabs share. One set per visit to the main screen. */
 export interface PeopleStores {
   intents: LikeIntents;
   holds: Holds;
   browse: BrowseStore;
   likes: LikesStore;
   dialogs: DialogsStore;
-  /** Like and like back are the same step; on Likes and Matches a refresh follows (§4). */
+  /** Likes a person, or likes them back; on Likes and Matches a refresh follows (§4). */
   like(person: Profile): Promise<void>;
   unlike(person: Profile): Promise<void>;
-  /** The attendee said yes to unmatching whom the dialog asks about. */
+  /** Unmatches the person the dialog asks about. */
   unmatch(): Promise<void>;
 }
 
-/** What the stores use of a mount's services. */
+/** The services of a mount that the stores use. */
 export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'emit' | 'log' | 'once'>;
 
 export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleServices): PeopleStores {
@@ -39,7 +39,7 @@ export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleS
     onTaken(id, on) {
       emit({ type: 'like', on });
       if (!on) watch.unliked(id);
-      // The own profile seeds the liked set (L2): it must stay true for the next visit of the main screen.
+      // The own profile seeds the liked set (L2), so it must stay current for the next visit to the main screen.
       const profile = self();
       const others = profile?.likedIds.filter((liked) => liked !== id) ?? [];
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
@@ -58,7 +58,7 @@ export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleS
       if (!(await intents.want(person.id, true))) return;
       const refreshes = likes.isActive();
       const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
-      // Where a refresh follows, its answer says whether it is a match; elsewhere the last answer does.
+      // If a refresh follows, its answer tells whether this is a match; otherwise the last answer does.
       watch.liked(person, likesBack && !refreshes);
       if (refreshes) likes.refresh();
     },

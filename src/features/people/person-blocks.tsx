@@ -4,7 +4,7 @@ import { canWatch, CardsViewContext, createNearView, useNear, type NearView } fr
 import { PersonGrid } from './person-grid';
 import s from './person-grid.module.css';
 
-/** Whole rows for two to five columns; the sheet counts on it. */
+/** A whole number of rows in two to five columns; the stylesheet relies on it. */
 const BLOCK = 60;
 const BLOCK_MARGIN = 2400;
 const CARD_MARGIN = 1200;
@@ -12,15 +12,15 @@ const CARD_MARGIN = 1200;
 export interface PersonBlocksProps<Entry> {
   label: string;
   people: readonly Entry[];
-  /** Draws one of them. */
+  /** Renders one entry. */
   children: (entry: Entry, index: number) => ReactNode;
 }
 
 /**
- * A grid of cards that may become long: a like among a thousand people costs no more than among a hundred. It is made
- * of blocks, as a change lays out the whole of a grid anew. Blocks far from the view are mere room, and in the others
- * the cards are filled as they come near, a row at a time, as sixty at once would stop a scroll. Up to one block of
- * people is a plain grid. (`content-visibility` does this too, but scrolls worse.)
+ * A grid of cards that may become long: a like among a thousand people costs no more than among a hundred. It is split
+ * into blocks, since any change lays out a whole grid again. Blocks far from the view are empty space; in the others the
+ * cards are filled as they come near, a row at a time, since sixty at once would stall a scroll. Up to one block of people
+ * is a plain grid. (`content-visibility` does this too, but scrolls worse.)
  */
 export function PersonBlocks<Entry>({ label, people, children }: PersonBlocksProps<Entry>) {
   const count = Math.ceil(people.length / BLOCK);
@@ -50,7 +50,7 @@ interface BlockProps {
 
 function Block({ view, first, last, children }: BlockProps) {
   const place = useRef<HTMLDivElement>(null);
-  // The last block may have fewer cards, so its height is known only when it is filled.
+  // The last block may have fewer cards, so its height is unknown until it is filled.
   const near = useNear(last ? null : view, place, first || last);
   return (
     <div ref={place} className={near ? undefined : s.far}>
@@ -63,14 +63,14 @@ function Block({ view, first, last, children }: BlockProps) {
   );
 }
 
-/** @param isNew its cards come by Load more, to where somebody looks */
+/** @param isNew its cards were added by Load more, in view */
 function Cards({ isLong, isNew, children }: { isLong: boolean; isNew: boolean; children: ReactNode }) {
   const opened = useRef(isNew);
   const cards = useMemo(
     () => (isLong ? { view: createNearView(CARD_MARGIN), startsNear: () => opened.current } : null),
     [isLong],
   );
-  // Those who join later move up from the next block, in sight perhaps.
+  // Cards added later move up from the next block, perhaps in view.
   useEffect(() => {
     opened.current = true;
   }, []);

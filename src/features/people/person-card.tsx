@@ -11,10 +11,10 @@ import { usePersonText } from './use-person-text';
 
 export interface PersonCardProps {
   person: Profile;
-  /** Levels of its heading below the screen's. */
+  /** How many levels its heading is below the screen's. */
   below: 1 | 2;
   onView: () => void;
-  /** In sight at once: its photo is loaded first. */
+  /** In view from the start: its photo is loaded first. */
   priority?: boolean;
   /** Above the name, on the photo. */
   badge?: string;
@@ -26,7 +26,7 @@ export interface PersonCardProps {
   children?: ReactNode;
 }
 
-/** A person in a grid; a mere tile of the same size while that is far out of view. */
+/** A person in a grid; an empty tile of the same size while far out of view. */
 export function PersonCard({ children, ...photo }: PersonCardProps) {
   const card = useRef<HTMLLIElement>(null);
   const cards = use(CardsViewContext);
@@ -43,7 +43,7 @@ export function PersonCard({ children, ...photo }: PersonCardProps) {
   );
 }
 
-/** A person as a photo at 4:5. Pressing it anywhere opens them: the View button is stretched over it. */
+/** A person's photo at 4:5. A press anywhere opens the person: the View button is stretched over it. */
 function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, foot }: Omit<PersonCardProps, 'children'>) {
   const t = useMessages();
   const { name, title } = usePersonText(person);

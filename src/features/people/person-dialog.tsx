@@ -13,7 +13,7 @@ import s from './person-dialog.module.css';
 import { PhotoGallery } from './photo-gallery';
 import { usePersonText } from './use-person-text';
 
-/** Somebody in full (§2): larger photos, name and age, location, occupation, bio; Like or Unlike, and Close. */
+/** A person in full (§2): larger photos, name and age, location, occupation, bio; Like or Unlike, and Close. */
 export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
   const { dialogs } = usePeopleStores();
   const id = useId();

@@ -5,10 +5,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { classes } from '../../ui/classes';
 import s from './person-grid.module.css';
 
-/** People side by side, two to five in a row by the widget's width. */
+/** A grid of people, two to five in a row depending on the widget's width. */
 export function PersonGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    // Safari takes list semantics from lists without bullets unless the role is said.
+    // Safari drops the list semantics of a list without bullets unless it has the role.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className={s.grid} aria-label={label}>
       {children}
@@ -17,14 +17,14 @@ export function PersonGrid({ label, children }: { label?: string; children: Reac
 }
 
 export interface GridSkeletonProps {
-  /** Said to screen readers. */
+  /** For screen readers. */
   label: string;
   count: number;
-  /** Room for an action under each photo. */
+  /** Leaves room for an action under each photo. */
   withActions?: boolean;
 }
 
-/** The shape of a grid to come. */
+/** The placeholder of a grid that is loading. */
 export function GridSkeleton({ label, count, withActions = false }: GridSkeletonProps) {
   return (
     <div aria-live="polite">

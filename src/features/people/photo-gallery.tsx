@@ -9,10 +9,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import s from './photo-gallery.module.css';
 import { usePersonText } from './use-person-text';
 
-/** Shorter strokes are taps. CSS pixels. */
+/** Shorter swipes are taps. CSS pixels. */
 const SWIPE_MIN = 40;
 
-/** Up to three photos, the primary one first; buttons or a swipe turn them. */
+/** Up to three photos, the primary one first; buttons or a swipe move between them. */
 export function PhotoGallery({ person }: { person: Profile }) {
   const t = useMessages();
   const { name } = usePersonText(person);

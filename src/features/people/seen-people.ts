@@ -1,6 +1,6 @@
 import type { Profile } from '../../domain/profile';
 
-/** People whose profile was seen during this visit, to put a face to a bare id (L7). */
+/** People whose profiles were seen during this visit, to put a face to a bare id (L7). */
 export interface SeenPeople {
   note(people: readonly Profile[]): void;
   /** The person as seen before, when the server sent only an id. */

@@ -10,7 +10,7 @@ import { useHeldTitle } from './use-held-title';
 import { usePersonText } from './use-person-text';
 import type { Profile } from '../../domain/profile';
 
-/** The question before an unmatch. A dialog of our own: `window.confirm` would block the organiser's whole page (P3). */
+/** Asks before unmatching. Not with `window.confirm`, which would block the organiser's whole page (P3). */
 export function UnmatchDialog({ unmatching }: Pick<DialogsState, 'unmatching'>) {
   const { dialogs } = usePeopleStores();
   const id = useId();

@@ -2,8 +2,8 @@ import { useMessages } from '../../messages/messages';
 import { useHold, type Hold } from '../../session/hold';
 
 /**
- * Why a button that has no room for words can't be pressed for a while: a failed like is only logged (§8), so its tooltip
- * is the one place that may say how long the server wants to be left alone. `undefined` while it can be pressed.
+ * The tooltip of a button that is disabled because the server asks to wait. A failed like is only logged (§8), so only the
+ * tooltip can say for how long. `undefined` while the button is enabled.
  */
 export function useHeldTitle(hold: Hold): string | undefined {
   const t = useMessages();

@@ -4,17 +4,17 @@ import type { Profile } from '../../domain/profile';
 import { isListed, type LikesList } from './likes-store';
 import { usePeopleStores } from './people-stores';
 
-/** A likes answer has no page size of its own (§7); thousands at once would freeze a phone. */
+/** A likes answer has no page size (§7); thousands at once would freeze a phone. */
 const SHOWN_AT_ONCE = 60;
 
 export interface Listed {
   people: { key: string; person: Profile }[];
-  /** More have arrived than are shown. */
+  /** More are loaded than shown. */
   hidden: boolean;
   reveal: () => void;
 }
 
-/** The people of a list as they stand now, the first so many of them. */
+/** The first people of a list, with the intents applied. */
 export function useListed(list: LikesList): Listed {
   const { likes, intents } = usePeopleStores();
   const people = useStore(likes, (state) => state[list]);

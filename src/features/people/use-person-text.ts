@@ -5,15 +5,15 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 
 export interface PersonText {
-  /** "Anna"; "User unavailable" for somebody without a name (L4). */
+  /** "Anna"; "User unavailable" for a person without a name (L4). */
   name: string;
-  /** "Anna, 29", or the name alone while the age is unknown. */
+  /** "Anna, 29", or only the name if the age is unknown. */
   title: string;
   /** The same with the last name's initial: "Anna K., 29". */
   fullTitle: string;
 }
 
-/** What a person is called on cards, in labels and in dialogs. */
+/** How a person is named on cards, in labels and in dialogs. */
 export function usePersonText(person: Profile): PersonText {
   const t = useMessages();
   const { now } = useServices();

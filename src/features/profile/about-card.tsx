@@ -5,10 +5,10 @@ import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
 import s from './my-profile.module.css';
 
-/** Said of a field without a value, where "Not set" isn't. */
+/** Texts for empty fields other than the default, "Not set". */
 const EMPTY: { readonly [Name in FieldName]?: MessageKey } = { bio: 'profile.bio.empty' };
 
-/** What others read beside the photos: their view of the name, and the fields whose rows say so. */
+/** What others see besides the photos: the short name, and the fields whose rows have `about`. */
 export function AboutCard({ profile }: { profile: Profile }) {
   const t = useMessages();
   const facts = fieldsFor('about').map((name) => ({

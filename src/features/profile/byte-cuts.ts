@@ -1,14 +1,14 @@
 /** Bytes of a file in memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A stretch of a file that is left out, from `from` up to but without `to`; `instead` takes its place. */
+/** A range to cut from a file: `from` inclusive, `to` exclusive; `instead` replaces it. */
 export interface Cut {
   from: number;
   to: number;
   instead?: Bytes;
 }
 
-/** What is left of `bytes` after the cuts, which stand in order. Parts are views, nothing is copied. */
+/** What is left of `bytes` after the cuts, which must be in order. The parts are views; nothing is copied. */
 export function partsAround(bytes: Bytes, cuts: readonly Cut[]): Bytes[] {
   const parts: Bytes[] = [];
   let at = 0;
@@ -20,12 +20,12 @@ export function partsAround(bytes: Bytes, cuts: readonly Cut[]): Bytes[] {
   return [...parts, bytes.subarray(at)];
 }
 
-/** A view for reading numbers out of bytes. */
+/** A view for reading numbers from bytes. */
 export function viewOf(bytes: Bytes): DataView<ArrayBuffer> {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Four-letter names of chunks, as PNG and WebP have them. */
+/** The four-letter name of a PNG or WebP chunk. */
 export function nameAt(bytes: Bytes, at: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + 4));
 }

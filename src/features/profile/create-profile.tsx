@@ -34,7 +34,7 @@ export function CreateProfile() {
   const draft = useMemo(() => profileDrafts('create', drafts, session), [drafts, session]);
   const [kept] = useState(() => draft.get());
   const onCreated = (unsaved: Readonly<Record<string, string>> | null) => {
-    // Otherwise the draft stays until the profile is seen: a server may still say there is none.
+    // Otherwise the draft stays until the profile has loaded: the server may still report none.
     if (unsaved) profileDrafts('edit', drafts, session).keep(unsaved);
     toasts.show('success', t('profile.create.done'));
     if (isMounted()) navigate('/my-profile', { replace: true });

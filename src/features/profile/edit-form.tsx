@@ -29,8 +29,8 @@ export interface EditFormProps {
 }
 
 /**
- * The edit mode of My Profile. Its faults show while typing, unlike elsewhere: they disable Save (§2), and a button
- * nobody can press has to say which fields it waits for (P16).
+ * The edit mode of My Profile. Unlike elsewhere, errors show while typing: they disable Save (§2), and a disabled button
+ * must show which fields it waits for (P16).
  */
 export function EditForm({ profile, draft, headingRef, onSave, onCancel, children }: EditFormProps) {
   const t = useMessages();

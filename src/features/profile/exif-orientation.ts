@@ -1,6 +1,6 @@
 import { viewOf, type Bytes } from './byte-cuts';
 
-/** As stored, without turning or mirroring. */
+/** As stored, neither rotated nor mirrored. */
 export const UPRIGHT = 1;
 
 const ORIENTATION_TAG = 0x0112;
@@ -8,12 +8,12 @@ const BIG_ENDIAN = 0x4d4d;
 const LITTLE_ENDIAN = 0x4949;
 const ENTRY_BYTES = 12;
 
-/** How a picture has to be turned, 1 to 8, out of an EXIF block (a TIFF file in small); upright when it doesn't say. */
+/** The orientation, 1 to 8, from an EXIF block (a small TIFF file); upright if it has none. */
 export function readOrientation(exif: Bytes): number {
   try {
     return orientationIn(viewOf(exif));
   } catch {
-    return UPRIGHT; // it ends before what it announces
+    return UPRIGHT; // truncated
   }
 }
 
@@ -33,7 +33,7 @@ function orientationIn(view: DataView): number {
   return UPRIGHT;
 }
 
-/** An EXIF block that says how to turn the picture, and nothing else. */
+/** An EXIF block with the orientation and nothing else. */
 export function orientationOnly(orientation: number): Bytes {
   const exif = new Uint8Array(26);
   const view = viewOf(exif);
@@ -48,7 +48,7 @@ export function orientationOnly(orientation: number): Bytes {
   return exif;
 }
 
-/** What may stay of an EXIF block: the orientation, or nothing at all when the picture is upright. */
+/** What to keep of an EXIF block: the orientation, or nothing if the picture is upright. */
 export function exifWorthKeeping(exif: Bytes): Bytes | undefined {
   const orientation = readOrientation(exif);
   return orientation === UPRIGHT ? undefined : orientationOnly(orientation);

@@ -16,14 +16,14 @@ const HINTS: { readonly [Name in FieldName]?: MessageKey } = {
 
 export interface FieldInputProps {
   name: FieldName;
-  /** The last day a date can be. */
+  /** The latest date that can be entered. */
   today: CalendarDate;
   defaultValue: string | undefined;
   error?: string | undefined;
   onInput?: () => void;
 }
 
-/** The control a field is filled in with, by its row in `domain/fields`, with the browser's word for it. */
+/** The control for a field, made from its row in `domain/fields`. */
 export function FieldInput({ name, today, ...rest }: FieldInputProps) {
   const t = useMessages();
   const row = fieldOf(name);

@@ -2,8 +2,8 @@ import { nameAt, viewOf, type Bytes } from './byte-cuts';
 import { imageTypeOf } from './image-type';
 
 /**
- * How many pixels a picture unpacks to, by what its head says; 0 when that can't be read, which is the server's to judge.
- * @param bytes the file, or as much of it as holds its head
+ * How many pixels a picture decodes to, according to its header; 0 if that can't be read, and the server decides.
+ * @param bytes the file, or enough of it to hold the header
  */
 export function pixelsOf(bytes: Bytes): number {
   const view = viewOf(bytes);
@@ -17,19 +17,19 @@ export function pixelsOf(bytes: Bytes): number {
         return webpPixels(view, nameAt(bytes, 12));
     }
   } catch {
-    // It ends before what it announces.
+    // Truncated.
   }
   return 0;
 }
 
-/** The size stands in the frame header: SOF0 to SOF15 but for DHT, JPG and DAC, which lie between them. */
+/** The size is in the frame header: SOF0 to SOF15, except DHT, JPG and DAC in that range. */
 function jpegPixels(view: DataView): number {
   for (let at = 2; view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1);
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return view.getUint16(at + 5) * view.getUint16(at + 7);
     }
-    // Any number of fill bytes may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return 0;

@@ -1,17 +1,17 @@
 import { pixelsOf } from './image-size';
 import { imageTypeOf } from './image-type';
 
-/** Holds the head of a picture, with a profile of colours and a preview before it. Bytes. */
+/** Enough to hold a picture's header, even behind a colour profile and a preview. Bytes. */
 const HEAD_BYTES = 1024 * 1024;
 
 export interface FileLook {
-  /** The declared MIME type; some systems declare none, then the first bytes decide (X7). Empty when they can't be read. */
+  /** The declared MIME type; if a system declares none, the first bytes decide (X7). Empty if they can't be read. */
   type: string;
-  /** 0 when it is unknown. */
+  /** 0 when unknown. */
   pixels: number;
 }
 
-/** What a picked file is, without reading more than its head. Never rejects. */
+/** Determines a picked file's type and size from its header alone. Never rejects. */
 export async function lookAtFile(file: Blob): Promise<FileLook> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

@@ -55,12 +55,12 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
   const shownMode = useRef(mode);
 
   useEffect(() => editor.enter(), [editor]);
-  // The profile is there, so what was kept of making it is needed no longer.
+  // The profile exists, so the draft of creating it is no longer needed.
   useEffect(() => {
     const made = profileDrafts('create', drafts, session);
     if (made.get()) made.clear();
   }, [drafts, session]);
-  // The pressed button is gone: the focus goes on to what took its place.
+  // The pressed button is gone: focus what replaced it.
   useEffect(() => {
     if (shownMode.current === mode) return;
     shownMode.current = mode;

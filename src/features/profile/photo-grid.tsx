@@ -11,7 +11,7 @@ export interface PhotoGridProps {
   set: PhotoSet;
   uploads: readonly PhotoUpload[];
   owner: PhotoOwner;
-  /** The file input, which an empty slot opens; nothing happens there when it is closed. */
+  /** The file input that an empty slot opens; nothing happens while it is disabled. */
   inputId: string;
   open: boolean;
   disabled: boolean;
@@ -19,11 +19,11 @@ export interface PhotoGridProps {
   previewOf: (url: string) => Blob | undefined;
   onSetPrimary: (url: string) => void;
   onRemove: (url: string) => void;
-  /** The pressed button is gone, and no neighbour is there to take the focus. */
+  /** Called when the pressed button is gone and no neighbour can take the focus. */
   onFocusLost: () => void;
 }
 
-/** Photos, those on their way, and empty slots, as tiles. Each action leaves the focus on something that stays. */
+/** Tiles for photos, uploads and empty slots. Each action leaves the focus on an element that remains. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { set, uploads, owner, inputId, open, disabled, verbs, previewOf, onSetPrimary, onRemove, onFocusLost } = props;
   const grid = useRef<HTMLUListElement>(null);
@@ -38,7 +38,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     onRemove(url);
   };
   const setPrimary = (url: string, index: number) => {
-    removeButtons()[index]?.focus(); // the pressed button gives way to the badge
+    removeButtons()[index]?.focus(); // the badge replaces the pressed button
     onSetPrimary(url);
   };
 
@@ -46,7 +46,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     <ul ref={grid} className={s.grid}>
       {set.photos.map((url, index) => (
         <PhotoTile
-          // A server may hand out one address twice.
+          // A server may return the same address twice.
           key={set.photos.indexOf(url) === index ? url : `${url} ${index}`}
           url={url}
           number={index + 1}
@@ -73,7 +73,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         />
       ))}
       {Array.from({ length: empty }, (_, index) => (
-        // For pointers alone: the button above says the same to everyone.
+        // For pointers only: the button above does the same for everyone.
         <li key={`slot ${index}`} className={s.free} aria-hidden="true">
           <label htmlFor={inputId} className={s.slot} data-closed={!open || undefined}>
             <Plus size={28} />

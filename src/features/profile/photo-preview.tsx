@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import s from './photo-tile.module.css';
 
-/** Enough for the largest tile on a dense display. CSS pixels times density. */
+/** Device pixels: enough for the largest tile on a dense display. */
 const WIDTH = 480;
 
 /**
- * Shows a picked file before it has an address. Drawn on a canvas: strict pages allow no `blob:` images. A file the browser
- * can't read leaves the canvas empty, and the tile's tint shows.
+ * Shows a picked file before it has an address. Drawn on a canvas, since strict policies forbid `blob:` images. If the
+ * browser can't read the file, the canvas stays empty and the tile's tint shows.
  */
 export function PhotoPreview({ file }: { file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -10,10 +10,10 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { PhotoPreview } from './photo-preview';
 import s from './photo-tile.module.css';
 
-/** Whose photos they are: an initial stands in for a broken one. */
+/** The photos' owner, whose initial replaces a broken photo. */
 export interface PhotoOwner {
   name: string;
-  /** Keeps the tint of the tiles. */
+  /** Determines the tint of the tiles. */
   seed: string;
 }
 
@@ -23,14 +23,14 @@ export interface PhotoTileProps {
   number: number;
   owner: PhotoOwner;
   primary: boolean;
-  /** The file it came from, shown until the address has loaded. */
+  /** The picked file, shown until the address has loaded. */
   preview: Blob | undefined;
   disabled: boolean;
   onSetPrimary: () => void;
   onRemove: () => void;
 }
 
-/** One of the own photos with its badge and actions. A broken one says so, and can still be removed. */
+/** One of the attendee's photos with its badge and actions. A broken photo says so, and can still be removed. */
 export function PhotoTile({ url, number, owner, primary, preview, disabled, onSetPrimary, onRemove }: PhotoTileProps) {
   const t = useMessages();
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');

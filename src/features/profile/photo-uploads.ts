@@ -5,7 +5,7 @@ import { checkPhotoFile, type PhotoFault } from '../../domain/photos';
 import { lookAtFile, type FileLook } from './look-at-file';
 import { UploadError, uploadPhoto, type PhotoToUpload, type UploadFailure, type UploadSteps } from './upload-photo';
 
-/** A photo on its way. */
+/** A photo being uploaded. */
 export interface PhotoUpload extends PhotoToUpload {
   id: number;
   phase: 'waiting' | 'uploading' | 'failed';
@@ -15,7 +15,7 @@ export interface PhotoUpload extends PhotoToUpload {
   failure: UploadFailure | null;
 }
 
-/** Why a picked file was not taken (P4, P7). */
+/** Why a picked file was refused (P4, P7). */
 export type PickRefusal = { code: PhotoFault; name: string } | { code: 'too-many' };
 
 export interface PhotoUploadsState {
@@ -25,29 +25,29 @@ export interface PhotoUploadsState {
 }
 
 export interface PhotoUploadsOptions extends UploadSteps {
-  /** How many photos there are already. */
+  /** The number of existing photos. */
   photoCount: () => number;
-  /** A photo is uploaded; they come in the order they were picked. */
+  /** Called for each uploaded photo, in the order they were picked. */
   onUploaded: (url: string, file: Blob) => void;
   onFailed?: (upload: PhotoUpload) => void;
 }
 
 export interface PhotoUploads extends StoreApi<PhotoUploadsState> {
-  /** Takes picked files for the remaining slots (P7) and uploads them one after the other. */
+  /** Accepts picked files for the remaining slots (P7) and uploads them one after another. */
   add(files: readonly File[]): Promise<void>;
-  /** Gives an upload up, or puts a failed one away. */
+  /** Cancels an upload, or dismisses a failed one. */
   cancel(id: number): void;
   retry(id: number): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no upload is running. */
   settled(): Promise<void>;
-  /** Gives everything up. */
+  /** Cancels everything. */
   dispose(): void;
 }
 
-/** A name is shown and sent along; nobody needs more of it. */
+/** Names are shown and sent; longer ones are cut. */
 const NAME_MAX = 200;
 
-/** Photos to come that hold a slot: a failed one doesn't, its place can be taken. */
+/** The number of uploads that hold a slot: failed ones don't. */
 export function underWay({ uploads }: PhotoUploadsState): number {
   return uploads.filter(({ phase }) => phase !== 'failed').length;
 }
@@ -92,7 +92,7 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
     }
   };
 
-  // One after the other: the order of the pick decides which photo is the first, and a phone's uplink is shared anyway.
+  // One after another: the order of picking decides which photo is first, and a phone's uplink is shared anyway.
   const drain = async () => {
     for (;;) {
       const next = store.getState().uploads.find(({ phase }) => phase === 'waiting');
@@ -104,7 +104,7 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
     if (draining || !store.getState().uploads.some(({ phase }) => phase === 'waiting')) return draining;
     draining = drain().finally(() => {
       draining = null;
-      return start(); // something may have come between the last look and now
+      return start(); // files may have been added since the last check
     });
     return draining;
   };
@@ -128,7 +128,7 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
       lastId += 1;
       picked.push({ id: lastId, file, name, type, phase: 'waiting', progress: 0, failure: null });
     });
-    // Failed ones make room for new ones, the oldest first: there are never more tiles than slots.
+    // Failed uploads make room for new ones, oldest first: there are never more tiles than slots.
     const taken = photoCount() + underWay(store.getState()) + picked.length;
     const failed = store.getState().uploads.filter(({ phase }) => phase === 'failed');
     const away = new Set(failed.slice(0, Math.max(0, taken + failed.length - PHOTOS_MAX)));

@@ -22,15 +22,15 @@ export interface PhotosPanelProps {
   owner: PhotoOwner;
   words: FailureWords;
   previewOf: (url: string) => Blob | undefined;
-  /** While the photos are being sent along with the form. */
+  /** Set while the photos are sent with the form. */
   disabled?: boolean;
   onSetPrimary: (url: string) => void;
   onRemove: (url: string) => void;
-  /** Further alerts, above those of the photos. */
+  /** More alerts, above those of the photos. */
   children?: ReactNode;
 }
 
-/** The own photos: add, watch them upload, choose the primary one, remove. */
+/** The attendee's photos: add, follow uploads, choose the primary one, remove. */
 export function PhotosPanel(props: PhotosPanelProps) {
   const { set, uploads, owner, words, previewOf, disabled = false, onSetPrimary, onRemove, children } = props;
   const t = useMessages();
@@ -51,13 +51,13 @@ export function PhotosPanel(props: PhotosPanelProps) {
   const sending = state.uploads.find(({ phase }) => phase === 'uploading');
   const open = slots > 0 && !disabled && seconds === 0;
 
-  // A disabled button drops the focus on the floor.
+  // A button that becomes disabled loses the focus.
   useEffect(() => {
     if (!open && isFocused(add.current)) heading.current?.focus();
   }, [open]);
 
   const take = (files: FileList | null | undefined) => {
-    // A copy: emptying the input, so that the same file can be picked again, empties its list too.
+    // A copy: clearing the input, so that the same file can be picked again, clears its list too.
     if (files && files.length > 0) void uploads.add([...files]);
     if (input.current) input.current.value = '';
   };
@@ -68,7 +68,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is an extra, the button does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is optional, the button does the same
     <section
       className={s.panel}
       data-dragging={dragging || undefined}
@@ -96,7 +96,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
         </Button>
       </div>
       <p id={hintId} className={s.hint}>
-        {/* One text: a translating browser puts others in place of React's, which then can't take one away. */}
+        {/* A single text node: a translating browser replaces React's, and React then can't remove one of several. */}
         {(set.photos.length + state.uploads.length === 0 ? `${t('photos.empty')} ` : '') + t('photos.hint')}
       </p>
       <input
@@ -111,7 +111,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
       />
       {children}
       {alerts.map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- equal sentences may stand twice
+        // oxlint-disable-next-line react/no-array-index-key -- equal sentences may occur twice
         <Notice key={`${index} ${text}`} kind="danger">
           {text}
         </Notice>
@@ -136,7 +136,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
   );
 }
 
-/** Not by a click, where there is another way: a host that cancels every click on its page would cancel that too. */
+/** By `showPicker` where there is one: a host that cancels every click on its page would cancel a scripted click too. */
 function openPicker(input: HTMLInputElement | null): void {
   try {
     input?.showPicker();

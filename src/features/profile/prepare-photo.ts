@@ -5,10 +5,10 @@ import { pngCuts } from './strip-png';
 import { webpCuts } from './strip-webp';
 
 /**
- * What leaves the device instead of the picked file: the same picture without where, when and with what it was taken
- * (X8). Nothing is encoded anew, and a file that carries no metadata is sent as it was picked. The real format
- * decides, whatever the declared type says, so that a mislabelled photo tells nothing either.
- * @throws DOMException `NotReadableError` when the file was moved or changed since it was picked
+ * The picked file as it leaves the device: the same picture without where, when and with what it was taken (X8). Nothing
+ * is re-encoded, and a file without metadata is sent unchanged. The actual format decides, not the declared type, so that
+ * a mislabelled photo is stripped too.
+ * @throws DOMException `NotReadableError` if the file was moved or changed since it was picked
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   const bytes: Bytes = new Uint8Array(await file.arrayBuffer());

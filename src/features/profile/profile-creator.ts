@@ -13,30 +13,30 @@ import { ownerOf } from './profile-drafts';
 import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 
 export interface ProfileCreatorState extends PhotoSet {
-  /** Why the profile was not created (A24). */
+  /** Why creating the profile failed (A24). */
   failure: Sentence | null;
 }
 
-/** Makes a profile: its photos are uploaded as they are added (P2), the rest is sent at submit. */
+/** Creates a profile: photos are uploaded as they are added (P2), the rest is sent on submit. */
 export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   uploads: PhotoUploads;
-  /** The picked file behind an uploaded photo, to show until the address has loaded. */
+  /** The picked file of an uploaded photo, shown until the address has loaded. */
   previewOf(url: string): Blob | undefined;
   setPrimary(url: string): void;
   remove(url: string): void;
-  /** The photos as they are sent, the primary one first: POST /profile has no field for it (§3, §7). */
+  /** The photos as sent, the primary one first: POST /profile has no field for it (§3, §7). */
   photosToSend(): readonly string[];
-  /** Waits for the photos under way, then sends everything. Never rejects. */
+  /** Waits for running uploads, then sends everything. Never rejects. */
   create(values: Readonly<Record<FieldName, string>>): Promise<void>;
   dispose(): void;
 }
 
 export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
-  /** Photos uploaded earlier, out of a draft. */
+  /** Photos uploaded earlier, from a draft. */
   photos?: readonly string[];
   /**
-   * The profile exists. Called before anything is rendered anew, so before a guard reacts.
-   * @param unsaved what was typed, when the profile was there already with other words in it
+   * Called when the profile exists, before anything re-renders, so before a guard reacts.
+   * @param unsaved what was typed, if the profile already existed with different values
    */
   onCreated: (unsaved: Readonly<Record<string, string>> | null) => void;
 }
@@ -72,20 +72,20 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       store.setState({ failure: null });
       const failedBefore = failedUploads();
       await uploads.settled();
-      // Its own sentence stands at the photos by now: the attendee decides whether to go on without it.
+      // The photos panel shows the failure: the attendee decides whether to go on without the photo.
       if (failedUploads() > failedBefore) return;
       const draft = draftOf(values, photosToSend());
       let there: Profile | null = null;
       try {
         await holds.save.through(() => api.createProfile(draft));
       } catch (error) {
-        // An earlier press may have created it, its answer lost: then every further one is refused.
+        // An earlier press may have created it and lost its answer; every further press is then refused.
         if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);
         if (!there) return store.setState({ failure: sentenceOf(error, FAILURE_TEXTS) });
       }
       if (ownerOf(session) !== owner) return;
       if (there) ownProfile.set(there);
-      else ownProfile.reset(); // the answer's shape is open, so /my-profile asks for the profile (P17)
+      else ownProfile.reset(); // the answer's shape is unspecified, so /my-profile requests the profile (P17)
       emit({ type: 'profile', action: 'created', photoCount: (there ?? draft).photos.length });
       onCreated(there && EDITABLE_FIELDS.some((name) => there?.[name] !== draft[name]) ? values : null);
     },

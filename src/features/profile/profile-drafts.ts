@@ -1,14 +1,14 @@
 import type { Drafts, DraftValues } from '../../session/drafts';
 import type { Session } from '../../session/session-store';
 
-/** What is typed and not saved, kept in memory until its owner comes back: after a session ran out, or from another tab. */
+/** Unsaved input, kept in memory until its owner returns: after the session expired, or from another tab. */
 export interface ProfileDrafts {
   get(): Omit<DraftValues['profile'], 'owner'> | null;
   keep(fields: Readonly<Record<string, string>>, photos?: readonly string[]): void;
   clear(): void;
 }
 
-/** Tells the two forms' drafts apart. */
+/** The key that tells the two forms' drafts apart. */
 const FORM = 'form';
 
 /** The drafts of one form for the attendee who is signed in now. */
@@ -26,7 +26,7 @@ export function profileDrafts(form: 'create' | 'edit', drafts: Drafts, session: 
   };
 }
 
-/** Whose profile this is; empty when nobody is signed in. */
+/** The signed-in attendee; empty if there is none. */
 export function ownerOf(session: Pick<Session, 'getState'>): string {
   return session.getState().user?.email ?? '';
 }

@@ -12,27 +12,27 @@ import { withFields } from './profile-fields';
 
 export interface ProfileEditorState {
   mode: 'view' | 'edit';
-  /** The last save failed, and the profile is back to what it was. */
+  /** The last save failed, and the profile has been restored. */
   failed: boolean;
 }
 
-/** What My Profile can do with the own profile. Photo actions save at once (P1), the form on Save changes. */
+/** The actions of My Profile. Photo actions save at once (P1), the form on Save changes. */
 export interface ProfileEditor extends StoreApi<ProfileEditorState> {
   uploads: PhotoUploads;
   previewOf(url: string): Blob | undefined;
   edit(): void;
   cancel(): void;
-  /** Back to view mode once it is saved; stays in edit mode when that fails. Never rejects. */
+  /** Returns to view mode once saved; stays in edit mode if saving fails. Never rejects. */
   save(values: Readonly<Record<EditableName, string>>): Promise<boolean>;
   setPrimary(url: string): void;
   remove(url: string): void;
-  /** The tab is on screen. @returns undo: uploads under way go on, as long as their owner is signed in. */
+  /** Call it when the tab appears. @returns call it when the tab goes; uploads continue while their owner is signed in. */
   enter(): () => void;
 }
 
 export interface ProfileEditorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
   mode?: ProfileEditorState['mode'];
-  /** An upload failed while the tab was not on screen. */
+  /** Called when an upload fails while the tab isn't shown. */
   onUnseenFailure: (name: string) => void;
 }
 

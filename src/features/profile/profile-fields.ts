@@ -4,7 +4,7 @@ import type { Profile, ProfileDraft } from '../../domain/profile';
 import type { RuleCode } from '../../domain/rule-codes';
 import { checkText, tidyText } from '../../domain/text-rules';
 
-/** Those that can be changed later (§2). */
+/** The fields that can be edited later (§2). */
 export const EDITABLE_FIELDS = fieldsFor('edit');
 
 function checkField(name: FieldName, value: string, today: CalendarDate): RuleCode | null {
@@ -14,7 +14,7 @@ function checkField(name: FieldName, value: string, today: CalendarDate): RuleCo
   return value === 'male' || value === 'female' ? null : row.required;
 }
 
-/** The first broken rule of each faulty field (P10); no key for the others. */
+/** The first broken rule of each invalid field (P10); no key for the others. */
 export function faultsOf<Name extends FieldName>(
   values: Readonly<Record<Name, string>>,
   today: CalendarDate,
@@ -27,19 +27,19 @@ export function faultsOf<Name extends FieldName>(
   return faults;
 }
 
-/** A value as it is sent, and as it stands in its field once that is left (§5). */
+/** A value as it is sent, and as its field shows it on blur (§5). */
 export function tidyField(name: FieldName, value: string): string {
   const row = fieldOf(name);
   return row.type === 'text' ? tidyText(row, value) : value;
 }
 
-/** Faultless values as the draft of a profile. */
+/** Valid values as a profile draft. */
 export function draftOf(values: Readonly<Record<FieldName, string>>, photos: readonly string[]): ProfileDraft {
-  // Without a fault, the gender is one of the two.
+  // The values are valid, so the gender is one of the two.
   return { ...(eachField((name) => tidyField(name, values[name])) as FieldValues), photos };
 }
 
-/** The profile with the editable fields changed. */
+/** The profile with its editable fields replaced. */
 export function withFields(profile: Profile, values: Readonly<Record<EditableName, string>>): Profile {
   return { ...profile, ...eachField((name) => tidyField(name, values[name]), EDITABLE_FIELDS) };
 }

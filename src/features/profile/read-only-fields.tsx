@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages';
 import { TextField } from '../../ui/text-field';
 import s from './profile-form.module.css';
 
-/** What an attendee can't change (§2), in fields of its own so that it reads as part of the form. Nothing of it is sent by the form. */
+/** The values an attendee can't change (§2), as fields so that they read as part of the form. The form doesn't send them. */
 export function ReadOnlyFields({ profile }: { profile: Profile }) {
   const t = useMessages();
   return (

@@ -13,9 +13,9 @@ const COM = 0xfe;
 const EXIF_HEADER = 'Exif\0\0';
 
 /**
- * Finds what a JPEG says beside its picture: EXIF with GPS and thumbnails, XMP, IPTC, comments, maker notes, and the
- * further pictures phones append after the end. What a decoder needs stays: JFIF density, the ICC profile, Adobe's
- * colour transform, and the orientation. From where the structure can't be followed everything stays as it is.
+ * Finds the metadata of a JPEG: EXIF with GPS and thumbnails, XMP, IPTC, comments, maker notes, and the extra pictures
+ * phones append after the end. What a decoder needs stays: JFIF density, the ICC profile, Adobe's colour transform, and
+ * the orientation. From the point where the structure can't be parsed, everything stays.
  */
 export function jpegCuts(bytes: Bytes): Cut[] {
   const cuts: Cut[] = [];
@@ -24,11 +24,11 @@ export function jpegCuts(bytes: Bytes): Cut[] {
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = view.getUint8(at + 1);
     if (marker === 0xff || marker === SOI) {
-      at += marker === SOI ? 2 : 1; // any number of fill bytes may stand before a marker
+      at += marker === SOI ? 2 : 1; // any number of fill bytes may precede a marker
       continue;
     }
     if (marker === EOI) break;
-    const length = view.getUint16(at + 2); // counts itself
+    const length = view.getUint16(at + 2); // includes its own two bytes
     const end = at + 2 + length;
     if (length < 2 || end > bytes.length) return cuts;
     const cut = isApplicationData(marker) ? cutOf(bytes, at, end, marker) : null;
@@ -60,13 +60,13 @@ function startsWith(bytes: Bytes, text: string): boolean {
 }
 
 function exifSegment(exif: Bytes): Bytes {
-  // What is kept is 26 bytes long: one byte holds the length.
+  // The kept block is 26 bytes: its length fits in one byte.
   const length = 2 + EXIF_HEADER.length + exif.length;
   const header = [0xff, APP1, 0, length, ...EXIF_HEADER].map((byte) => (typeof byte === 'string' ? byte.charCodeAt(0) : byte));
   return new Uint8Array([...header, ...exif]);
 }
 
-/** Within a scan 0xFF is followed by 0 or a restart marker; anything else ends it. `indexOf` keeps 5 MB cheap. */
+/** In a scan, 0xFF is followed by 0 or a restart marker; anything else ends it. `indexOf` keeps 5 MB cheap. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -2,14 +2,14 @@ import { isSame, nameAt, viewOf, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
 
 const SIGNATURE_BYTES = 8;
-/** Length and name before the content of a chunk, checksum after it. */
+/** A chunk has its length and name before its content, and a checksum after it. */
 const HEAD_BYTES = 8;
 const CHECKSUM_BYTES = 4;
 
-/** Chunks that decide how the picture looks or moves; names with a capital first letter are needed anyway. */
+/** Ancillary chunks that affect how the picture looks or moves; names with a capital first letter are critical and always kept. */
 const KEPT = new Set('tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(' '));
 
-/** Finds what a PNG says beside its picture: EXIF, texts (XMP among them), times, private chunks, and what follows the end. */
+/** Finds the metadata of a PNG: EXIF, texts (including XMP), times, private chunks, and anything after the end. */
 export function pngCuts(bytes: Bytes): Cut[] {
   const cuts: Cut[] = [];
   const view = viewOf(bytes);
@@ -46,7 +46,7 @@ function chunk(name: string, content: Bytes): Bytes {
   return bytes;
 }
 
-/** CRC-32 as PNG wants it. A table would cost more than these few bytes take. */
+/** CRC-32 as in PNG. For so few bytes a table isn't worth its size. */
 function checksum(bytes: Bytes): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

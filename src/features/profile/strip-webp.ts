@@ -1,7 +1,7 @@
 import { isSame, nameAt, viewOf, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
 
-/** "RIFF", the size of what follows, "WEBP". */
+/** "RIFF", the size of the rest, "WEBP". */
 const HEAD_BYTES = 12;
 const CHUNK_HEAD_BYTES = 8;
 const PICTURES = new Set(['VP8 ', 'VP8L', 'ANMF']);
@@ -10,7 +10,7 @@ const KEPT = new Set([...PICTURES, 'VP8X', 'ALPH', 'ANIM', 'ICCP']);
 const EXIF_FLAG = 0x08;
 const XMP_FLAG = 0x04;
 
-/** Finds what a WebP says beside its picture: EXIF, XMP, unknown chunks, and what follows the end. */
+/** Finds the metadata of a WebP: EXIF, XMP, unknown chunks, and anything after the end. */
 export function webpCuts(bytes: Bytes): Cut[] {
   const view = viewOf(bytes);
   const cuts: Cut[] = [];
@@ -23,7 +23,7 @@ export function webpCuts(bytes: Bytes): Cut[] {
   while (at + CHUNK_HEAD_BYTES <= riffEnd) {
     const name = nameAt(bytes, at);
     const content = bytes.subarray(at + CHUNK_HEAD_BYTES, at + CHUNK_HEAD_BYTES + view.getUint32(at + 4, true));
-    // Chunks are padded to an even length; some writers forget the last one's padding.
+    // Chunks are padded to an even length; some encoders omit the last one's padding.
     const end = Math.min(riffEnd, at + CHUNK_HEAD_BYTES + view.getUint32(at + 4, true) + (content.length % 2));
     if (PICTURES.has(name)) hasPicture = true;
     if (name === 'VP8X' && content.length > 0) flagsAt = at + CHUNK_HEAD_BYTES;
@@ -38,7 +38,7 @@ export function webpCuts(bytes: Bytes): Cut[] {
     }
     at = end;
   }
-  if (!hasPicture) return []; // a wrong size in the head: nothing behind it can be told apart
+  if (!hasPicture) return []; // a wrong size in the header: the rest can't be parsed
   if (riffEnd < bytes.length) cuts.push({ from: riffEnd, to: bytes.length });
   if (cuts.length === 0) return [];
   const head = { from: 4, to: 8, instead: littleEndian(size) };
@@ -51,7 +51,7 @@ function withFlags(bytes: Bytes, at: number | null, keepsExif: boolean): Cut[] {
   return [{ from: at, to: at + 1, instead: new Uint8Array([keepsExif ? flags | EXIF_FLAG : flags]) }];
 }
 
-/** Some writers put JPEG's "Exif\0\0" before the block. */
+/** Some encoders put JPEG's "Exif\0\0" before the block. */
 function tiffIn(content: Bytes): Bytes {
   return nameAt(content, 0) === 'Exif' ? content.subarray(6) : content;
 }

@@ -17,7 +17,7 @@ export interface SummaryCardProps {
   onEdit: () => void;
 }
 
-/** Photo, greeting, age and place, and the way to the form. */
+/** Photo, greeting, age, location, and the button that opens the form. */
 export function SummaryCard({ profile, editButton, onEdit }: SummaryCardProps) {
   const t = useMessages();
   const { now } = useServices();

@@ -3,10 +3,10 @@ import { countText } from '../../domain/text-rules';
 import { useMessages } from '../../messages/messages';
 import s from './profile-form.module.css';
 
-/** A text of several lines. */
+/** A multi-line field. */
 export type LongFieldName = FieldsWith<{ lineBreaks: number }>;
 
-/** How long a text is. Nothing stops the typing: going over shows an error (P11). */
+/** The length of a text. Typing isn't limited: exceeding the limit shows an error (P11). */
 export function TextCounter({ name, text }: { name: LongFieldName; text: string }) {
   const t = useMessages();
   const row = FIELDS[name];

@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '../../api/errors';
 import type { PresignedUpload } from '../../api/profile-calls';
 import { preparePhoto } from './prepare-photo';
 
-/** Where an upload stopped; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session is over. */
+/** Where an upload failed; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session has ended. */
 export type UploadFailure =
   { code: 'presign-status' | 'put-status'; status: number } | { code: 'presign-shape' | 'network' | 'other' | 'silent' };
 
@@ -23,13 +23,13 @@ export interface UploadSteps {
 export interface PhotoToUpload {
   file: Blob;
   name: string;
-  /** MIME type, also when the file declares none (X7). */
+  /** MIME type, even if the file declares none (X7). */
   type: string;
 }
 
 /**
- * Presigned upload of one photo, without its metadata.
- * @param onProgress hears the share sent so far, 0 to 1
+ * Uploads one photo, without its metadata, to a presigned address.
+ * @param onProgress called with the fraction sent, 0 to 1
  * @returns the photo's address; rejects with `UploadError` only
  */
 export async function uploadPhoto(
@@ -47,7 +47,7 @@ export async function uploadPhoto(
     return attempt(() => api.presignPhoto(name, type, signal), presignFailure);
   };
   const put = (presigned: PresignedUpload) =>
-    // The type sent has to be the type that was signed (P6).
+    // The type sent must be the type that was signed (P6).
     api.upload({ url: presigned.uploadUrl, file: body, contentType: presigned.contentType ?? type, signal, onProgress });
 
   let presigned = await presign();
@@ -79,7 +79,7 @@ async function attempt<Result>(
   }
 }
 
-/** A store answers 403 once a signature has run out, which a slow phone may well see; a second one is for good. */
+/** A store answers 403 once a signature has expired, which is likely on a slow phone; a second 403 is final. */
 function isExpiredSignature(error: unknown): boolean {
   return isApiError(error, 'http') && error.status === 403;
 }

@@ -16,7 +16,7 @@ export interface UploadTileProps {
   onRetry: () => void;
 }
 
-/** A photo on its way: the picked picture under its progress, or with a way to try again. */
+/** A photo being uploaded: the picked picture with its progress, or with a button to retry. */
 export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const t = useMessages();
   const { name: file, phase, progress } = upload;

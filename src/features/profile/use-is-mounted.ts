@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the screen is still there, for what ends after it may have been left. */
+/** Whether the screen is still mounted, for work that may end after it is left. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

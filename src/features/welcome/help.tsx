@@ -75,7 +75,7 @@ function Contact() {
   );
 }
 
-/** A dialler takes no spaces or brackets, nor the "(0)" that is left out from abroad. */
+/** A dialler accepts no spaces or brackets, nor the "(0)" that is omitted from abroad. */
 function dialled(phone: string): string {
   return phone.replaceAll('(0)', '').replaceAll(/[^+\d*#]/g, '');
 }

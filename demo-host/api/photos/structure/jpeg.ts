@@ -5,12 +5,12 @@ const EOI = 0xd9;
 const SOS = 0xda;
 /** Baseline, extended and progressive: what browsers decode. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** Lossless, hierarchical and arithmetic frames, a height told later, and markers that stand for nothing outside a scan. */
+/** Lossless, hierarchical and arithmetic frames, a deferred height, and markers that are invalid outside a scan. */
 const REFUSED = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf, 0x00, 0x01, SOI]);
-/** A progressive file has about ten. Each costs a decoder one pass over the whole picture, however few bytes it has. */
+/** A progressive file has about ten. Each costs a decoder a pass over the whole picture, however small the scan. */
 const SCANS_MAX = 100;
 
-/** Follows the markers of a JPEG through to its end. Looks at each byte once. Throws `PhotoFault`. */
+/** Follows the markers of a JPEG to its end, reading each byte once. Throws `PhotoFault`. */
 export function readJpeg(bytes: Buffer): PhotoStructure {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) broken();
   let frame: { width: number; height: number } | null = null;
@@ -31,7 +31,7 @@ export function readJpeg(bytes: Buffer): PhotoStructure {
   }
 }
 
-/** The marker that stands here, after any number of fill bytes, and where it ends. */
+/** The marker at this offset, after any number of fill bytes, and where it ends. */
 function markerAt(bytes: Buffer, from: number): { marker: number; end: number } {
   if (bytes[from] !== 0xff) broken();
   let at = from + 1;
@@ -41,7 +41,7 @@ function markerAt(bytes: Buffer, from: number): { marker: number; end: number } 
   return { marker, end: at + 1 };
 }
 
-/** The length of a segment, which counts its own two bytes. */
+/** The length of a segment, which includes its own two bytes. */
 function lengthAt(bytes: Buffer, at: number): number {
   if (at + 2 > bytes.length) broken();
   const length = bytes.readUInt16BE(at);
@@ -58,7 +58,7 @@ function frameAt(bytes: Buffer, from: number, to: number): { width: number; heig
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Within a scan 0xFF is followed by 0 or a restart marker; anything else ends it. */
+/** In a scan, 0xFF is followed by 0 or a restart marker; anything else ends it. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { broken, requireModestArea, requireModestSize, type PhotoStructure } from './photo-structure.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length, name and checksum, around a chunk's content. */
+/** Length, name and checksum around a chunk's content. */
 const AROUND = 12;
 /** 5 MB in chunks of 4 KB are 1,280. */
 const CHUNKS_MAX = 20_000;
@@ -15,7 +15,7 @@ interface Chunk {
   end: number;
 }
 
-/** Follows the chunks of a PNG through to IEND and checks each one's checksum. Throws `PhotoFault`. */
+/** Follows the chunks of a PNG to IEND and verifies each checksum. Throws `PhotoFault`. */
 export function readPng(bytes: Buffer): PhotoStructure {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) broken();
   const header = chunkAt(bytes, SIGNATURE.length);
@@ -56,7 +56,7 @@ function sizeOf({ name, content }: Chunk): { width: number; height: number } {
   return { width, height };
 }
 
-/** One frame of an animated PNG. It has to lie within the picture. */
+/** The area of one frame of an animated PNG, which must lie within the picture. */
 function areaOfFrame(content: Buffer, width: number, height: number): number {
   if (content.length !== 26) broken();
   const [frameWidth, frameHeight] = [content.readUInt32BE(4), content.readUInt32BE(8)];

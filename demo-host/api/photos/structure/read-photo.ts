@@ -11,8 +11,8 @@ const READERS: Record<PhotoType, (bytes: Buffer) => PhotoStructure> = {
 };
 
 /**
- * Reads a photo of this type from its first byte to its last: whole, of no other format, and of a size that a viewer's
- * browser can bear. Nothing is decoded or unpacked, so the work grows with the bytes and not with the pixels.
+ * Reads a photo of this type from first byte to last, to verify that it is complete, of this format, and of a size that a
+ * viewer's browser can handle. Nothing is decoded or decompressed, so the work grows with the bytes, not the pixels.
  * Throws `PhotoFault`.
  */
 export const readPhoto = (type: PhotoType, bytes: Buffer): PhotoStructure => READERS[type](bytes);

@@ -10,10 +10,10 @@ interface Chunk {
   content: Buffer;
 }
 
-/** A photo has half a dozen, an animation three for each frame. */
+/** A photo has about six, an animation three per frame. */
 const CHUNKS_MAX = 20_000;
 
-/** Follows the chunks of a WebP, whose sizes have to add up to what the file says of itself. Throws `PhotoFault`. */
+/** Follows the chunks of a WebP, whose sizes must add up to the size the file declares. Throws `PhotoFault`. */
 export function readWebp(bytes: Buffer): PhotoStructure {
   if (bytes.length < 12 || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP') broken();
   const length = 8 + bytes.readUInt32LE(4);
@@ -30,7 +30,7 @@ export function readWebp(bytes: Buffer): PhotoStructure {
   return { ...canvas, length };
 }
 
-/** All pictures have to lie on the canvas, and to be modest together. */
+/** All pictures must lie within the canvas and respect the size limit together. */
 function requirePictures(canvas: Size, chunks: readonly Chunk[]): void {
   let pictures = 0;
   let pixels = 0;
@@ -45,7 +45,7 @@ function requirePictures(canvas: Size, chunks: readonly Chunk[]): void {
   if (pictures === 0) broken();
 }
 
-/** A frame of an animation: where it goes, then chunks of its own with one picture among them. */
+/** The size of an animation frame: its position, then its own chunks with one picture among them. */
 function frameSize(canvas: Size, content: Buffer): Size {
   if (content.length < 16) broken();
   const [x, y] = [2 * content.readUIntLE(0, 3), 2 * content.readUIntLE(3, 3)];
@@ -78,14 +78,14 @@ function pictureSize({ name, content }: Chunk): Size | null {
   return null;
 }
 
-/** The chunks that fill these bytes to the last one. */
+/** The chunks in these bytes, which they must fill exactly. */
 function chunksOf(bytes: Buffer): Chunk[] {
   const chunks: Chunk[] = [];
   let at = 0;
   while (at < bytes.length) {
     if (at + 8 > bytes.length || chunks.length === CHUNKS_MAX) broken();
     const size = bytes.readUInt32LE(at + 4);
-    // Contents of odd length are padded by one byte.
+    // Content of odd length is padded by one byte.
     const end = at + 8 + size + (size % 2);
     if (end > bytes.length) broken();
     chunks.push({ name: nameAt(bytes, at), content: bytes.subarray(at + 8, at + 8 + size) });
