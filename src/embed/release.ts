@@ -7,20 +7,24 @@
 /** A chunk of the build: how it is made of the widget's chunk and those it needs, and the names of the latter. */
 type Linked = readonly [make: (...chunks: object[]) => object, ...needs: string[]];
 
+/** Gives a chunk's module by the name before its hash. */
+type Import = (name: string) => Promise<{ readonly default: Linked }>;
+
 /** Version of the release; empty before an entry has told it. */
 export let version: string = __VERSION__;
 
 let chunk: object | undefined;
-let files = '';
+let files: string | Import = '';
 const linked = new Map<string, Promise<object>>();
 
 /**
  * The first entry counts: a page may have those of two releases with the same widget chunk.
  *
  * @param widget the widget's chunk itself, which others import from
- * @param names of the files beside it, hashed and without `.js`, each with a space before it
+ * @param names of the files beside it, hashed and without `.js`, each with a space before it; or what imports
+ * them, from an entry that may be bundled by a host, whose bundler takes in only the `import()` it can read
  */
-export function join(release: string, widget: object, names: string): void {
+export function join(release: string, widget: object, names: string | Import): void {
   if (files) return;
   version = release;
   chunk = widget;
@@ -41,7 +45,10 @@ export function link(name: string): Promise<object> {
 }
 
 async function make(name: string): Promise<object> {
-  const [file] = files.slice(files.indexOf(` ${name}-`) + 1).split(' ', 1);
-  const [of, ...needs] = ((await import(/* @vite-ignore */ `./${file}.js`)) as { default: Linked }).default;
+  const imported: ReturnType<Import> =
+    typeof files === 'string'
+      ? import(/* @vite-ignore */ `./${files.slice(files.indexOf(` ${name}-`) + 1).split(' ', 1)}.js`)
+      : files(name);
+  const [of, ...needs] = (await imported).default;
   return of(chunk as object, ...(await Promise.all(needs.map(link))));
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { FirstScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { prerender } from '../prerender/first-screens.ts';
+import { nameOf } from './linked-parts.ts';
 import { isReactFile } from './react-file.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
@@ -77,21 +78,26 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
   };
 }
 
-/** What an entry says to the widget's chunk: see src/embed/release.ts. */
-function telling(widget: string, { names, widget: common, forms }: WidgetFiles, version: string): string {
-  const later = names.split(' ').filter((_, at) => !common.includes(at) && at !== forms);
-  return `${widget}.join("${version}",${widget},"${later.join(' ')}")`;
-}
+/** Names of the chunks that the widget's own asks for, an empty one first. */
+const laterOf = ({ names, widget, forms }: WidgetFiles) =>
+  names.split(' ').filter((_, at) => !widget.includes(at) && at !== forms);
 
 const pathsOf = ({ names, widget }: WidgetFiles) => widget.map((at) => `./assets/${names.split(' ')[at]}.js`);
 
-/** Names React's file first, so that both are fetched at once. */
+/**
+ * Names React's file first, so that both are fetched at once. Each `import()` stands here by itself: a host's bundler
+ * takes in what it sees.
+ */
 function moduleEntry(files: WidgetFiles, { exports, version }: EmbedLoaderOptions): string {
   const [widget = '', ...imports] = pathsOf(files);
+  const parts = laterOf(files).filter(Boolean);
   return [
     ...imports.map((path) => `import '${path}';`),
     `import * as widget from '${widget}';`,
-    `${telling('widget', files, version)};`,
+    'const parts = {',
+    ...parts.map((file) => `  '${nameOf(`assets/${file}.js`)}': () => import('./assets/${file}.js'),`),
+    '};',
+    `widget.join("${version}", widget, (name) => parts[name]());`,
     `export const { ${exports.join(', ')} } = widget;`,
     `export const version = '${version}';\n`,
   ].join('\n');
@@ -105,7 +111,8 @@ function narrowRemote(entry: Rolldown.OutputBundle[string] | undefined, files: W
   if (!found) throw new Error('The federation entry exposes no widget');
   const names = options.exports.join();
   const all = [found, ...imports.map((path) => `import("${path}")`)].join();
-  const narrow = `([w])=>{${telling('w', files, options.version)};let{${names}}=w;return{${names},version:"${options.version}"}}`;
+  const joining = `w.join("${options.version}",w,"${laterOf(files).join(' ')}")`; // see src/embed/release.ts
+  const narrow = `([w])=>{${joining};let{${names}}=w;return{${names},version:"${options.version}"}}`;
   entry.code = entry.code.replace(found, () => `Promise.all([${all}]).then(${narrow})`);
 }
 
