@@ -7,24 +7,23 @@
 /** A chunk of the build: how it is made of the widget's chunk and those it needs, and the names of the latter. */
 type Linked = readonly [make: (...chunks: object[]) => object, ...needs: string[]];
 
-/** Gives a chunk's module by the name before its hash. */
-type Import = (name: string) => Promise<{ readonly default: Linked }>;
-
 /** Version of the release; empty before an entry has told it. */
 export let version: string = __VERSION__;
 
+/** Chunks by their name, as a host's own bundler can find and rename them. */
+type Imports = Readonly<Record<string, () => Promise<unknown>>>;
+
 let chunk: object | undefined;
-let files: string | Import = '';
+let files: string | Imports = '';
 const linked = new Map<string, Promise<object>>();
 
 /**
  * The first entry counts: a page may have those of two releases with the same widget chunk.
  *
  * @param widget the widget's chunk itself, which others import from
- * @param names of the files beside it, hashed and without `.js`, each with a space before it; or what imports
- * them, from an entry that may be bundled by a host, whose bundler takes in only the `import()` it can read
+ * @param names of the files beside it, hashed and without `.js`, each with a space before it; or how each is imported
  */
-export function join(release: string, widget: object, names: string | Import): void {
+export function join(release: string, widget: object, names: string | Imports): void {
   if (files) return;
   version = release;
   chunk = widget;
@@ -45,10 +44,9 @@ export function link(name: string): Promise<object> {
 }
 
 async function make(name: string): Promise<object> {
-  const imported: ReturnType<Import> =
-    typeof files === 'string'
-      ? import(/* @vite-ignore */ `./${files.slice(files.indexOf(` ${name}-`) + 1).split(' ', 1)}.js`)
-      : files(name);
-  const [of, ...needs] = (await imported).default;
+  const found = typeof files === 'string' ? import(/* @vite-ignore */ `./${fileOf(name, files)}.js`) : files[name]?.();
+  const [of, ...needs] = ((await found) as { default: Linked }).default;
   return of(chunk as object, ...(await Promise.all(needs.map(link))));
 }
+
+const fileOf = (name: string, names: string) => names.slice(names.indexOf(` ${name}-`) + 1).split(' ', 1)[0];

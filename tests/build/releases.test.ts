@@ -10,6 +10,9 @@ const FETCHED_AGAIN = 25_000;
 /** The same in a browser with compression dictionaries, headers and all. */
 const FETCHED_AS_DELTAS = 3000;
 
+/** A build takes a minute on a machine that has much else to do. */
+const BUILDS = { timeout: 240_000 };
+
 let built: Built;
 beforeAll(async () => {
   built = await build();
@@ -26,7 +29,7 @@ async function contentOf(dist: string): Promise<Record<string, string>> {
   return Object.fromEntries((await Promise.all(rows)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-test('two clean builds of the same source, in different folders, are the same to the byte', async () => {
+test('two clean builds of the same source, in different folders, are the same to the byte', BUILDS, async () => {
   const again = `${built.scratch}/again`;
   await buildChanged([], again);
   const [one, other] = await Promise.all([contentOf(built.dist), contentOf(again)]);
@@ -56,7 +59,7 @@ describe('the next release, which differs in one component,', () => {
   test.each([
     ['embed.js', 'max-age=0, stale-while-revalidate=2592000'],
     ['mount.js', 'no-cache'],
-  ] as const)('comes as deltas to Chromium, by %s sent with %s', async (entry, cacheControl) => {
+  ] as const)('comes as deltas to Chromium, by %s sent with %s', BUILDS, async (entry, cacheControl) => {
     await writeDeltas(built.dist, next, next);
     const visits = await startVisits(built, cacheControl);
     try {

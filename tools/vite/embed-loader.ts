@@ -78,26 +78,30 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
   };
 }
 
-/** Names of the chunks that the widget's own asks for, an empty one first. */
-const laterOf = ({ names, widget, forms }: WidgetFiles) =>
-  names.split(' ').filter((_, at) => !widget.includes(at) && at !== forms);
+/** What an entry says to the widget's chunk: see src/embed/release.ts. */
+function telling(widget: string, files: WidgetFiles, version: string): string {
+  return `${widget}.join("${version}",${widget},"${laterIn(files).join(' ')}")`;
+}
+
+/** Names of the chunks that come after the widget's, hashed; the first is empty. */
+const laterIn = ({ names, widget: common, forms }: WidgetFiles) =>
+  names.split(' ').filter((_, at) => !common.includes(at) && at !== forms);
 
 const pathsOf = ({ names, widget }: WidgetFiles) => widget.map((at) => `./assets/${names.split(' ')[at]}.js`);
 
 /**
- * Names React's file first, so that both are fetched at once. Each `import()` stands here by itself: a host's bundler
- * takes in what it sees.
+ * Names React's file first, so that both are fetched at once. Says by `import()` where the parts are, not by name: hosts
+ * bundle this file with their own, and their bundler has to see it.
  */
 function moduleEntry(files: WidgetFiles, { exports, version }: EmbedLoaderOptions): string {
   const [widget = '', ...imports] = pathsOf(files);
-  const parts = laterOf(files).filter(Boolean);
+  const parts = laterIn(files)
+    .filter(Boolean)
+    .map((file) => `"${nameOf(`assets/${file}.js`)}":()=>import('./assets/${file}.js')`);
   return [
     ...imports.map((path) => `import '${path}';`),
     `import * as widget from '${widget}';`,
-    'const parts = {',
-    ...parts.map((file) => `  '${nameOf(`assets/${file}.js`)}': () => import('./assets/${file}.js'),`),
-    '};',
-    `widget.join("${version}", widget, (name) => parts[name]());`,
+    `widget.join('${version}',widget,{${parts.join()}});`,
     `export const { ${exports.join(', ')} } = widget;`,
     `export const version = '${version}';\n`,
   ].join('\n');
@@ -111,8 +115,7 @@ function narrowRemote(entry: Rolldown.OutputBundle[string] | undefined, files: W
   if (!found) throw new Error('The federation entry exposes no widget');
   const names = options.exports.join();
   const all = [found, ...imports.map((path) => `import("${path}")`)].join();
-  const joining = `w.join("${options.version}",w,"${laterOf(files).join(' ')}")`; // see src/embed/release.ts
-  const narrow = `([w])=>{${joining};let{${names}}=w;return{${names},version:"${options.version}"}}`;
+  const narrow = `([w])=>{${telling('w', files, options.version)};let{${names}}=w;return{${names},version:"${options.version}"}}`;
   entry.code = entry.code.replace(found, () => `Promise.all([${all}]).then(${narrow})`);
 }
 
