@@ -52,8 +52,21 @@ export default defineConfig({
         test: {
           name: 'build',
           environment: 'node',
-          include: ['tests/{build,package}/**/*.test.ts'],
+          include: ['tests/build/**/*.test.ts'],
           exclude,
+          expect: PATIENT,
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['tests/package/**/*.test.ts'],
+          exclude,
+          globalSetup: ['tests/package/global-setup.ts'],
           expect: PATIENT,
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { normalizePath } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
 import { widgetScripts } from '../../tools/bench/weights.ts';
+import { ROOT } from '../../tools/lib/run.mjs';
+import { sheetKey } from '../../tools/vite/shadow-css.ts';
 import { filesUntil, sizesOf, type Size } from '../../tools/vite/sizes.mjs';
 import { BUDGETS, excess } from './budgets.ts';
 import { build, runNode, typeCheck, type Built } from './built.ts';
@@ -79,6 +82,13 @@ describe('the scripts', () => {
 
   test('show nothing of the machine they were built on', () => {
     expect(scriptsWith(/node_modules\/|\/src\/|sourceMappingURL|import\.meta\.env|process\.env/)).toEqual([]);
+  });
+
+  test('register each stylesheet of the source, once', async () => {
+    const sheets = (await readdir(`${ROOT}/src`, { recursive: true })).filter((file) => file.endsWith('.css'));
+    expect(sheets.length).toBeGreaterThan(40);
+    const keys = new Map(sheets.map((file) => [file, sheetKey(`src/${normalizePath(file)}`)]));
+    expect(sheets.filter((file) => scriptsWith(new RegExp(`["'\`]${keys.get(file)}["'\`]`)).length !== 1)).toEqual([]);
   });
 
   test('carry the version of the package', () => {

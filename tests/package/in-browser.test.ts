@@ -1,27 +1,22 @@
 import { writeFile } from 'node:fs/promises';
 import { build as bundle } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { API, CDN, distPages, type DistPageOptions } from '../build/dist-page.ts';
-import { packed, type Packed } from './packed.ts';
 
 const SOON = { timeout: 15_000 };
 const APP = 'https://app.example';
 const CONFIG = `{ apiHost: '${API}', clientId: 'c' }`;
 const dist = distPages();
-let pack: Packed;
-beforeAll(async () => {
-  pack = await packed();
-});
-afterAll(() => pack.remove());
+const { samples } = inject('packed');
 
 type Files = ReadonlyMap<string, string>;
 
 /** Bundles a script of a host that has the package installed. */
 async function bundled(script: string): Promise<Files> {
-  const entry = `${pack.samples}/app.js`;
+  const entry = `${samples}/app.js`;
   await writeFile(entry, script);
   const result = await bundle({
-    root: pack.samples,
+    root: samples,
     configFile: false,
     logLevel: 'error',
     build: { write: false, modulePreload: false, rolldownOptions: { input: entry, output: { entryFileNames: 'app.js' } } },

@@ -2,16 +2,11 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { readFile } from 'node:fs/promises';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { output, packed, type Packed } from './packed.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { output } from './output.ts';
 
-let pack: Packed;
-let bytes: Uint8Array<ArrayBuffer>;
-beforeAll(async () => {
-  pack = await packed();
-  bytes = new Uint8Array(await readFile(pack.tarball));
-});
-afterAll(() => pack.remove());
+const { tarball, samples, installed } = inject('packed');
+const bytes = new Uint8Array(await readFile(tarball));
 
 describe('the packed tarball', () => {
   test('is faultless to publint', async () => {
@@ -26,15 +21,15 @@ describe('the packed tarball', () => {
   });
 
   test('has the licence, and the notices of all that is bundled', async () => {
-    expect(await readFile(`${pack.installed}/LICENSE`, 'utf8')).toMatch(/^MIT License/);
-    const notices = await readFile(`${pack.installed}/dist/THIRD-PARTY-NOTICES.md`, 'utf8');
+    expect(await readFile(`${installed}/LICENSE`, 'utf8')).toMatch(/^MIT License/);
+    const notices = await readFile(`${installed}/dist/THIRD-PARTY-NOTICES.md`, 'utf8');
     const named = [...notices.matchAll(/^## (\S+) - /gm)].map(([, name]) => name);
     const bundled = ['@floating-ui/dom', '@module-federation/runtime', 'jwt-decode', 'lucide-react', 'react', 'react-dom'];
     expect(named).toEqual(expect.arrayContaining([...bundled, 'scheduler', 'wouter', 'zustand']));
   });
 
   test('asks a host for no other package', async () => {
-    const manifest = JSON.parse(await readFile(`${pack.installed}/package.json`, 'utf8'));
+    const manifest = JSON.parse(await readFile(`${installed}/package.json`, 'utf8'));
     expect(manifest.dependencies).toBeUndefined();
     expect(manifest.private).toBeUndefined();
     const peers = Object.keys(manifest.peerDependencies);
@@ -50,18 +45,18 @@ describe('on a server', () => {
   test('the module is imported and does nothing', async () => {
     const code = `const before = Object.getOwnPropertyNames(globalThis).length;
       const { mountDatingApp, loadDatingApp, version } = await import('dating-app-widget'); ${PRINT}`;
-    expect(await output(pack.samples, ['--input-type=module', '--eval', code])).toMatch(SAYS);
+    expect(await output(samples, ['--input-type=module', '--eval', code])).toMatch(SAYS);
   });
 
   test('so does CommonJS that requires it', async () => {
     const code = `const before = Object.getOwnPropertyNames(globalThis).length;
       const { mountDatingApp, loadDatingApp, version } = require('dating-app-widget'); (async () => ${PRINT})()`;
-    expect(await output(pack.samples, ['--input-type=commonjs', '--eval', code])).toMatch(SAYS);
+    expect(await output(samples, ['--input-type=commonjs', '--eval', code])).toMatch(SAYS);
   });
 
   test.each(['pure', 'react', 'vue', 'svelte', 'federated'])('dating-app-widget/%s is imported and required', async (entry) => {
     const code = `import { createRequire } from 'node:module'; import 'dating-app-widget/${entry}';
       createRequire(import.meta.url)('dating-app-widget/${entry}'); console.log('done')`;
-    expect(await output(pack.samples, ['--input-type=module', '--eval', code])).toBe('done\n');
+    expect(await output(samples, ['--input-type=module', '--eval', code])).toBe('done\n');
   });
 });

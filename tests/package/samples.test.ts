@@ -1,16 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { ROOT } from '../../tools/lib/run.mjs';
-import { output, packed, type Packed } from './packed.ts';
+import { output } from './output.ts';
 
 /** ms: a compiler from cold, while something else keeps the processor busy. */
 const SLOW = 180_000;
-let pack: Packed;
-beforeAll(async () => {
-  pack = await packed();
-});
-afterAll(() => pack.remove());
+const { samples, installed } = inject('packed');
 
 const require = createRequire(`${ROOT}/tests/package/samples/package.json`);
 const TYPESCRIPT_5 = require.resolve('typescript/lib/tsc.js');
@@ -22,19 +18,19 @@ const vueTsc = (sample: string) => ['--eval', VUE_TSC, '--', 'vue-tsc', '--proje
 const svelteCheck = (sample: string) => [
   require.resolve('svelte-check/bin/svelte-check'),
   '--workspace',
-  `${pack.samples}/${sample}`,
+  `${samples}/${sample}`,
   '--tsconfig',
-  `${pack.samples}/${sample}/tsconfig.json`,
+  `${samples}/${sample}/tsconfig.json`,
   '--output',
   'machine-verbose',
 ];
 
 /** `wrong.tsx:3` of each line of a sample that is marked as one the checker has to refuse. */
 async function marked(sample: string): Promise<string[]> {
-  const names = await readdir(`${pack.samples}/${sample}`);
+  const names = await readdir(`${samples}/${sample}`);
   const found = await Promise.all(
     names.map(async (name) => {
-      const lines = (await readFile(`${pack.samples}/${sample}/${name}`, 'utf8')).split('\n');
+      const lines = (await readFile(`${samples}/${sample}/${name}`, 'utf8')).split('\n');
       return lines.flatMap((line, index) => (/(\/\/|<!--) refused/.test(line) ? [`${name}:${index + 1}`] : []));
     }),
   );
@@ -52,7 +48,7 @@ function refused(printed: string): string[] {
   return [...new Set(places)];
 }
 
-test.each([
+test.concurrent.each([
   ['typescript', 'TypeScript 7', tsc, 10],
   ['typescript', 'TypeScript 5', tsc5, 10],
   ['react', 'React 19', tsc, 6],
@@ -64,7 +60,7 @@ test.each([
   async (sample, _, checker, faults) => {
     const expected = await marked(sample);
     expect(expected).toHaveLength(faults);
-    expect(refused(await output(pack.samples, checker(sample))).toSorted()).toEqual(expected.toSorted());
+    expect(refused(await output(samples, checker(sample))).toSorted()).toEqual(expected.toSorted());
   },
   SLOW,
 );
@@ -72,7 +68,7 @@ test.each([
 test(
   'the manifest gives each event the type it has',
   async () => {
-    const { modules } = JSON.parse(await readFile(`${pack.installed}/dist-package/custom-elements.json`, 'utf8'));
+    const { modules } = JSON.parse(await readFile(`${installed}/dist-package/custom-elements.json`, 'utf8'));
     const events: { name: string; type: { text: string } }[] = modules[0].declarations[0].events;
     const asType = `{ ${events.map(({ name, type }) => `'${name}': ${type.text}`).join('; ')} }`;
     // Two types are one when either would do for the other in a place that takes nothing else.
@@ -80,11 +76,11 @@ test(
     type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
     type Plain<Map> = { [Name in keyof Map]: Map[Name] extends CustomEvent<infer Detail> ? { [Key in keyof Detail]: Detail[Key] } : 0 };
     export const same: Same<Plain<DatingAppEventMap>, Plain<${asType}>> = true;\n`;
-    await writeFile(`${pack.samples}/typescript/events.ts`, source);
-    expect(await output(`${pack.samples}/typescript`, tsc('tsconfig.json'))).not.toContain('events.ts');
+    await writeFile(`${samples}/typescript/events.ts`, source);
+    expect(await output(`${samples}/typescript`, tsc('tsconfig.json'))).not.toContain('events.ts');
     // Told from one that is not, too.
-    await writeFile(`${pack.samples}/typescript/events.ts`, source.replace('count: number', 'count: string'));
-    expect(await output(`${pack.samples}/typescript`, tsc('tsconfig.json'))).toContain('events.ts');
+    await writeFile(`${samples}/typescript/events.ts`, source.replace('count: number', 'count: string'));
+    expect(await output(`${samples}/typescript`, tsc('tsconfig.json'))).toContain('events.ts');
   },
   SLOW,
 );

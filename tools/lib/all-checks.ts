@@ -61,7 +61,7 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
     await buildHost();
     return 0;
   });
-  await section('unit, API and build tests', () => runVitest(['unit', 'api', 'build'], env));
+  await section('unit, API, build and package tests', () => runVitest(['unit', 'api', 'build', 'package'], env));
   await section('journeys in a browser', () => runVitest(['journeys'], env));
 
   await printTallies(env.TALLY_FILE);

@@ -97,6 +97,9 @@ async function lateFilesOf(module: URL): Promise<string[]> {
   );
 }
 
+/** The key a sheet is registered under in a build, from its path in the repository. */
+export const sheetKey = (path: string) => createHash('sha256').update(path).digest('base64url').slice(0, 6);
+
 /** The code that registers the sheet, and the code that exports its class map. */
 interface SheetModule {
   readonly register: string;
@@ -106,7 +109,7 @@ interface SheetModule {
 function sheetModule(file: string, css: string, classes: Record<string, string>, config: ResolvedConfig): SheetModule {
   const path = normalizePath(relative(config.root, file));
   const production = config.command === 'build';
-  const key = production ? createHash('sha256').update(path).digest('base64url').slice(0, 6) : path;
+  const key = production ? sheetKey(path) : path;
   if (production) {
     const short = shortNames(key, classes);
     const shortened = (text: string) => text.replaceAll(/[\w-]+/g, (word) => short.get(word) ?? word);

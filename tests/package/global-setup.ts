@@ -2,26 +2,40 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
 import { npmCommand } from '../../tools/lib/npm.mjs';
 import { ROOT } from '../../tools/lib/run.mjs';
 import { build } from '../build/built.ts';
 
 const exec = promisify(execFile);
 
-export interface Packed {
-  /** The tarball `npm pack` leaves. */
+/** The package as `npm pack` leaves it, and as a host has it; absolute paths. */
+interface Packed {
   readonly tarball: string;
   /** The samples, with the tarball installed; what else they need comes from the repository's own packages. */
   readonly samples: string;
   /** The package as it lies in the samples' node_modules. */
   readonly installed: string;
-  remove(): Promise<void>;
 }
 
-/** Packs the build that `DIST_DIR` names, else a fresh one, as `npm pack` does, and installs it for the samples. */
-export async function packed(): Promise<Packed> {
-  const built = await build();
+declare module 'vitest' {
+  interface ProvidedContext {
+    packed: Packed;
+  }
+}
+
+/**
+ * Packs the build that `DIST_DIR` names, else a fresh one, as `npm pack` does, and installs it for the samples; once for
+ * all tests of the package, which read it alone.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(`${tmpdir()}/dating-app-package-`);
+  project.provide('packed', await packedIn(scratch));
+  return () => rm(scratch, { recursive: true, force: true });
+}
+
+async function packedIn(scratch: string): Promise<Packed> {
+  const built = await build();
   const source = `${scratch}/source`;
   const samples = `${scratch}/samples`;
   await mkdir(`${source}/docs/developers`, { recursive: true });
@@ -30,9 +44,11 @@ export async function packed(): Promise<Packed> {
   }
   await cp(built.dist, `${source}/dist`, { recursive: true });
   await built.remove();
-  const tsx = import.meta.resolve('tsx');
   const env = { ...process.env, NODE_ENV: 'production', VITEST: undefined };
-  await exec(process.execPath, ['--import', tsx, `${ROOT}/tools/package.ts`, '--out', `${source}/dist-package`], { env });
+  await exec(process.execPath, ['--import', 'tsx', `${ROOT}/tools/package.ts`, '--out', `${source}/dist-package`], {
+    cwd: ROOT,
+    env,
+  });
   // Its scripts would build once more; the build is what they would leave.
   await npm(source, ['pack', '--ignore-scripts']);
   const tarball = `${source}/${(await readdir(source)).find((name) => name.endsWith('.tgz')) ?? ''}`;
@@ -41,12 +57,7 @@ export async function packed(): Promise<Packed> {
   await cp(`${ROOT}/tests/package/samples`, samples, { recursive: true, filter: isOwn });
   await writeFile(`${samples}/package.json`, '{ "private": true, "type": "module" }');
   await npm(samples, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball]);
-  return {
-    tarball,
-    samples,
-    installed: `${samples}/node_modules/dating-app-widget`,
-    remove: () => rm(scratch, { recursive: true, force: true }),
-  };
+  return { tarball, samples, installed: `${samples}/node_modules/dating-app-widget` };
 }
 
 const isOwn = (file: string) => !file.slice(ROOT.length).includes('node_modules');
@@ -54,12 +65,4 @@ const isOwn = (file: string) => !file.slice(ROOT.length).includes('node_modules'
 async function npm(cwd: string, args: readonly string[]): Promise<void> {
   const { file, before, shell } = npmCommand();
   await exec(file, [...before, ...args], { cwd, shell });
-}
-
-/** Runs Node in a folder and answers what it prints, whether it fails or not. */
-export async function output(cwd: string, args: readonly string[]): Promise<string> {
-  const { stdout, stderr } = await exec(process.execPath, args, { cwd }).catch(
-    (error: { stdout: string; stderr: string }) => error,
-  );
-  return stdout + stderr;
 }
