@@ -82,7 +82,7 @@ const KEYS: Record<string, readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arb
   debug: [fc.oneof(fc.boolean(), nothing), fc.oneof(word, fc.integer())],
 };
 
-const TOP_KEYS = new Set(Object.keys(KEYS).map((path) => path.split('.')[0]));
+const TOP_KEYS = new Set(Object.keys(KEYS).map((path) => path.replace(/\..*/, '')));
 
 interface Row {
   readonly path: string;

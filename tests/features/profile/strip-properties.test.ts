@@ -67,16 +67,19 @@ function damaged(file: Buffer, signature: number, { changes, early, out, into, l
   return Buffer.concat([start, rest]);
 }
 
+/** EXIF that breaks off right behind its orientation becomes whole: that many bytes at most. */
+const COMPLETED = 6;
+
 const orientation = fc.integer({ min: 0, max: 9 });
 
 describe.each(KINDS)('A $name', (kind) => {
-  it('however damaged is read without an error, never grows, and is left alone the second time', async () => {
+  it('however damaged is read without an error, grows by no more than its EXIF lacks, and is left alone the second time', async () => {
     await holds(
       TABLE,
       fc.property(orientation, damage, (turn, harm) => {
         const file = damaged(kind.chatty[turn] as Buffer, kind.signature, harm);
         const once = stripped(kind, file);
-        expect(once.length).toBeLessThanOrEqual(file.length);
+        expect(once.length).toBeLessThanOrEqual(file.length + COMPLETED);
         expect(stripped(kind, once).equals(once)).toBe(true);
         expect(pixelsOf(bytesOf(file))).toBeGreaterThanOrEqual(0);
       }),
