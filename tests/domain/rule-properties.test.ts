@@ -24,6 +24,7 @@ const anyText = fc.oneof(
 const ROWS = FIELD_NAMES.map(fieldOf).filter(
   (row): row is TextField<RuleCode> & ReturnType<typeof fieldOf> => row.type === 'text',
 );
+const idsOf = (list: readonly Identified[]) => list.flatMap(({ id }) => id ?? []);
 const anyRow = fc.constantFrom(...ROWS);
 
 describe('A text of a profile, whatever it is,', () => {
@@ -124,7 +125,6 @@ describe('An e-mail address, whatever it is,', () => {
 describe('Likes, in whatever lists they come,', () => {
   const person = fc.record({ id: fc.option(fc.constantFrom('a', 'b', 'c', 'd', '__proto__', 'constructor')) });
   const people = fc.array(person, { maxLength: 8 });
-  const idsOf = (list: readonly Identified[]) => list.flatMap(({ id }) => id ?? []);
 
   it('stand in one list each, and are mutual where the server names no matches', async () => {
     await holds(

@@ -13,13 +13,15 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeAll(() => void vi.stubGlobal('ShadowRoot', FakeShadowRoot));
 afterAll(() => void vi.unstubAllGlobals());
 
+const GOOD = { apiHost: 'https://a.example', clientId: 'c' };
+
 /** What a config came to: settings, or the sentences of the one error there may be. */
 function outcomeOf(config: unknown): { settings: Settings } | { faults: string[] } {
   try {
     return { settings: readConfig(config as DatingAppConfig, anElement()) };
   } catch (error) {
     const { name, code, message } = error as DatingAppError;
-    expect([name, code]).toEqual(['DatingAppError', 'CONFIG_INVALID']);
+    if (name !== 'DatingAppError' || code !== 'CONFIG_INVALID') throw error;
     return { faults: message.split('; ') };
   }
 }
@@ -114,15 +116,8 @@ describe('A config, whatever the host gives,', () => {
     await holds(
       TABLE,
       fc.property(anything, (config) => {
-        outcomeOf(config);
-        outcomeOf({
-          apiHost: 'https://a.example',
-          clientId: 'c',
-          routing: config,
-          support: config,
-          timeouts: config,
-          theme: config,
-        });
+        const inEachGroup = { ...GOOD, routing: config, support: config, timeouts: config, theme: config };
+        expect(() => [outcomeOf(config), outcomeOf(inEachGroup)]).not.toThrow();
       }),
     );
   });
@@ -140,15 +135,10 @@ describe('A config, whatever the host gives,', () => {
   });
 
   it('has time limits a timer can keep', async () => {
-    const config = (request: number) => ({
-      apiHost: 'https://a.example',
-      clientId: 'c',
-      timeouts: { request, lazyPart: request },
-    });
     await holds(
       TABLE,
       fc.property(fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true }), (ms) => {
-        const { timeouts } = readConfig(config(ms), anElement());
+        const { timeouts } = readConfig({ ...GOOD, timeouts: { request: ms, lazyPart: ms } }, anElement());
         // A longer one goes off at once.
         expect(timeouts).toEqual({ request: Math.min(ms, 2 ** 31 - 1), lazyPart: Math.min(ms, 2 ** 31 - 1) });
       }),
@@ -156,11 +146,10 @@ describe('A config, whatever the host gives,', () => {
   });
 
   it('has a prefix under which the address bar gives the route back', async () => {
-    const config = (prefix: string) => ({ apiHost: 'https://a.example', clientId: 'c', routing: { prefix } });
     await holds(
       TABLE,
       fc.property(fc.oneof(word, fc.string({ unit: fc.constantFrom(...'é/#?% <`a') })), (given) => {
-        const { prefix } = readConfig(config(given), anElement()).routing;
+        const { prefix } = readConfig({ ...GOOD, routing: { prefix: given } }, anElement()).routing;
         const place = { path: '/login', search: 'reset=success' };
         const { hash } = new URL(formatHash(place, prefix), 'https://host.example/page');
         expect(parseHash(hash, prefix)).toEqual(place);
