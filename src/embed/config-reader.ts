@@ -1,5 +1,8 @@
 import type { DatingAppConfig } from './public-types';
 
+/** A timer of more than that goes off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /**
  * Reads a config key by key, collecting a sentence for each invalid one. Undefined, null and blank texts count as not
  * given, so that a host can pass whatever it has.
@@ -56,7 +59,7 @@ export function createReader(config: Partial<DatingAppConfig>) {
       return expect(path, 'a function', (value): value is NonNullable<DatingAppConfig[Key]> => typeof value === 'function');
     },
     milliseconds(path: string, standard: number): number {
-      return expect(path, 'a positive number of milliseconds', isDuration) ?? standard;
+      return Math.min(expect(path, 'a positive number of milliseconds', isDuration) ?? standard, LONGEST_TIMER_MS);
     },
     flag: (path: string) => expect(path, 'true or false', (value) => typeof value === 'boolean') ?? false,
   };

@@ -23,7 +23,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     theme: themeProperties(read.texts('theme')),
     routing: {
       mode: read.choice('routing.mode', ['auto', 'hash', 'memory']),
-      prefix: read.text('routing.prefix').replaceAll(/^[#/]+|\/+$/g, ''),
+      prefix: prefixOf(read.text('routing.prefix')),
       initialRoute: read.route('routing.initialRoute'),
     },
     storage: read.choice('storage', ['local', 'session', 'memory']),
@@ -39,6 +39,11 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
   read.callback('onEvent');
   if (read.faults.length > 0) throw datingAppError('CONFIG_INVALID', read.faults.join('; '));
   return settings;
+}
+
+/** As the address bar spells it: a hash that comes back as "%C3%A9" wouldn't be recognised as our "é". */
+function prefixOf(text: string): string {
+  return new URL(`#${text}`, 'https://x').hash.replaceAll(/^[#/]+|\/+$/g, '');
 }
 
 /** The nearest `lang`, even outside the shadow root that contains the element; then the browser's language. */

@@ -58,7 +58,7 @@ function Contact() {
           <div>
             <dt>{t('help.support.email')}</dt>
             <dd>
-              <a href={`mailto:${encodeURI(email)}`}>{email}</a>
+              <a href={`mailto:${encodeURI(email.replace(/\p{Surrogate}/gu, '\uFFFD'))}`}>{email}</a>
             </dd>
           </div>
         )}

@@ -62,6 +62,12 @@ describe('The help page', () => {
     expect(html).toContain('<a href="tel:+442079460000">+44 (0)20 7946-0000</a>');
   });
 
+  it('shows whatever an organiser gave for an address, half a character included', () => {
+    const html = markup(helpScreens.help, { support: { email: '50%\uD800 <b>@example.org', phone: '<img src=x>' } });
+    expect(html).toContain('href="mailto:50%25%EF%BF%BD%20%3Cb%3E@example.org"');
+    expect(html).toContain('<a href="tel:">&lt;img src=x&gt;</a>');
+  });
+
   it('names the organiser when there is no contact', () => {
     expect(markup(helpScreens.help)).toContain('Please ask the organiser of your event.');
     expect(markup(helpScreens.help, { support: { phone: '1' } })).not.toContain('mailto:');

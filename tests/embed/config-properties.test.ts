@@ -1,0 +1,184 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatHash, parseHash } from '../../src/app/location/hash-url';
+import { configFromAttributes, faultsByAttribute } from '../../src/embed/attributes';
+import { readConfig } from '../../src/embed/config';
+import type { DatingAppConfig, DatingAppError } from '../../src/embed/public-types';
+import type { Settings } from '../../src/app/settings';
+import { holds } from '../support/properties.ts';
+import { anElement, FakeShadowRoot } from './an-element';
+
+const TABLE = 'properties of the config';
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(() => void vi.stubGlobal('ShadowRoot', FakeShadowRoot));
+afterAll(() => void vi.unstubAllGlobals());
+
+const GOOD = { apiHost: 'https://a.example', clientId: 'c' };
+
+/** What a config came to: settings, or the sentences of the one error there may be. */
+function outcomeOf(config: unknown): { settings: Settings } | { faults: string[] } {
+  try {
+    return { settings: readConfig(config as DatingAppConfig, anElement()) };
+  } catch (error) {
+    const { name, code, message } = error as DatingAppError;
+    if (name !== 'DatingAppError' || code !== 'CONFIG_INVALID') throw error;
+    return { faults: message.split('; ') };
+  }
+}
+
+const nothing = fc.constantFrom(undefined, null, '', '  ');
+const noText = fc.oneof(
+  fc.integer(),
+  fc.boolean(),
+  fc.array(fc.string()),
+  fc.constant({}),
+  fc.constant(() => 'x'),
+);
+const word = fc.string({ unit: 'binary' }).filter((text) => text.trim() !== '');
+
+/** Each key with values that are right and values that are wrong. */
+const KEYS: Record<string, readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>]> = {
+  apiHost: [
+    fc.constantFrom('https://a.example', 'http://localhost:1/x'),
+    fc.oneof(
+      noText,
+      word.map((text) => `x${text}`),
+    ),
+  ],
+  clientId: [word, fc.oneof(noText, nothing)],
+  title: [fc.oneof(word, nothing), noText],
+  locale: [fc.constantFrom('de', 'pt-BR', undefined), fc.oneof(noText, fc.constantFrom('en_US', '_', 'x'.repeat(9)))],
+  messages: [
+    fc.dictionary(word, fc.oneof(word, fc.constant(undefined))),
+    fc.oneof(fc.integer(), fc.dictionary(word, noText, { minKeys: 1 })),
+  ],
+  dir: [fc.constantFrom('auto', 'ltr', 'rtl', null), fc.oneof(noText, fc.constant('up'))],
+  colorScheme: [fc.constantFrom('auto', 'light', 'dark'), fc.oneof(noText, fc.constant('Dark'))],
+  theme: [fc.dictionary(word, word), fc.oneof(word, fc.dictionary(word, noText, { minKeys: 1 }))],
+  'routing.mode': [fc.constantFrom('auto', 'hash', 'memory', ''), fc.oneof(noText, fc.constant('history'))],
+  'routing.prefix': [fc.oneof(word, nothing), noText],
+  'routing.initialRoute': [
+    word.map((text) => `/${text}`),
+    fc.oneof(
+      noText,
+      word.map((text) => `x${text}`),
+    ),
+  ],
+  storage: [fc.constantFrom('local', 'session', 'memory'), fc.oneof(noText, fc.constant('cookie'))],
+  'support.email': [fc.oneof(word, nothing), noText],
+  'support.phone': [fc.oneof(word, nothing), noText],
+  headingLevel: [fc.constantFrom(1, 2, 3, 4), fc.constantFrom<unknown>(0, 5, 2.5, '2', Number.NaN, {})],
+  photoUrl: [fc.oneof(fc.func(fc.webUrl()), nothing), fc.oneof(word, fc.integer())],
+  'timeouts.request': [
+    fc.double({ min: 1, noNaN: true, max: Number.MAX_VALUE }),
+    fc.constantFrom<unknown>(0, -1, Infinity, NaN, '5'),
+  ],
+  'timeouts.lazyPart': [
+    fc.oneof(
+      fc.nat().map((ms) => ms + 1),
+      nothing,
+    ),
+    fc.constantFrom<unknown>(0, -0, -1, '1', {}),
+  ],
+  onEvent: [fc.oneof(fc.func(fc.anything()), nothing), fc.oneof(word, fc.constant({}))],
+  debug: [fc.oneof(fc.boolean(), nothing), fc.oneof(word, fc.integer())],
+};
+
+const TOP_KEYS = new Set(Object.keys(KEYS).map((path) => path.replace(/\..*/, '')));
+
+interface Row {
+  readonly path: string;
+  readonly value: unknown;
+  readonly wrong: boolean;
+}
+
+const rows: fc.Arbitrary<Row[]> = fc.tuple(
+  ...Object.entries(KEYS).map(([path, [right, wrong]]) =>
+    fc.boolean().chain((isWrong) => (isWrong ? wrong : right).map((value) => ({ path, value, wrong: isWrong }))),
+  ),
+);
+
+function configOf(list: readonly Row[]): object {
+  const config: Record<string, unknown> = {};
+  for (const { path, value } of list) {
+    const [group = '', key] = path.split('.');
+    config[group] = key === undefined ? value : { ...(config[group] as object | undefined), [key]: value };
+  }
+  return config;
+}
+
+describe('A config, whatever the host gives,', () => {
+  it('is settings, or one error', async () => {
+    const anything = fc.oneof(
+      fc.anything({ withNullPrototype: true }),
+      fc.dictionary(fc.constantFrom(...TOP_KEYS), fc.anything()),
+    );
+    await holds(
+      TABLE,
+      fc.property(anything, (config) => {
+        const inEachGroup = { ...GOOD, routing: config, support: config, timeouts: config, theme: config };
+        expect(() => [outcomeOf(config), outcomeOf(inEachGroup)]).not.toThrow();
+      }),
+    );
+  });
+
+  it('has every wrong key named, and no other', async () => {
+    await holds(
+      TABLE,
+      fc.property(rows, (list) => {
+        const outcome = outcomeOf(configOf(list));
+        const named = 'faults' in outcome ? outcome.faults.map((fault) => fault.split(' ')[0] ?? '') : [];
+        const wrong = list.filter((row) => row.wrong).map(({ path }) => path);
+        expect(named.toSorted()).toEqual(wrong.toSorted());
+      }),
+    );
+  });
+
+  it('has time limits a timer can keep', async () => {
+    await holds(
+      TABLE,
+      fc.property(fc.double({ min: Number.MIN_VALUE, max: Number.MAX_VALUE, noNaN: true }), (ms) => {
+        const { timeouts } = readConfig({ ...GOOD, timeouts: { request: ms, lazyPart: ms } }, anElement());
+        // A longer one goes off at once.
+        expect(timeouts).toEqual({ request: Math.min(ms, 2 ** 31 - 1), lazyPart: Math.min(ms, 2 ** 31 - 1) });
+      }),
+    );
+  });
+
+  it('has a prefix under which the address bar gives the route back', async () => {
+    await holds(
+      TABLE,
+      fc.property(fc.oneof(word, fc.string({ unit: fc.constantFrom(...'é/#?% <`a') })), (given) => {
+        const { prefix } = readConfig({ ...GOOD, routing: { prefix: given } }, anElement()).routing;
+        const place = { path: '/login', search: 'reset=success' };
+        const { hash } = new URL(formatHash(place, prefix), 'https://host.example/page');
+        expect(parseHash(hash, prefix)).toEqual(place);
+      }),
+    );
+  });
+});
+
+describe('Attributes, whatever stands in them,', () => {
+  const names =
+    'api-host client-id lang dir color-scheme routing route-prefix initial-route storage product-title support-email support-phone heading-level debug'.split(
+      ' ',
+    );
+  const key = fc.constantFrom(...names.flatMap((name) => [name, `data-${name}`]));
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('https://a.example', 'de', 'ltr', '3', '0', 'true', '/login', 'hash'),
+  );
+
+  it('are settings, or one error in the words of attributes', async () => {
+    await holds(
+      TABLE,
+      fc.property(fc.dictionary(key, value), (attributes) => {
+        const element = Object.assign(anElement({ attributes }), { localName: 'dating-app' });
+        const outcome = outcomeOf(configFromAttributes(element));
+        if ('settings' in outcome) return;
+        const named = faultsByAttribute(outcome.faults.join('; '), element).split('; ');
+        expect(named.map((fault) => fault.split(' ')[0]).filter((name) => !names.includes(name ?? ''))).toEqual([]);
+      }),
+    );
+  });
+});
