@@ -8,6 +8,8 @@ export interface MenuProps {
   /** Name of the button and of the menu. */
   label: string;
   icon: ReactNode;
+  /** Default false. */
+  startsOpen?: boolean;
   /** `<MenuLink>` and `<MenuButton>` elements. */
   children: ReactNode;
 }
@@ -16,10 +18,10 @@ export interface MenuProps {
  * A menu button. The menu is in the top layer, so that no overflow or transform of the host clips it. It closes on
  * Escape, on a press or focus elsewhere, and on a choice.
  */
-export function Menu({ label, icon, children }: MenuProps) {
+export function Menu({ label, icon, startsOpen = false, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState<false | 'first' | 'last'>(false);
+  const [open, setOpen] = useState<false | 'first' | 'last'>(startsOpen && 'first');
   const id = useId();
 
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ interface ShownParts {
   admin: typeof admin;
   // Not `typeof` their modules: these belong to `app` and import this file in turn.
   main: WithTexts & { MainScreen: ComponentType };
-  menu: WithTexts & { HeaderMenu: ComponentType };
+  menu: WithTexts & { HeaderMenu: ComponentType<{ startsOpen: boolean }> };
 }
 
 /** Every lazy part by name: those shown, and those the first screen can do without. */

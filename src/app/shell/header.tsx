@@ -1,4 +1,5 @@
 import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
@@ -24,10 +25,19 @@ export function Header({ title }: HeaderProps) {
       <a className={s.product} {...home}>
         {title || t('app.title')}
       </a>
-      {/* The same button in the same place until the menu's code has loaded. */}
-      <LazyPart name="menu" fallback={<IconButton label={t('menu.open')} icon={<Menu strokeWidth={1.75} />} />}>
-        {({ HeaderMenu }) => <HeaderMenu />}
-      </LazyPart>
+      <LateMenu />
     </header>
+  );
+}
+
+/** The same button in the same place until the menu's code has loaded; a press before that opens it then. */
+function LateMenu() {
+  const t = useMessages();
+  const [pressed, setPressed] = useState(false);
+  const button = <IconButton label={t('menu.open')} icon={<Menu strokeWidth={1.75} />} onClick={() => setPressed(true)} />;
+  return (
+    <LazyPart name="menu" fallback={button}>
+      {({ HeaderMenu }) => <HeaderMenu startsOpen={pressed} />}
+    </LazyPart>
   );
 }

@@ -11,14 +11,19 @@ export { texts } from '../../messages/en/menu';
 
 const ICON = { size: 20, strokeWidth: 1.75 };
 
+export interface HeaderMenuProps {
+  /** Its button was pressed before its code was there. */
+  startsOpen: boolean;
+}
+
 /** The header's menu (§2): Help, Change Password, Log out. */
-export function HeaderMenu() {
+export function HeaderMenu({ startsOpen }: HeaderMenuProps) {
   const { session } = useServices();
   const t = useMessages();
   const help = useLinkProps('/help');
   const changePassword = useLinkProps('/change-password');
   return (
-    <Menu label={t('menu.open')} icon={<MenuIcon strokeWidth={1.75} />}>
+    <Menu startsOpen={startsOpen} label={t('menu.open')} icon={<MenuIcon strokeWidth={1.75} />}>
       <MenuLink icon={<CircleHelp {...ICON} />} {...help}>
         {t('menu.help')}
       </MenuLink>
