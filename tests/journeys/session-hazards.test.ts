@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { test } from '../support/journey.ts';
+import { arrivesAt, confirmsByMail, logsIn, logsOut, press, registers, sees } from '../support/steps.ts';
+
+/** How many strings of the page's heap hold this text, after a garbage collection. */
+async function heldInHeap(page: Page, text: string): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  const chunks: string[] = [];
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => void chunks.push(chunk));
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.takeHeapSnapshot', { captureNumericValue: false, reportProgress: false });
+  await cdp.detach();
+  const { strings } = JSON.parse(chunks.join('')) as { strings: string[] };
+  return strings.filter((one) => one.includes(text)).length;
+}
+
+describe('A password', () => {
+  test('is in memory until the login after the code, and not after it', async ({ openPage, api }) => {
+    const ada = anAttendee({ password: `marker-${Date.now()}!` });
+    const page = await openPage('/bare.html');
+    await registers(page, ada);
+    expect(await heldInHeap(page, ada.password)).toBeGreaterThan(0);
+    await confirmsByMail(page, api, ada);
+    await expect.poll(() => heldInHeap(page, ada.password), { timeout: 30_000 }).toBe(0);
+  });
+
+  test('is gone from memory once the login is over', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee({ password: `marker-${Date.now()}!` }));
+    const page = await openPage('/bare.html#/login');
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await expect.poll(() => heldInHeap(page, ada.password), { timeout: 30_000 }).toBe(0);
+  });
+});
+
+describe('A code sent again', () => {
+  test('is waited for across a reload', async ({ openPage }) => {
+    const page = await openPage('/bare.html');
+    await registers(page, anAttendee());
+    await press(page, 'Resend Code');
+    const button = page.getByRole('button', { name: /^Resend in \d+s$/ });
+    await button.waitFor();
+    await page.reload();
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+  });
+});
+
+describe('A storage', () => {
+  test('with records of another client, of another version and of the host keeps them, and none signs in', async ({
+    openPage,
+    api,
+    demo,
+  }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    const others = await page.evaluate(({ clientId, apiHost }) => {
+      const key = `dating-app:v1:${clientId}@${apiHost}`;
+      const record = localStorage.getItem(key) ?? '';
+      const keys = [key.replace('v1', 'v0'), key.replace(clientId, 'another'), 'idToken', 'dating-app'];
+      for (const one of keys) localStorage.setItem(one, record);
+      localStorage.removeItem(key);
+      return keys.toSorted();
+    }, demo);
+    await page.reload();
+    await arrivesAt(page, 'Welcome back');
+    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(others);
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await logsOut(page);
+    expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(others);
+  });
+
+  test('is left clean by a logout without a network', async ({ openPage, api, allowErrors }) => {
+    // The landing screen was not needed before, and can't be had now.
+    allowErrors(/PART_OTHER|Failed to load|ERR_INTERNET_DISCONNECTED/);
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await press(page, 'Menu');
+    await page.context().setOffline(true);
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect.poll(() => page.url()).toContain('logout=manual');
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+  });
+});
