@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { memo, useId, useLayoutEffect, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages, type MessageKey } from '../../messages/messages';
@@ -8,13 +8,12 @@ import { useHold } from '../../session/hold';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Heading } from '../../ui/heading';
-import { KeptFocus } from './kept-focus';
 import { playLeave } from './leave-motion';
 import { LikeButton } from './like-button';
 import s from './likes.module.css';
 import type { PagedList } from './likes-store';
-import { Failure, ListFoot, TabLink } from './list-parts';
-import { PeopleDialogs } from './people-dialogs';
+import { LikesTab } from './likes-tab';
+import { ListFoot, TabLink } from './list-parts';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
@@ -29,24 +28,17 @@ const WORDS = {
 
 /** The Likes tab of §2. */
 export function Likes() {
-  const t = useMessages();
-  const { likes, holds } = usePeopleStores();
-  const { phase, stale } = useStore(likes);
-  useLayoutEffect(() => {
-    likes.enter();
-    return likes.leave;
-  }, [likes]);
   return (
-    <KeptFocus>
-      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} hold={holds.likes} onRetry={likes.refresh} />}
-      {phase !== 'failed' && (
-        <>
-          <LikesSection list="liked" action={<Refresh />} />
-          <LikesSection list="likedBy" />
-        </>
-      )}
-      <PeopleDialogs />
-    </KeptFocus>
+    <LikesTab>
+      {(phase) =>
+        phase !== 'failed' && (
+          <>
+            <LikesSection list="liked" action={<Refresh />} />
+            <LikesSection list="likedBy" />
+          </>
+        )
+      }
+    </LikesTab>
   );
 }
 

@@ -1,14 +1,13 @@
 import HeartOff from 'lucide-react/icons/heart-off';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { memo, useLayoutEffect } from 'react';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { KeptFocus } from './kept-focus';
-import { Failure, ListFoot, TabLink } from './list-parts';
-import { PeopleDialogs } from './people-dialogs';
+import { LikesTab } from './likes-tab';
+import { ListFoot, TabLink } from './list-parts';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
@@ -21,19 +20,15 @@ const SKELETONS = 4;
 /** The Matches tab of §2. */
 export function Matches() {
   const t = useMessages();
-  const { likes, holds } = usePeopleStores();
-  const { phase, stale } = useStore(likes);
-  useLayoutEffect(() => {
-    likes.enter();
-    return likes.leave;
-  }, [likes]);
   return (
-    <KeptFocus>
-      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} hold={holds.likes} onRetry={likes.refresh} />}
-      {phase === 'loading' && <GridSkeleton label={t('matches.loading')} count={SKELETONS} withActions />}
-      {phase === 'ready' && <MatchList />}
-      <PeopleDialogs />
-    </KeptFocus>
+    <LikesTab>
+      {(phase) => (
+        <>
+          {phase === 'loading' && <GridSkeleton label={t('matches.loading')} count={SKELETONS} withActions />}
+          {phase === 'ready' && <MatchList />}
+        </>
+      )}
+    </LikesTab>
   );
 }
 

@@ -1,0 +1,26 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { KeptFocus } from './kept-focus';
+import type { LikesState } from './likes-store';
+import { Failure } from './list-parts';
+import { PeopleDialogs } from './people-dialogs';
+import { usePeopleStores } from './people-stores';
+
+/** The frame of Likes and Matches: their lists load while the tab is open (§4), and a failure says so above them. */
+export function LikesTab({ children }: { children: (phase: LikesState['phase']) => ReactNode }) {
+  const t = useMessages();
+  const { likes, holds } = usePeopleStores();
+  const { phase, stale } = useStore(likes);
+  useLayoutEffect(() => {
+    likes.enter();
+    return likes.leave;
+  }, [likes]);
+  return (
+    <KeptFocus>
+      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} hold={holds.likes} onRetry={likes.refresh} />}
+      {children(phase)}
+      <PeopleDialogs />
+    </KeptFocus>
+  );
+}
