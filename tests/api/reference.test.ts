@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../demo-host/api/db/db.ts';
-import type { ApiOptions } from '../../demo-host/api/options.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { codeRules } from './reference/codes.ts';
 import { databaseRules } from './reference/database.ts';
 import { eventRules } from './reference/events.ts';
@@ -15,27 +13,15 @@ import { smtpMail } from './reference/smtp.ts';
 import { takeoverRules } from './reference/takeover.ts';
 import { tokenRules } from './reference/tokens.ts';
 import { uploadRules } from './reference/uploads.ts';
-import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
 
 /** What the reference API promises beyond the calls: its exact answers, its rules, its settings. */
 describe('the reference API', () => {
-  let db: Db;
+  const { start } = severalApis();
   let target: OwnTarget;
-  const started: OwnTarget[] = [];
-
-  const start = async (options?: ApiOptions) => {
-    const one = await startApi(db, options);
-    started.push(one);
-    return one;
-  };
-
   beforeAll(async () => {
-    db = await openTestDb();
     target = await start({ allowedOrigins: ['https://organiser.example'] });
-  });
-  afterAll(async () => {
-    for (const one of started) await one.close();
-    await db.close();
   });
 
   const api = () => target;
