@@ -25,7 +25,8 @@ async function holdOn(page: Page, screen: string): Promise<void> {
   await cdp.detach();
 }
 
-test('Any accent leaves every control to be seen and read, in both schemes and every state', async ({ openPage, api }) => {
+// About 2,000 changes of colour in a browser.
+test('Any accent leaves every control to be seen and read, in both schemes and every state', { timeout: 180_000 }, async ({ openPage, api }) => {
   expect(new Set(ACCENTS).size).toBe(40);
   const ada = await api.join(anAttendee());
   const page = await openPage('/bare.html#/login', { width: 800, height: 700 });
