@@ -9,7 +9,7 @@ import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { CodeField } from './code-field';
 import { createConfirmation } from './confirm';
-import { checkCode, tidyCode } from './recovery-checks';
+import { checkCode, normalizeCode } from './recovery-checks';
 import { ResendButton } from './resend-button';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
@@ -21,7 +21,7 @@ export function ConfirmScreen() {
   const email = useStore(useServices().session, (state) => state.unconfirmedEmail) ?? '';
   const search = useSearch();
   // Read once: the app then removes the code from the address.
-  const [prefill] = useState(() => tidyCode(new URLSearchParams(search).get('code') ?? ''));
+  const [prefill] = useState(() => normalizeCode(new URLSearchParams(search).get('code') ?? ''));
   const codeInput = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['code'],
@@ -29,7 +29,7 @@ export function ConfirmScreen() {
       const fault = checkCode(code);
       return faultTexts(t, fault ? { code: fault } : {});
     },
-    onSubmit: ({ code }) => confirmation.submit(email, tidyCode(code)),
+    onSubmit: ({ code }) => confirmation.submit(email, normalizeCode(code)),
   });
   return (
     <Screen

@@ -7,7 +7,7 @@ import { CodeField } from './code-field';
 import { EmailField, emailFault } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
-import { checkReset, tidyCode } from './recovery-checks';
+import { checkReset, normalizeCode } from './recovery-checks';
 import { createResetPassword } from './reset-password';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
@@ -21,7 +21,7 @@ export function ResetPasswordScreen() {
     names: ['email', 'code', 'newPassword', 'confirmPassword'],
     validate: (values) => faultTexts(t, checkReset(values), { email: emailFault(email.current) }),
     onSubmit: ({ email: address, code, newPassword }) =>
-      reset.submit({ email: address.trim(), code: tidyCode(code), newPassword }),
+      reset.submit({ email: address.trim(), code: normalizeCode(code), newPassword }),
   });
   return (
     <Screen
