@@ -1,6 +1,7 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiOptions } from './options.ts';
+import { closeUnusedConnections } from './plugins/closing.ts';
 import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
@@ -49,6 +50,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
     if (address !== null && typeof address === 'object') listeningAt = `http://localhost:${address.port}`;
   });
   app.addHook('onClose', () => services.close());
+  closeUnusedConnections(app);
   app.decorate('services', services);
   app.decorateRequest('caller');
 

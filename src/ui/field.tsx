@@ -27,10 +27,10 @@ export interface FieldProps extends FieldOptions {
   /** Overlays the control's end. */
   end?: ReactNode;
   /** Renders the control with the attributes that link it to its label and texts. */
-  children: (tie: FieldTie) => ReactNode;
+  children: (binding: FieldBinding) => ReactNode;
 }
 
-export interface FieldTie {
+export interface FieldBinding {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldOptions, InputProps {
 export function TextField({ label, hint, error, announced, aside, below, end, id, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ id, label, hint, error, announced, aside, below, end }} name={input.name}>
-      {(tie) => <input part="input" type="text" {...input} {...tie} className={classes(tie.className, className)} />}
+      {(binding) => <input part="input" type="text" {...input} {...binding} className={classes(binding.className, className)} />}
     </Field>
   );
 }

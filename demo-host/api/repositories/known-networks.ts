@@ -41,7 +41,7 @@ export async function rememberNetwork(
   return rows.length === 1;
 }
 
-/** Makes all networks strange to the account again, after its password was replaced. */
+/** Makes all networks unknown to the account again, after its password was replaced. */
 export async function forgetNetworks(q: Queryable, account: { clientId: string; userId: string }): Promise<void> {
   await q.query(`delete from known_networks where client_id = $1 and user_id = $2`, [account.clientId, account.userId]);
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { rememberNetwork } from '../repositories/known-networks.ts';
-import { tidyEmail } from '../rules/account.ts';
+import { normalizeEmail } from '../rules/account.ts';
 import { LoginBody, LoginReply } from '../schemas/auth.ts';
 import { AuthError } from '../schemas/common.ts';
 import { admit } from '../security/admission.ts';
@@ -34,7 +34,7 @@ export const loginRoutes =
         const { password } = request.body;
         if (request.body.email.trim() === '') throw new ApiError(400, 'Email is required');
         if (password === '') throw new ApiError(400, 'Password is required');
-        const email = tidyEmail(request.body.email);
+        const email = normalizeEmail(request.body.email);
         const network = services.networkOf(request.ip);
         // Counted before anything is verified: simultaneous guesses must not bypass the count.
         const admission =

@@ -25,7 +25,7 @@ const GUESSES = {
 
 /**
  * Counts a guess before it is verified. From a network known to the account, only its own lane counts; from elsewhere, it
- * shares a lane with all strange networks, and one with all other accounts tried from there. `topic` separates what must
+ * shares a lane with all unknown networks, and one with all other accounts tried from there. `topic` separates what must
  * not use up each other's tries, such as the two kinds of codes. Throws `ApiError` 429.
  */
 export async function admitGuess(

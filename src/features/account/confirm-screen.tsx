@@ -10,7 +10,7 @@ import { Screen } from '../../ui/screen';
 import { CodeField } from './code-field';
 import { showRefusedCode } from './code-refusal';
 import { createConfirmation } from './confirm';
-import { checkCode, tidyCode } from './recovery-checks';
+import { checkCode, normalizeCode } from './recovery-checks';
 import { ResendButton } from './resend-button';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
@@ -22,7 +22,7 @@ export function ConfirmScreen() {
   const email = useStore(useServices().session, (state) => state.unconfirmedEmail) ?? '';
   const search = useSearch();
   // Kept, since the app removes the code from the address. Another may arrive while this screen shows (A31).
-  const arrived = tidyCode(new URLSearchParams(search).get('code') ?? '');
+  const arrived = normalizeCode(new URLSearchParams(search).get('code') ?? '');
   const [prefill, setPrefill] = useState(arrived);
   if (arrived && arrived !== prefill) setPrefill(arrived);
   const codeInput = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function ConfirmScreen() {
       return faultTexts(t, fault ? { code: fault } : {});
     },
     async onSubmit({ code }) {
-      await confirmation.submit(email, tidyCode(code));
+      await confirmation.submit(email, normalizeCode(code));
       showRefusedCode(confirmation, form, t);
     },
   });

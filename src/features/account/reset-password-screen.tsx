@@ -8,7 +8,7 @@ import { showRefusedCode } from './code-refusal';
 import { EmailField, emailFault } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
-import { checkReset, tidyCode } from './recovery-checks';
+import { checkReset, normalizeCode } from './recovery-checks';
 import { createResetPassword } from './reset-password';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
     names: ['email', 'code', 'newPassword', 'confirmPassword'],
     validate: (values) => faultTexts(t, checkReset(values), { email: emailFault(email.current) }),
     async onSubmit({ email: address, code, newPassword }) {
-      await reset.submit({ email: address.trim(), code: tidyCode(code), newPassword });
+      await reset.submit({ email: address.trim(), code: normalizeCode(code), newPassword });
       showRefusedCode(reset, form, t);
     },
   });

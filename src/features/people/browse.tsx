@@ -11,7 +11,7 @@ import { KeptFocus } from './kept-focus';
 import { playLeave } from './leave-motion';
 import { LikeButton } from './like-button';
 import { newerIntent } from './like-intents';
-import { Failure, ListFoot, TabLink } from './list-parts';
+import { Failure, ListFooter, TabLink } from './list-parts';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
@@ -77,7 +77,7 @@ function BrowseList() {
       <PersonBlocks label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>
-      <ListFoot more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
+      <ListFooter more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
     </>
   );
 }

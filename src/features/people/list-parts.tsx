@@ -37,7 +37,7 @@ export function Failure({ text, hold, onRetry }: FailureProps) {
   );
 }
 
-export interface ListFootProps {
+export interface ListFooterProps {
   more: 'none' | 'ready' | 'loading' | 'failed';
   failure: string;
   hold: Hold;
@@ -47,7 +47,7 @@ export interface ListFootProps {
 }
 
 /** Follows a list: Load more, its failure, or the end. */
-export function ListFoot({ more, failure, hold, onMore, end }: ListFootProps) {
+export function ListFooter({ more, failure, hold, onMore, end }: ListFooterProps) {
   const t = useMessages();
   const held = useHold(hold) > 0;
   if (more === 'none') return end ? <p className={s.foot}>{end}</p> : null;

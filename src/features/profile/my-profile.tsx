@@ -45,7 +45,7 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
     createProfileEditor({
       ...services,
       mode: draft.get() ? 'edit' : 'view',
-      onUnseenFailure: (file) => toasts.show('error', t('photos.uploadFailed', { file })),
+      onBackgroundFailure: (file) => toasts.show('error', t('photos.uploadFailed', { file })),
     }),
   );
   const { mode, failed } = useStore(editor);
