@@ -1,6 +1,7 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiOptions } from './options.ts';
+import { createSizeMaker } from './photos/size-maker.ts';
 import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
@@ -65,7 +66,10 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(profileRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
-  if (services.localPhotos) await app.register(uploadRoutes({ ...services, photos: services.localPhotos }));
+  if (services.localPhotos) {
+    const sizes = createSizeMaker(services.localPhotos, services.onError);
+    await app.register(uploadRoutes({ ...services, photos: services.localPhotos, sizes }));
+  }
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {
     await app.register(inboxRoutes(services));
   }

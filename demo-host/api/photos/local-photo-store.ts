@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '../../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import { isSignedBy, sign } from '../security/signed-text.ts';
 import { codeOf, diskFault, isOfTheDisk } from './disk-faults.ts';
-import { keyUnder, PRESIGN_LIFETIME_MS, type PhotoStore } from './photo-store.ts';
+import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
+import { keyUnder, PRESIGN_LIFETIME_MS, type PhotoFile, type PhotoStore, type ReadablePhotos } from './photo-store.ts';
 import { typeOfKey, type PhotoType } from './photo-types.ts';
 import { readPhoto } from './structure/read-photo.ts';
 
@@ -21,12 +22,11 @@ export interface ReceivedPhoto {
 }
 
 /** Photos as files, uploaded to this API at addresses it signs. */
-export interface LocalPhotoStore extends PhotoStore {
+export interface LocalPhotoStore extends PhotoStore, ReadablePhotos {
   /** Whether the address was signed for a PUT of this key with this content type, and hasn't expired. */
   isSigned(key: string, contentType: string, expires: string, signature: string): boolean;
   /** Receives the body; leaves nothing behind on failure. Throws `ApiError` 413, `PhotoFault`, `PhotoStoreError`. */
   receive(key: string, body: Readable): Promise<ReceivedPhoto>;
-  read(key: string): Promise<{ type: PhotoType; size: number; stream: Readable } | null>;
 }
 
 interface LocalPhotoStoreOptions {
@@ -54,12 +54,25 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
   await mkdir(parts, { recursive: true });
   const base = () => `${publicUrl()}/uploads/`;
   const fileOf = (key: string) => join(folder, key);
+  const sizeFileOf = (key: string, width: PhotoWidth) => `${fileOf(key)}.w${width}.webp`;
   /** If the whole folder is missing, its files aren't gone: a disk may not be mounted. */
   const nullIfMissing = async (error: unknown): Promise<null> => {
     if (codeOf(error) !== 'ENOENT') throw diskFault(error);
     await stat(parts).catch((fault: unknown) => Promise.reject(diskFault(fault)));
     return null;
   };
+  const readFrom = async (path: string, type: PhotoType): Promise<PhotoFile | null> => {
+    // Opened before the answer starts: a file deleted meanwhile can still be read.
+    const file = await open(path).catch(nullIfMissing);
+    if (file === null) return null;
+    const { size } = await file.stat();
+    return { type, size, stream: file.createReadStream() };
+  };
+  const has = (key: string): Promise<boolean> =>
+    stat(fileOf(key))
+      .then((file) => file.isFile(), nullIfMissing)
+      .then(Boolean);
+  const removeFile = (path: string) => rm(path).catch(nullIfMissing);
 
   return {
     bucket: 'photos',
@@ -76,14 +89,12 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
     keyOf: (url) => keyUnder(base(), url),
     // The upload was accepted when it was received.
     accept: async () => null,
-    has: (key) =>
-      stat(fileOf(key))
-        .then((file) => file.isFile(), nullIfMissing)
-        .then(Boolean),
-    remove: (key) =>
-      rm(fileOf(key))
-        .catch(nullIfMissing)
-        .then(() => {}),
+    has,
+    async remove(key) {
+      await removeFile(fileOf(key));
+      // After the photo: a size being made meanwhile finds the photo gone, and goes too.
+      for (const width of PHOTO_WIDTHS) await removeFile(sizeFileOf(key, width));
+    },
     tidyUpload: async () => {},
 
     async receive(key, body) {
@@ -104,13 +115,19 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
       }
     },
 
-    async read(key) {
-      const type = typeOfKey(key);
-      // Opened before the answer starts: a file deleted meanwhile can still be read.
-      const file = await open(fileOf(key)).catch(nullIfMissing);
-      if (file === null) return null;
-      const { size } = await file.stat();
-      return { type, size, stream: file.createReadStream() };
+    read: (key) => readFrom(fileOf(key), typeOfKey(key)),
+    readSize: (key, width) => readFrom(sizeFileOf(key, width), 'image/webp'),
+
+    async keepSize(key, width, bytes) {
+      const part = join(parts, `${randomUUID()}.part`);
+      try {
+        await writeFile(part, bytes, { flag: 'wx' });
+        await rename(part, sizeFileOf(key, width));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw diskFault(error);
+      }
+      if (!(await has(key))) await removeFile(sizeFileOf(key, width));
     },
 
     async sweep() {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { ApiError } from '../api-error.ts';
+import type { PhotoWidth } from './photo-sizes.ts';
 import { extensionOf, type PhotoType } from './photo-types.ts';
 
 /**
@@ -22,7 +24,7 @@ export interface PhotoStore {
   accept(key: string): Promise<string | null>;
   /** Whether an accepted photo is still stored. */
   has(key: string): Promise<boolean>;
-  /** Deletes the photo and its upload; succeeds if neither exists. */
+  /** Deletes the photo, its sizes and its upload; succeeds if none exists. */
   remove(key: string): Promise<void>;
   /** Deletes what is left of an accepted photo's upload, once its address has expired. */
   tidyUpload(key: string): Promise<void>;
@@ -30,6 +32,23 @@ export interface PhotoStore {
   sweep(): Promise<void>;
   /** Aborts running calls. */
   close(): Promise<void>;
+}
+
+/** A stored photo or one of its sizes, open for reading. */
+export interface PhotoFile {
+  type: PhotoType;
+  /** In bytes. */
+  size: number;
+  stream: Readable;
+}
+
+/** Photos that this API serves itself, with the sizes it made of them. */
+export interface ReadablePhotos {
+  read(key: string): Promise<PhotoFile | null>;
+  /** A size kept earlier, which is always WebP. */
+  readSize(key: string, width: PhotoWidth): Promise<PhotoFile | null>;
+  /** Keeps a size for as long as the photo exists. */
+  keepSize(key: string, width: PhotoWidth, bytes: Buffer): Promise<void>;
 }
 
 /** The store is down, full or slow: nothing is known about the photo, and retrying later may help. */

@@ -5,8 +5,10 @@ import { ApiError } from '../api-error.ts';
 import type { Db } from '../db/db.ts';
 import { codeOf } from '../photos/disk-faults.ts';
 import type { LocalPhotoStore } from '../photos/local-photo-store.ts';
+import { widthOf } from '../photos/photo-sizes.ts';
 import { isPhotoKey, ownerOf } from '../photos/photo-store.ts';
 import { extensionOf } from '../photos/photo-types.ts';
+import type { SizeMaker } from '../photos/size-maker.ts';
 import { PhotoFault } from '../photos/structure/photo-structure.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { claimPhoto, findPhotoState, unclaimPhoto } from '../repositories/photos.ts';
@@ -14,18 +16,26 @@ import { claimPhoto, findPhotoState, unclaimPhoto } from '../repositories/photos
 const PATH = '/uploads/:clientId/:userId/:file';
 const Params = Type.Object({ clientId: Type.String(), userId: Type.String(), file: Type.String() });
 const Signature = Type.Object({ exp: Type.String(), sig: Type.String() });
+const Size = Type.Object({ w: Type.Optional(Type.String()) });
+
+/** An address always means the same bytes. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** In place of a size that couldn't be made: another try is worth while soon. */
+const FOR_NOW = 'public, max-age=300';
 
 interface UploadRoutesOptions {
+  sizes: SizeMaker;
   db: Db;
   photos: LocalPhotoStore;
   onError: (error: unknown, where: string) => void;
 }
 
+const notFound = () => new ApiError(404, 'Photo not found');
 const spent = () => new ApiError(403, 'The upload address was used already.');
 
 /** Receives photos at presigned addresses and serves them, in place of an object store. */
 export const uploadRoutes =
-  ({ db, photos, onError }: UploadRoutesOptions): FastifyPluginAsyncTypebox =>
+  ({ db, photos, sizes, onError }: UploadRoutesOptions): FastifyPluginAsyncTypebox =>
   async (app) => {
     answerErrorsAs(app, 'message', onError);
     // Streamed, not buffered: the body stays the raw request stream.
@@ -61,20 +71,23 @@ export const uploadRoutes =
     app.route({
       method: 'GET',
       url: PATH,
-      schema: { hide: true, params: Params },
-      handler: async ({ params }, reply) => {
+      schema: { hide: true, params: Params, querystring: Size },
+      handler: async ({ params, query }, reply) => {
         const key = `${params.clientId}/${params.userId}/${params.file}`;
-        const photo = isPhotoKey(key) ? await photos.read(key) : null;
+        const width = widthOf(query.w);
+        if (!isPhotoKey(key)) throw notFound();
+        const size = width === null ? 'original' : await sizes.sizeOf(key, width);
+        const photo = size === 'original' ? await photos.read(key) : size;
         if (!photo) {
           await reportIfUsed(db, key, onError);
-          throw new ApiError(404, 'Photo not found');
+          throw notFound();
         }
         return reply
           .headers({
             'content-type': photo.type,
             'content-length': photo.size,
             'content-disposition': `inline; filename="photo.${extensionOf(photo.type)}"`,
-            'cache-control': 'public, max-age=31536000, immutable',
+            'cache-control': width !== null && size === 'original' ? FOR_NOW : FOR_GOOD,
             'content-security-policy': "default-src 'none'; sandbox",
             'cross-origin-resource-policy': 'cross-origin',
             'access-control-allow-origin': '*',
@@ -108,7 +121,6 @@ async function storeOnce(db: Db, photos: LocalPhotoStore, key: string, body: Rea
 
 /** Logs a missing photo if a profile shows it, but not a made-up address. */
 async function reportIfUsed(db: Db, key: string, onError: UploadRoutesOptions['onError']): Promise<void> {
-  if (!isPhotoKey(key)) return;
   const state = await findPhotoState(db, ownerOf(key).clientId, key);
   if (state === 'used') onError(`The file of the photo ${key} is missing.`, 'photos');
 }
