@@ -66,9 +66,10 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(profileRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
-  if (services.localPhotos) {
-    const sizes = createSizeMaker(services.localPhotos, services.onError);
-    await app.register(uploadRoutes({ ...services, photos: services.localPhotos, sizes }));
+  const { servedPhotos } = services;
+  if (servedPhotos) {
+    const sizes = createSizeMaker(servedPhotos, services.onError);
+    await app.register(uploadRoutes({ ...services, photos: servedPhotos, sizes }));
   }
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {
     await app.register(inboxRoutes(services));

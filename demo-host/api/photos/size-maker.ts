@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createFairQueue, type QueueLimits } from '../security/fair-queue.ts';
 import { shrink, type PhotoWidth } from './photo-sizes.ts';
-import { ownerOf, type PhotoFile, type ReadablePhotos } from './photo-store.ts';
+import { ownerOf, type PhotoFile } from './photo-store.ts';
+import type { ServedPhotoStore } from './served-photo-store.ts';
 
 /** Makes the sizes of photos when they are first asked for, and keeps them in the store. */
 export interface SizeMaker {
@@ -18,7 +19,7 @@ export interface SizeMaker {
 const LIMITS: QueueLimits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 500, waitMs: 8_000 };
 
 export function createSizeMaker(
-  photos: ReadablePhotos,
+  photos: Pick<ServedPhotoStore, 'read' | 'readSize' | 'keepSize'>,
   onError: (error: unknown, where: string) => void,
   limits = LIMITS,
 ): SizeMaker {
