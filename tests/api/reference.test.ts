@@ -5,6 +5,7 @@ import { eventRules } from './reference/events.ts';
 import { hostileInput } from './reference/hostile-input.ts';
 import { httpRules } from './reference/http.ts';
 import { inboxRules } from './reference/inbox.ts';
+import { likeRules } from './reference/likes.ts';
 import { profileRules } from './reference/profile.ts';
 import { s3Photos } from './reference/s3.ts';
 import { seededDemo } from './reference/seed.ts';
@@ -30,6 +31,7 @@ describe('the reference API', () => {
   takeoverRules(api);
   codeRules(api);
   profileRules(api);
+  likeRules(api);
   uploadRules(api);
   hostileInput(api);
   httpRules(api);
