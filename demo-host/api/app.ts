@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiOptions } from './options.ts';
-import { createSizeMaker } from './photos/size-maker.ts';
+import { reportCalls } from './plugins/calls.ts';
 import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
+import { stopPromptly } from './plugins/stopping.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { likeRoutes } from './routes/likes.ts';
 import { loginRoutes } from './routes/login.ts';
@@ -42,6 +44,9 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     // Fastify's request log would record URLs with their tokens and signatures.
     logger: false,
+    genReqId: () => randomUUID(),
+    // While it stops, what still arrives on an open connection is answered like everything before.
+    return503OnClosing: false,
   });
   let listeningAt = 'http://localhost';
   const services = await openServices(options, () => options.publicUrl?.replace(/\/$/, '') ?? listeningAt);
@@ -52,6 +57,8 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   app.addHook('onClose', () => services.close());
   app.decorate('services', services);
   app.decorateRequest('caller');
+  if (options.onCall) reportCalls(app, options.onCall);
+  stopPromptly(app);
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   acceptJsonOnly(app, options.jsonBodyMs ?? JSON_BODY_MS);
@@ -66,11 +73,8 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(profileRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
-  const { servedPhotos } = services;
-  if (servedPhotos) {
-    const sizes = createSizeMaker(servedPhotos, services.onError);
-    await app.register(uploadRoutes({ ...services, photos: servedPhotos, sizes }));
-  }
+  const { servedPhotos, sizes } = services;
+  if (servedPhotos && sizes) await app.register(uploadRoutes({ ...services, photos: servedPhotos, sizes }));
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {
     await app.register(inboxRoutes(services));
   }
