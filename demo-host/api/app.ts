@@ -3,11 +3,11 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiOptions } from './options.ts';
 import { reportCalls } from './plugins/calls.ts';
+import { closeUnusedConnections } from './plugins/closing.ts';
 import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
-import { stopPromptly } from './plugins/stopping.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { likeRoutes } from './routes/likes.ts';
 import { loginRoutes } from './routes/login.ts';
@@ -55,10 +55,10 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
     if (address !== null && typeof address === 'object') listeningAt = `http://localhost:${address.port}`;
   });
   app.addHook('onClose', () => services.close());
+  closeUnusedConnections(app);
   app.decorate('services', services);
   app.decorateRequest('caller');
   if (options.onCall) reportCalls(app, options.onCall);
-  stopPromptly(app);
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   acceptJsonOnly(app, options.jsonBodyMs ?? JSON_BODY_MS);

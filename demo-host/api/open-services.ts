@@ -11,7 +11,7 @@ import { setRelease } from './repositories/events.ts';
 import { expireOrphans } from './repositories/photos.ts';
 import { sweep } from './repositories/sweep.ts';
 import { loadKeys } from './security/keys.ts';
-import { createNetworkOf } from './security/networks.ts';
+import { createNetworkOf, createOriginOf } from './security/networks.ts';
 import { createPageTokens } from './security/page-token.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
@@ -75,6 +75,7 @@ async function servicesOn(
     passwords,
     pageTokens: createPageTokens(keys.secret),
     networkOf: createNetworkOf(keys.secret),
+    originOf: createOriginOf(keys.secret),
     mail,
     photos: store.photos,
     servedPhotos: store.servedPhotos,

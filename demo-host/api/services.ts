@@ -7,7 +7,7 @@ import type { PhotoStore } from './photos/photo-store.ts';
 import type { ServedPhotoStore } from './photos/served-photo-store.ts';
 import type { SizeMaker } from './photos/size-maker.ts';
 import type { QueueLoad } from './security/fair-queue.ts';
-import type { NetworkOf } from './security/networks.ts';
+import type { NetworkOf, Origin, Traces } from './security/networks.ts';
 import type { PageTokens } from './security/page-token.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Tokens } from './security/tokens.ts';
@@ -19,6 +19,7 @@ export interface Services {
   passwords: Passwords;
   pageTokens: PageTokens;
   networkOf: NetworkOf;
+  originOf: (call: Traces) => Origin;
   mail: MailSender;
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */

@@ -1,15 +1,15 @@
 import { findProfile } from '../repositories/profiles.ts';
 import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
-import { tidyEmail } from '../rules/account.ts';
+import { normalizeEmail } from '../rules/account.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Everybody with this e-mail, at one event or at all. Throws `UsageError` for what is no e-mail. */
 export async function peopleWith({ db }: Storage, email: string, clientId: string | undefined): Promise<FoundPerson[]> {
-  const tidy = tidyEmail(email);
-  if (tidy === null) throw new UsageError(`"${email}" is no e-mail.`);
-  const people = await findPeople(db, tidy);
+  const normal = normalizeEmail(email);
+  if (normal === null) throw new UsageError(`"${email}" is no e-mail.`);
+  const people = await findPeople(db, normal);
   return people.filter((person) => clientId === undefined || person.clientId === clientId);
 }
 
