@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -110,6 +110,18 @@ describe('the server', () => {
     [{ SEED: '1', NODE_ENV: 'production' }, 'SEED is for demos; unset it, or NODE_ENV=production.'],
   ])('refuses %o', (env, text) => {
     expect(() => readEnvironment(env, [])).toThrow(text);
+  });
+
+  it('takes the example of settings for production as it is', () => {
+    const example = readFileSync('demo-host/api/deploy/api.env.example', 'utf8');
+    const env = Object.fromEntries([...example.matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]));
+    expect(Object.keys(env)).toContain('MAIL_FROM');
+    expect(readEnvironment({ NODE_ENV: 'production', ...env }, [])).toMatchObject({
+      publicUrl: 'https://api.example.org',
+      ops: { host: '127.0.0.1', port: 5182 },
+      logLevel: 'info',
+      inbox: false,
+    });
   });
 
   it('does not start in production without a mail server, and says so in one sentence', async () => {
