@@ -18,8 +18,8 @@ export async function likesSomebody(place: Place): Promise<string> {
   const label = (await likes.first().getAttribute('aria-label')) ?? '';
   await likes.first().click();
   await place.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
-  // Comes once the like is accepted, together with a match.
-  await place.getByText('See your matches').waitFor();
+  // Said once the like is accepted, and then at once whether it makes a match.
+  await sees(place, /^You liked ./);
   const match = place.getByRole('dialog');
   if ((await match.count()) > 0) {
     await match.getByRole('button', { name: 'Close', exact: true }).click();

@@ -36,6 +36,7 @@ export function CodeField({ masked = false, ...props }: CodeFieldProps) {
       // There is one thing to do on /confirm. Not `autofocus`, by which the browser would take the focus on load.
       data-first={masked ? '' : undefined}
       name="code"
+      announced
       type={masked && !edited ? 'password' : 'text'}
       autoComplete="one-time-code"
       autoCapitalize="none"
