@@ -43,7 +43,7 @@ export function createReader(config: Partial<DatingAppConfig>) {
       if (text !== '' && host === null) faults.push(`${path} must be an absolute https URL (http for localhost only)`);
       return host ?? '';
     },
-    webUrl: (path: string) => expect(path, 'an absolute http or https URL', isWebUrl),
+    webUrl: (path: string) => expect(path, 'an http or https URL', isWebUrl),
     choice<const Choice extends string | number>(path: string, choices: readonly [Choice, ...Choice[]]): Choice {
       const isChoice = (value: unknown): value is Choice => choices.includes(value as Choice);
       return expect(path, `one of ${choices.join(', ')}`, isChoice) ?? choices[0];

@@ -64,7 +64,7 @@ describe('A match', () => {
     await opensTab(page, 'View Profiles');
     for (const name of ['Ben', 'Carl', 'Dan']) await heart(page, name).click();
     await expect.poll(() => sent.length).toBe(3);
-    await sees(page, 'You’ve seen everyone');
+    await sees(page, "You've seen everyone");
 
     const returns = async () => {
       const address = page.url().replace(/#.*/, '#/app?tab=LIKES');
