@@ -49,13 +49,16 @@ function BrowseList() {
     intents,
     useShallow((state) => entries.filter((entry) => isShown(entry, state.intents, asOf))),
   );
-  const liked = useAnyoneLiked();
+  const anyoneLiked = useAnyoneLiked();
+  const likedThisVisit = useStore(intents, (state) =>
+    [...state.intents.values()].some(({ on, acceptedAt }) => on && acceptedAt < Infinity),
+  );
   if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
-    if (liked) {
+    if (anyoneLiked) {
       return (
         <EmptyState
           icon={<Heart />}
@@ -80,19 +83,14 @@ function BrowseList() {
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>
       <ListFooter more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
-      {/* A server that says nothing of a match leaves it to Matches to tell (L11). */}
-      {liked && (
+      {/* A server that says nothing of a match (L11) leaves it to Matches. */}
+      {likedThisVisit && (
         <p className={s.end}>
           <TabLink tab="MATCHES">{t('matches.see')}</TabLink>
         </p>
       )}
     </>
   );
-}
-
-function playLike(button: HTMLElement): void {
-  flyToLikes(button);
-  playLeave(button);
 }
 
 /** Whether the attendee likes anyone: an empty grid then says that nobody is left, not that nobody is there. */
@@ -102,6 +100,11 @@ function useAnyoneLiked(): boolean {
   const before = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
   const now = useStore(intents, (state) => [...state.intents.values()].some(({ on }) => on));
   return before || now;
+}
+
+function playLike(button: HTMLElement): void {
+  flyToLikes(button);
+  playLeave(button);
 }
 
 /** Subscribes to its own person only: a like re-renders neither the other cards nor the list. */
