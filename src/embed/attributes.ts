@@ -11,7 +11,7 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
   const level = text('heading-level');
   const debug = text('debug');
   // Passed on as it is: `readConfig` validates it.
-  const word = <Word extends string>(name: string) => text(name) as Word | undefined;
+  const word = text as <Word extends string>(name: string) => Word | undefined;
   return {
     apiHost: text('api-host') ?? '',
     clientId: text('client-id') ?? '',

@@ -20,8 +20,8 @@ const SETTINGS: Settings = {
   support: {},
   headingLevel: 2,
   matchText: '',
-  matchLink: '',
-  photoUrl: () => '',
+  matchLink: undefined,
+  photoUrl: undefined,
   timeouts: { request: 15_000, lazyPart: 120_000 },
   debug: false,
 };

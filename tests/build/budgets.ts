@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, number>> = {
   register: 1555,
   recovery: 2847,
   profile: 13_650,
-  people: 12_596,
+  people: 14_184,
   main: 3566,
   admin: 601,
   menu: 7404,

@@ -60,7 +60,7 @@ describe('The attributes', () => {
     expect(Object.keys(bare).toSorted()).toEqual(Object.keys(CONFIG).toSorted());
     const settings = readConfig({ ...CONFIG, ...bare } as typeof bare, anElement());
     expect(settings).toMatchObject({ title: '', storage: 'local', colorScheme: 'auto', headingLevel: 2, debug: false });
-    expect(settings).toMatchObject({ matchText: '', matchLink: '' });
+    expect(settings).toMatchObject({ matchText: '', matchLink: undefined });
     expect(settings.routing).toEqual({ mode: 'auto', prefix: '', initialRoute: '/' });
   });
 

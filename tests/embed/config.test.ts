@@ -38,8 +38,8 @@ describe('A config with what is required', () => {
       support: { email: undefined, phone: undefined },
       headingLevel: 2,
       matchText: '',
-      matchLink: '',
-      photoUrl: expect.any(Function) as unknown,
+      matchLink: undefined,
+      photoUrl: undefined,
       timeouts: { request: 15_000, lazyPart: 120_000 },
       debug: false,
     });
@@ -260,22 +260,5 @@ describe('The direction', () => {
     expect(read({ dir: 'auto' }, element).dir).toBe(taken);
     expect(read({ dir: 'rtl' }, element).dir).toBe('rtl');
     expect(read({ dir: 'ltr' }, element).dir).toBe('ltr');
-  });
-});
-
-describe('The address of an uploaded photo', () => {
-  it('is where it was put, less the signature', () => {
-    expect(
-      read().photoUrl({ uploadUrl: 'https://b.s3.example/k/a%20b.jpg?X-Sig=1#x', key: 'k', bucket: 'b', contentType: undefined }),
-    ).toBe('https://b.s3.example/k/a%20b.jpg');
-  });
-
-  it('is what the host makes of it, if the host wants to', () => {
-    const photoUrl = vi.fn<(photo: object) => string>(() => 'https://cdn.example/k');
-    const settings = read({ photoUrl });
-    expect(settings.photoUrl({ uploadUrl: 'https://s3/x', key: 'k', bucket: undefined, contentType: 'image/png' })).toBe(
-      'https://cdn.example/k',
-    );
-    expect(photoUrl).toHaveBeenCalledWith({ uploadUrl: 'https://s3/x', key: 'k' });
   });
 });

@@ -30,8 +30,8 @@ const SETTINGS: Settings = {
   support: {},
   headingLevel: 2,
   matchText: '',
-  matchLink: '',
-  photoUrl: ({ uploadUrl }) => uploadUrl,
+  matchLink: undefined,
+  photoUrl: undefined,
   timeouts: { request: 1, lazyPart: 120_000 },
   debug: false,
 };

@@ -1,7 +1,8 @@
 import type { Api } from '../../api/api';
 import { decodeHttpUrl } from '../../api/decode';
 import { ApiError, isApiError } from '../../api/errors';
-import type { PresignedUpload } from '../../api/profile-calls';
+import type { PhotoUrl, PresignedUpload } from '../../api/profile-calls';
+import { photoAddress } from './photo-address';
 import { preparePhoto } from './prepare-photo';
 
 /** Where an upload failed; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session has ended. */
@@ -16,8 +17,8 @@ export class UploadError extends Error {
 
 export interface UploadSteps {
   api: Pick<Api, 'presignPhoto' | 'upload'>;
-  /** The address a photo has once it is uploaded (P5). */
-  photoUrl: (presigned: PresignedUpload) => string;
+  /** See `photoAddress`. */
+  photoUrl: PhotoUrl | undefined;
 }
 
 export interface PhotoToUpload {
@@ -60,7 +61,7 @@ export async function uploadPhoto(
   }
   const url = decodeHttpUrl(
     await attempt(
-      () => photoUrl(presigned),
+      () => photoAddress(presigned, photoUrl),
       () => ({ code: 'other' }),
     ),
   );
