@@ -20,6 +20,10 @@ export interface Settings {
   support: { email?: string | undefined; phone?: string | undefined };
   headingLevel: 1 | 2 | 3 | 4;
   photoUrl: (presigned: PresignedUpload) => string;
+  /** See `domain/photo-sizes`; empty to show photos as they are. */
+  photoSizes: string;
+  /** The longest edge of a photo as it is sent, in its own pixels; 0 to send it as it was picked. */
+  photoMaxEdge: number;
   timeouts: { request: number; lazyPart: number };
   debug: boolean;
 }

@@ -30,9 +30,11 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     support: { email: read.text('support.email') || undefined, phone: read.text('support.phone') || undefined },
     headingLevel: read.choice('headingLevel', [2, 1, 3, 4]),
     photoUrl: photoUrlBy(read.callback('photoUrl')),
+    photoSizes: read.text('photoSizes'),
+    photoMaxEdge: read.amount('photoMaxEdge', 0),
     timeouts: {
-      request: read.milliseconds('timeouts.request', REQUEST_TIMEOUT_MS),
-      lazyPart: read.milliseconds('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
+      request: read.amount('timeouts.request', REQUEST_TIMEOUT_MS),
+      lazyPart: read.amount('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
     },
     debug: read.flag('debug'),
   };

@@ -30,6 +30,10 @@ export interface Services extends MountServices {
   support: { email?: string | undefined; phone?: string | undefined };
   /** The URL of a photo once it is uploaded (P5). */
   photoUrl: (presigned: PresignedUpload) => string;
+  /** How to ask for a photo in other widths (P20); empty for not at all. See `domain/photo-sizes`. */
+  photoSizes: string;
+  /** The longest edge of a photo as it is sent, in pixels (P20); 0 to send it as it was picked. */
+  photoMaxEdge: number;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -114,5 +114,31 @@ function alignWith(widget: HTMLElement, place: HTMLElement): void {
   place.style.left = `${Math.max(0, left)}px`;
   place.style.right = `${Math.max(0, view.document.documentElement.clientWidth - right)}px`;
   // At the widget's bottom edge if that is above the window's; at the window's if the widget is out of view.
-  place.style.bottom = `${Math.max(0, Math.min(view.innerHeight - bottom, view.innerHeight / 2))}px`;
+  const foot = Math.max(0, Math.min(view.innerHeight - bottom, view.innerHeight / 2));
+  place.style.bottom = `${aboveControls(widget, place, view.innerHeight, foot)}px`;
 }
+
+/** What a toast may not cover. What is in a list, such as a card, is scrolled out from under it instead. */
+const CONTROLS = ':is(a, button, input, select, textarea):not(li *, [part=toast] *)';
+
+/** Raises the toasts over the controls at the widget's foot: a form's button, the tab bar. */
+function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, foot: number): number {
+  const stack = place.firstElementChild?.getBoundingClientRect().height ?? 0;
+  const [toast] = [...place.querySelectorAll('[part=toast]')].map(boxOf).toSorted((a, b) => b.width - a.width);
+  if (!toast) return foot;
+  const boxes = [...widget.querySelectorAll(CONTROLS)]
+    .map(boxOf)
+    .filter((box) => box.left < toast.right && box.right > toast.left);
+  let rise = foot;
+  for (;;) {
+    const top = Math.min(
+      ...boxes.filter((box) => box.top < height - rise && box.bottom > height - rise - stack).map((box) => box.top),
+    );
+    if (top === Infinity) return rise;
+    rise = height - top;
+    // Controls all the way up: better over one than out of sight.
+    if (rise + stack > height) return foot;
+  }
+}
+
+const boxOf = (element: Element) => element.getBoundingClientRect();

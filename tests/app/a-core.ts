@@ -20,6 +20,8 @@ const SETTINGS: Settings = {
   support: {},
   headingLevel: 2,
   photoUrl: () => '',
+  photoSizes: '',
+  photoMaxEdge: 0,
   timeouts: { request: 15_000, lazyPart: 120_000 },
   debug: false,
 };

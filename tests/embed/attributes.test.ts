@@ -20,6 +20,8 @@ const ALL = {
   'support-email': 'a@b.c',
   'support-phone': '+1',
   'heading-level': '3',
+  'photo-sizes': '{url}?w={width}',
+  'photo-max-edge': '2048',
   debug: '',
 };
 const CONFIG = {
@@ -33,6 +35,8 @@ const CONFIG = {
   title: 'Speed',
   support: { email: 'a@b.c', phone: '+1' },
   headingLevel: 3,
+  photoSizes: '{url}?w={width}',
+  photoMaxEdge: 2048,
   debug: true,
 };
 

@@ -30,6 +30,8 @@ const SETTINGS: Settings = {
   support: {},
   headingLevel: 2,
   photoUrl: ({ uploadUrl }) => uploadUrl,
+  photoSizes: '',
+  photoMaxEdge: 0,
   timeouts: { request: 1, lazyPart: 120_000 },
   debug: false,
 };

@@ -22,9 +22,9 @@ export interface AppProps {
 
 /** The whole product: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
-  const { messages, locale, support, photoUrl } = settings;
+  const { messages } = settings;
   const translate = useMemo(() => createTranslate(messages, core.texts), [messages, core]);
-  const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
+  const services = useMemo(() => ({ ...settings, ...core.services }), [core, settings]);
   useEffect(onReady, [onReady]);
   // Once a screen shows, load what its buttons will need.
   useEffect(() => void core.startServices(), [core]);

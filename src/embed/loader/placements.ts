@@ -12,6 +12,8 @@ const NAMES = [
   'support-email',
   'support-phone',
   'heading-level',
+  'photo-sizes',
+  'photo-max-edge',
   'debug',
 ];
 const ADOPTED = '[data-dating-app]:not(dating-app)';

@@ -20,8 +20,13 @@ export interface DialogsState {
 }
 
 export interface DialogsStore extends StoreApi<DialogsState> {
-  /** @param viewing `null` closes it */
-  view(viewing: Viewing | null): void;
+  /**
+   * @param viewing `null` closes it
+   * @param among the list the person is in, for `step`
+   */
+  view(viewing: Viewing | null, among?: readonly Viewing[]): void;
+  /** Shows the next or the previous person of the list. @returns whether there is one */
+  step(by: 1 | -1): boolean;
   /** Closes the dialogs a tab has open. Moments wait for the next tab that can show them. */
   close(): void;
   askUnmatch(person: Profile): void;
@@ -35,9 +40,20 @@ export interface DialogsStore extends StoreApi<DialogsState> {
 
 export function createDialogsStore(): DialogsStore {
   const store = createStore<DialogsState>(() => ({ viewing: null, unmatching: null, moments: [] }));
+  let among: readonly Viewing[] = [];
   return {
     ...store,
-    view: (viewing) => store.setState({ viewing }),
+    view(viewing, list = []) {
+      among = list;
+      store.setState({ viewing });
+    },
+    step(by) {
+      const { viewing } = store.getState();
+      const at = among.findIndex(({ person }) => person === viewing?.person);
+      const next = at === -1 ? undefined : among[at + by];
+      if (next) store.setState({ viewing: next });
+      return next !== undefined;
+    },
     close: () => store.setState({ viewing: null, unmatching: null }),
     askUnmatch: (person) => store.setState({ viewing: null, unmatching: { person, busy: false } }),
     confirmUnmatch() {

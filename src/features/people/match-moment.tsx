@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -35,6 +36,7 @@ function Moment({ person, id }: { person: Profile; id: string }) {
   const { dialogs, intents } = usePeopleStores();
   const self = useStore(useServices().ownProfile, (state) => state.profile);
   const { name } = usePersonText(person);
+  const sourceOf = usePhotoSource('140px');
   const view = () => {
     dialogs.nextMoment();
     dialogs.view({ person, liked: true, asOf: intents.tick(), match: true });
@@ -43,10 +45,10 @@ function Moment({ person, id }: { person: Profile; id: string }) {
     <div className={s.moment}>
       <div className={s.pair} aria-hidden="true">
         <div className={s.self}>
-          <Photo src={self?.profilePhotoUrl ?? undefined} name={self?.firstName ?? ''} seed={self?.id ?? ''} alt="" priority />
+          <Photo {...sourceOf(self?.profilePhotoUrl)} name={self?.firstName ?? ''} seed={self?.id ?? ''} alt="" priority />
         </div>
         <div className={s.other}>
-          <Photo src={person.profilePhotoUrl ?? undefined} name={name} seed={person.id ?? name} alt="" priority />
+          <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
         </div>
         <span className={s.heart}>
           <Heart size={28} fill="currentColor" />

@@ -3,6 +3,7 @@ import { Likes } from './likes';
 import { Matches } from './matches';
 
 export { texts } from '../../messages/en/people';
+export { OwnDialog } from './person-dialog';
 export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
 
 /** The three people tabs of the main screen. */
