@@ -19,6 +19,8 @@ const SETTINGS: Settings = {
   storage: 'local',
   support: {},
   headingLevel: 2,
+  matchText: '',
+  matchLink: '',
   photoUrl: () => '',
   photoSizes: '',
   photoMaxEdge: 0,

@@ -37,6 +37,8 @@ describe('A config with what is required', () => {
       storage: 'local',
       support: { email: undefined, phone: undefined },
       headingLevel: 2,
+      matchText: '',
+      matchLink: '',
       photoUrl: expect.any(Function) as unknown,
       photoSizes: '',
       photoMaxEdge: 0,
@@ -57,6 +59,8 @@ describe('A config with what is required', () => {
       storage: 'session',
       support: { email: 'help@example.org', phone: '+1' },
       headingLevel: 4,
+      matchText: 'We write to both of you',
+      matchLink: 'https://e.org/next?x=1#y',
       photoSizes: '{url}?w={width} 400 800',
       photoMaxEdge: 2048,
       timeouts: { request: 1, lazyPart: 2.5 },
@@ -82,6 +86,8 @@ describe('A config with what is required', () => {
       'storage',
       'support',
       'headingLevel',
+      'matchText',
+      'matchLink',
       'photoUrl',
       'photoSizes',
       'photoMaxEdge',
@@ -151,6 +157,8 @@ describe('A bad config', () => {
       storage: 'cookie',
       support: { email: 1, phone: 2 },
       headingLevel: 7,
+      matchText: 7,
+      matchLink: 'tomorrow',
       photoUrl: 'x',
       photoSizes: 640,
       photoMaxEdge: '2048',
@@ -167,6 +175,8 @@ describe('A bad config', () => {
       'dir',
       'headingLevel',
       'locale',
+      'matchLink',
+      'matchText',
       'messages',
       'onEvent',
       'photoMaxEdge',
@@ -183,6 +193,20 @@ describe('A bad config', () => {
       'timeouts.request',
       'title',
     ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//e.org',
+    '/next',
+    'e.org',
+    'https:',
+    'https:// ',
+    7,
+  ])('has the link %j, which leads nowhere or does harm', (matchLink) => {
+    expect(faultsOf({ ...GOOD, matchLink })).toEqual(['matchLink must be an http or https URL']);
   });
 
   it('says what would be right', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { installFromDebian } from './debian.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -28,11 +28,7 @@ export function findPostgres() {
 export async function ensurePostgres() {
   const found = findPostgres();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("Installing Debian's PostgreSQL (apt-get install postgresql)…");
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env, quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, quiet: true });
+  if (await installFromDebian("Debian's PostgreSQL", ['postgresql'])) {
     const packaged = findPostgres();
     if (packaged) return packaged;
   }

@@ -29,6 +29,8 @@ const SETTINGS: Settings = {
   storage: 'memory',
   support: {},
   headingLevel: 2,
+  matchText: '',
+  matchLink: '',
   photoUrl: ({ uploadUrl }) => uploadUrl,
   photoSizes: '',
   photoMaxEdge: 0,

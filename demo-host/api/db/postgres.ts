@@ -38,7 +38,12 @@ export async function openPostgres(
   await pool.query('select 1').catch((error: unknown) => {
     throw new SettingError(`The database at DATABASE_URL can't be used: ${error instanceof Error ? error.message : ''}`);
   });
-  return { query: queryOf(pool).query, tx: (work) => withRetry(() => transaction(pool, work)), close: () => pool.end() };
+  return {
+    query: queryOf(pool).query,
+    tx: (work) => withRetry(() => transaction(pool, work)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 async function transaction<T>(pool: Pool, work: (q: Queryable) => Promise<T>): Promise<T> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ApiError } from '../api-error.ts';
-import type { PhotoWidth } from './photo-sizes.ts';
 import { extensionOf, type PhotoType } from './photo-types.ts';
 
 /**
@@ -13,7 +12,7 @@ export interface PhotoStore {
   readonly bucket: string;
   /** An address that accepts a PUT of this key with this content type for some minutes. */
   presign(key: string, type: PhotoType): Promise<string>;
-  /** The public address of a photo. */
+  /** The address of a photo, which may end after some hours. */
   urlOf(key: string): string;
   /** The key behind an address of this store; `null` for any other address. */
   keyOf(url: string): string | null;
@@ -30,6 +29,8 @@ export interface PhotoStore {
   tidyUpload(key: string): Promise<void>;
   /** Deletes the remains of interrupted uploads, up to a bound. */
   sweep(): Promise<void>;
+  /** Throws `PhotoStoreError` if the store can't be used now. */
+  check(): Promise<void>;
   /** Aborts running calls. */
   close(): Promise<void>;
 }
@@ -40,15 +41,6 @@ export interface PhotoFile {
   /** In bytes. */
   size: number;
   stream: Readable;
-}
-
-/** Photos that this API serves itself, with the sizes it made of them. */
-export interface ReadablePhotos {
-  read(key: string): Promise<PhotoFile | null>;
-  /** A size kept earlier, which is always WebP. */
-  readSize(key: string, width: PhotoWidth): Promise<PhotoFile | null>;
-  /** Keeps a size for as long as the photo exists. */
-  keepSize(key: string, width: PhotoWidth, bytes: Buffer): Promise<void>;
 }
 
 /** The store is down, full or slow: nothing is known about the photo, and retrying later may help. */

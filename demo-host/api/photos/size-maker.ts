@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createFairQueue, type QueueLimits } from '../security/fair-queue.ts';
+import { createFairQueue, type QueueLimits, type QueueLoad } from '../security/fair-queue.ts';
 import { shrink, type PhotoWidth } from './photo-sizes.ts';
-import { ownerOf, type PhotoFile, type ReadablePhotos } from './photo-store.ts';
+import { ownerOf, type PhotoFile } from './photo-store.ts';
+import type { ServedPhotoStore } from './served-photo-store.ts';
 
 /** Makes the sizes of photos when they are first asked for, and keeps them in the store. */
 export interface SizeMaker {
@@ -12,13 +13,14 @@ export interface SizeMaker {
    * the photo itself is the better answer than none.
    */
   sizeOf(key: string, width: PhotoWidth): Promise<PhotoFile | 'original' | null>;
+  load(): QueueLoad;
 }
 
 /** A core stays free for the calls. Each photo being made takes up to some 200 MB for a moment. */
 const LIMITS: QueueLimits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 500, waitMs: 8_000 };
 
 export function createSizeMaker(
-  photos: ReadablePhotos,
+  photos: Pick<ServedPhotoStore, 'read' | 'readSize' | 'keepSize'>,
   onError: (error: unknown, where: string) => void,
   limits = LIMITS,
 ): SizeMaker {
@@ -43,6 +45,8 @@ export function createSizeMaker(
   };
 
   return {
+    load: queue.load,
+
     async sizeOf(key, width) {
       const kept = await photos.readSize(key, width);
       if (kept !== null) return kept;

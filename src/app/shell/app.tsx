@@ -37,12 +37,13 @@ export function App({ core, settings, onReady }: AppProps) {
           <ToastsContext value={core.toasts}>
             <HeadingLevelContext value={settings.headingLevel}>
               <Router hook={core.location.hook}>
-                <div className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
+                {/* Not `main`, which the page has; in a named section, the header is no banner beside the page's either. */}
+                <section aria-label={translate('app.label')} className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
                   {signedIn.status === 'ready' && <signedIn.module.Header title={settings.title} />}
-                  <main className={s.content}>
+                  <div className={s.content}>
                     <RouteOutlet />
-                  </main>
-                </div>
+                  </div>
+                </section>
                 <LateToasts />
               </Router>
             </HeadingLevelContext>

@@ -1,20 +1,24 @@
+import Heart from 'lucide-react/icons/heart';
 import Users from 'lucide-react/icons/users';
 import { memo, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
 import { EmptyState } from '../../ui/empty-state';
 import { isShown, type BrowseEntry } from './browse-store';
 import { KeptFocus } from './kept-focus';
 import { playLeave } from './leave-motion';
 import { LikeButton } from './like-button';
+import { flyToLikes } from './like-flight';
 import { newerIntent } from './like-intents';
-import { Failure, ListFoot, TabLink } from './list-parts';
+import { Failure, ListFooter, TabLink } from './list-parts';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { PersonBlocks } from './person-blocks';
 import { GridSkeleton } from './person-grid';
+import s from './browse.module.css';
 
 /** About one screenful; the page size of §9. */
 const SKELETONS = 8;
@@ -45,11 +49,25 @@ function BrowseList() {
     intents,
     useShallow((state) => entries.filter((entry) => isShown(entry, state.intents, asOf))),
   );
+  const anyoneLiked = useAnyoneLiked();
+  const likedThisVisit = useStore(intents, (state) =>
+    [...state.intents.values()].some(({ on, acceptedAt }) => on && acceptedAt < Infinity),
+  );
   if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
+    if (anyoneLiked) {
+      return (
+        <EmptyState
+          icon={<Heart />}
+          title={t('browse.seen')}
+          hint={t('browse.seen.hint')}
+          action={<TabLink tab="LIKES">{t('tab.likes')}</TabLink>}
+        />
+      );
+    }
     return (
       <EmptyState
         icon={<Users />}
@@ -64,9 +82,29 @@ function BrowseList() {
       <PersonBlocks label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>
-      <ListFoot more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
+      <ListFooter more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
+      {/* A server that says nothing of a match (L11) leaves it to Matches. */}
+      {likedThisVisit && (
+        <p className={s.end}>
+          <TabLink tab="MATCHES">{t('matches.see')}</TabLink>
+        </p>
+      )}
     </>
   );
+}
+
+/** Whether the attendee likes anyone: an empty grid then says that nobody is left, not that nobody is there. */
+function useAnyoneLiked(): boolean {
+  const { intents } = usePeopleStores();
+  const { ownProfile } = useServices();
+  const before = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
+  const now = useStore(intents, (state) => [...state.intents.values()].some(({ on }) => on));
+  return before || now;
+}
+
+function playLike(button: HTMLElement): void {
+  flyToLikes(button);
+  playLeave(button);
 }
 
 const viewingOf = ({ person, liked }: BrowseEntry, asOf: number) => ({ person, liked, asOf, match: false });
@@ -78,7 +116,7 @@ const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: 
   const wanted = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on);
   const liked = wanted ?? before;
   const look = person.id === null ? 'small' : 'heart';
-  const like = <LikeButton person={person} liked={liked} look={look} onPress={liked ? undefined : playLeave} />;
+  const like = <LikeButton person={person} liked={liked} look={look} onPress={liked ? undefined : playLike} />;
   const view = () => {
     const { entries } = browse.getState();
     const others = entries.filter((one) => isShown(one, intents.getState().intents, asOf));

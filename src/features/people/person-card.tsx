@@ -1,4 +1,4 @@
-import { use, useRef, type ReactNode } from 'react';
+import { use, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { usePhotoSource } from '../../session/photo-source';
@@ -24,6 +24,8 @@ export interface PersonCardProps {
   onPhoto?: ReactNode;
   /** Under the name, on the photo. */
   foot?: ReactNode;
+  /** The actions below include View: over the photo it is then for pointers alone. */
+  viewBelow?: boolean;
   /** Actions under the photo. */
   children?: ReactNode;
 }
@@ -49,10 +51,23 @@ export function PersonCard({ children, ...photo }: PersonCardProps) {
 }
 
 /** A person's photo at 4:5. A press anywhere opens the person: the View button is stretched over it. */
-function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, foot }: Omit<PersonCardProps, 'children'>) {
+function CardPhoto({
+  person,
+  below,
+  onView,
+  priority = false,
+  badge,
+  onPhoto,
+  foot,
+  viewBelow,
+}: Omit<PersonCardProps, 'children'>) {
   const t = useMessages();
   const { name, title, fullTitle } = usePersonText(person);
   const sourceOf = usePhotoSource(SIZES);
+  const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    playOpen(currentTarget);
+    onView();
+  };
   return (
     <Photo
       {...sourceOf(person.profilePhotoUrl)}
@@ -73,18 +88,14 @@ function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, fo
         )}
         {foot && <div className={s.foot}>{foot}</div>}
       </div>
-      <button
-        type="button"
-        part="button"
-        className={s.view}
-        aria-label={t('person.view.of', { name: title })}
-        onClick={(event) => {
-          playOpen(event.currentTarget);
-          onView();
-        }}
-      >
-        <span className={s.viewWord}>{t('person.view')}</span>
-      </button>
+      {viewBelow ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as the button below
+        <div className={s.view} onClick={view} />
+      ) : (
+        <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={view}>
+          <span className={s.viewWord}>{t('person.view')}</span>
+        </button>
+      )}
       {badge && <Badge className={s.badge ?? ''}>{badge}</Badge>}
       {onPhoto && <div className={s.onPhoto}>{onPhoto}</div>}
     </Photo>

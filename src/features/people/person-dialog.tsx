@@ -6,10 +6,12 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import type { Viewing } from './dialogs-store';
 import { LikeButton } from './like-button';
+import { LikeVoice } from './like-voice';
 import { newerIntent } from './like-intents';
 import { usePeopleStores } from './people-stores';
 import s from './person-dialog.module.css';
 import { PersonView } from './person-view';
+import { usePersonText } from './use-person-text';
 
 /** A person in full (§2): larger photos, name and age, location, occupation, bio; Like or Unlike, and Close. */
 export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
@@ -19,7 +21,13 @@ export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
   return (
     <Dialog open={viewing !== null} onClose={close} labelledBy={id} size="large" className={s.dialog ?? ''}>
       {viewing && (
-        <PersonView person={viewing.person} headingId={id} onClose={close} onStep={dialogs.step}>
+        <PersonView
+          person={viewing.person}
+          headingId={id}
+          onClose={close}
+          onStep={dialogs.step}
+          note={<MatchNote viewing={viewing} />}
+        >
           <Actions viewing={viewing} onClose={close} />
         </PersonView>
       )}
@@ -27,15 +35,34 @@ export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
   );
 }
 
+/** Whether the person is liked, as the attendee last wanted it. */
+function useLiked({ person, asOf, liked }: Viewing): boolean {
+  const { intents } = usePeopleStores();
+  return useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on ?? liked);
+}
+
+function MatchNote({ viewing }: { viewing: Viewing }) {
+  const t = useMessages();
+  const { name } = usePersonText(viewing.person);
+  return useLiked(viewing) && viewing.match && <p className={s.match}>{t('matches.moment', { name })}</p>;
+}
+
 function Actions({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
   const t = useMessages();
-  const { dialogs, intents } = usePeopleStores();
-  const { person, asOf, match } = viewing;
-  const liked = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on ?? viewing.liked);
+  const { dialogs } = usePeopleStores();
+  const { person, back, match } = viewing;
+  const liked = useLiked(viewing);
   return (
     <>
       <Button onClick={onClose}>{t('person.close')}</Button>
-      <LikeButton person={person} liked={liked} look="primary" onUnlike={match ? () => dialogs.askUnmatch(person) : undefined} />
+      <LikeButton
+        person={person}
+        liked={liked}
+        look="primary"
+        back={back}
+        onUnlike={match ? () => dialogs.askUnmatch(person) : undefined}
+      />
+      <LikeVoice />
     </>
   );
 }

@@ -20,12 +20,14 @@ export interface PersonViewProps {
   onClose: () => void;
   /** Shows the next or the previous person. @returns whether there is one */
   onStep?: (by: 1 | -1) => boolean;
+  /** A line under the name. */
+  note?: ReactNode;
   /** Buttons at the foot. */
   children: ReactNode;
 }
 
 /** A person in full, in a dialog: photos, name and age, what they say of themselves, and the facts. */
-export function PersonView({ person, headingId, onClose, onStep, children }: PersonViewProps) {
+export function PersonView({ person, headingId, onClose, onStep, note, children }: PersonViewProps) {
   const t = useMessages();
   const { fullTitle } = usePersonText(person);
   const box = useRef<HTMLDivElement>(null);
@@ -50,6 +52,7 @@ export function PersonView({ person, headingId, onClose, onStep, children }: Per
         <Heading below={1} ref={heading} id={headingId} tabIndex={-1} className={s.name}>
           <bdi>{fullTitle}</bdi>
         </Heading>
+        {note}
         <dl className={s.list}>
           {/* A person's own words come before the facts. */}
           {fieldsFor('dialog')

@@ -53,7 +53,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
     createProfileEditor({
       ...services,
       mode: draft.get() ? 'edit' : 'view',
-      onUnseenFailure: (file) => toasts.show('error', t('photos.uploadFailed', { file })),
+      onBackgroundFailure: (file) => toasts.show('error', t('photos.uploadFailed', { file })),
     }),
   );
   const { mode, failed } = useStore(editor);
@@ -79,23 +79,22 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
 
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const alert = failed && <Notice kind="danger">{t('profile.save.failed') + wait}</Notice>;
-  if (mode === 'edit') {
-    return (
-      <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
-        {alert}
-      </EditForm>
-    );
-  }
+  const editing = mode === 'edit';
   return (
-    <div className={s.cards}>
-      <SummaryCard
-        profile={profile}
-        editButton={editButton}
-        onEdit={editor.edit}
-        onPreview={asOthersSee && (() => setPreview(true))}
-      />
+    <div className={s.cards} data-editing={editing || undefined}>
+      {editing ? (
+        <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
+          {alert}
+        </EditForm>
+      ) : (
+        <SummaryCard
+          profile={profile}
+          editButton={editButton}
+          onEdit={editor.edit}
+          onPreview={asOthersSee && (() => setPreview(true))}
+        />
+      )}
       {preview !== undefined && asOthersSee?.({ person: profile, open: preview, onClose: () => setPreview(false) })}
-      <AboutCard profile={profile} />
       <Card className={s.photos}>
         <PhotosPanel
           set={{ photos: profile.photos, primary: profile.profilePhotoUrl }}
@@ -107,9 +106,10 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
           onSetPrimary={editor.setPrimary}
           onRemove={editor.remove}
         >
-          {alert}
+          {!editing && alert}
         </PhotosPanel>
       </Card>
+      {!editing && <AboutCard profile={profile} />}
     </div>
   );
 }

@@ -36,11 +36,11 @@ export interface ProfileEditorOptions
     Partial<Pick<Services, 'photoMaxEdge'>> {
   mode?: ProfileEditorState['mode'];
   /** Called when an upload fails while the tab isn't shown. */
-  onUnseenFailure: (name: string) => void;
+  onBackgroundFailure: (name: string) => void;
 }
 
 export function createProfileEditor(options: ProfileEditorOptions): ProfileEditor {
-  const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, mode = 'view', onUnseenFailure } = options;
+  const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, mode = 'view', onBackgroundFailure } = options;
   const saves = once(createOwnProfileSaves);
   const store = createStore<ProfileEditorState>(() => ({ mode, failed: false }));
   const owner = ownerOf(session);
@@ -68,7 +68,7 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
       changePhotos((set) => addPhoto(set, url));
     },
     onFailed({ name }) {
-      if (!onScreen) onUnseenFailure(name);
+      if (!onScreen) onBackgroundFailure(name);
     },
   });
 

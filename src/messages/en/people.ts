@@ -10,6 +10,7 @@ export const texts = {
   'person.view.of': 'View {name}',
   'person.like': 'Like',
   'person.like.of': 'Like {name}',
+  'person.liked': 'You liked {name}',
   'person.unlike': 'Unlike',
   'person.unlike.of': 'Unlike {name}',
   'person.likeUnavailable': 'Like unavailable',
@@ -23,6 +24,8 @@ export const texts = {
   'browse.end': 'End of list',
   'browse.empty': 'No profiles to browse right now.',
   'browse.empty.hint': 'Profiles are released after the table rotations finish. Until then, polish your own.',
+  'browse.seen': "You've seen everyone",
+  'browse.seen.hint': 'See whom you liked, and who liked you.',
   'browse.failed': 'Failed to load profiles.',
   'browse.retry': 'Try again',
 
@@ -48,4 +51,7 @@ export const texts = {
   'matches.confirm.yes': 'Unmatch',
   'matches.confirm.no': 'Cancel',
   'matches.moment': 'You and {name} like each other.',
+  'matches.new': '{count} new matches',
+  'matches.see': 'See your matches',
+  'matches.next': 'What happens next',
 };
