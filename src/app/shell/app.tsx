@@ -38,7 +38,7 @@ export function App({ core, settings, onReady }: AppProps) {
             <HeadingLevelContext value={settings.headingLevel}>
               <Router hook={core.location.hook}>
                 {/* Not `main`, which the page has; in a named section, the header is no banner beside the page's either. */}
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it fetches ahead and acts on nothing */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hints of intent, from what is inside */}
                 <section aria-label={translate('app.label')} className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
                   {signedIn.status === 'ready' && <signedIn.module.Header title={settings.title} />}
                   <div className={s.content}>
