@@ -24,6 +24,10 @@ export interface Settings {
   /** http or https. */
   matchLink: string | undefined;
   photoUrl: PhotoUrl | undefined;
+  /** See `domain/photo-sizes`; empty to show photos as they are. */
+  photoSizes: string;
+  /** The longest edge of a photo as it is sent, in its own pixels; 0 to send it as it was picked. */
+  photoMaxEdge: number;
   timeouts: { request: number; lazyPart: number };
   debug: boolean;
 }

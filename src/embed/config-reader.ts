@@ -59,8 +59,8 @@ export function createReader(config: Partial<DatingAppConfig>) {
     callback<Key extends 'photoUrl' | 'onEvent'>(path: Key): DatingAppConfig[Key] {
       return expect(path, 'a function', (value): value is NonNullable<DatingAppConfig[Key]> => typeof value === 'function');
     },
-    milliseconds(path: string, standard: number): number {
-      return Math.min(expect(path, 'a positive number of milliseconds', isDuration) ?? standard, LONGEST_TIMER_MS);
+    amount(path: string, standard: number): number {
+      return Math.min(expect(path, 'a positive number', isAmount) ?? standard, LONGEST_TIMER_MS);
     },
     flag: (path: string) => expect(path, 'true or false', (value) => typeof value === 'boolean') ?? false,
   };
@@ -100,7 +100,7 @@ function isWebUrl(value: unknown): value is string {
   return isText(value) && /^\s*https?:\/\/\S/i.test(value);
 }
 
-function isDuration(value: unknown): value is number {
+function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && Number.isFinite(value);
 }
 

@@ -32,9 +32,11 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     matchLink: read.webUrl('matchLink'),
     headingLevel: read.choice('headingLevel', [2, 1, 3, 4]),
     photoUrl: read.callback('photoUrl'),
+    photoSizes: read.text('photoSizes'),
+    photoMaxEdge: read.amount('photoMaxEdge', 0),
     timeouts: {
-      request: read.milliseconds('timeouts.request', REQUEST_TIMEOUT_MS),
-      lazyPart: read.milliseconds('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
+      request: read.amount('timeouts.request', REQUEST_TIMEOUT_MS),
+      lazyPart: read.amount('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
     },
     debug: read.flag('debug'),
   };

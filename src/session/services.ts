@@ -34,6 +34,10 @@ export interface Services extends MountServices {
   support: { email?: string | undefined; phone?: string | undefined };
   /** The host's way to the URL of an uploaded photo, if it has one (P5). */
   photoUrl: PhotoUrl | undefined;
+  /** How to ask for a photo in other widths (P20); empty for not at all. See `domain/photo-sizes`. */
+  photoSizes: string;
+  /** The longest edge of a photo as it is sent, in pixels (P20); 0 to send it as it was picked. */
+  photoMaxEdge: number;
   /** What comes after a match, in the organiser's words; empty if they say nothing. */
   matchText: string;
   /** Where that leads. */

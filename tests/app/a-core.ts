@@ -22,6 +22,8 @@ const SETTINGS: Settings = {
   matchText: '',
   matchLink: undefined,
   photoUrl: undefined,
+  photoSizes: '',
+  photoMaxEdge: 0,
   timeouts: { request: 15_000, lazyPart: 120_000 },
   debug: false,
 };

@@ -40,6 +40,8 @@ describe('A config with what is required', () => {
       matchText: '',
       matchLink: undefined,
       photoUrl: undefined,
+      photoSizes: '',
+      photoMaxEdge: 0,
       timeouts: { request: 15_000, lazyPart: 120_000 },
       debug: false,
     });
@@ -59,6 +61,8 @@ describe('A config with what is required', () => {
       headingLevel: 4,
       matchText: 'We write to both of you',
       matchLink: 'https://e.org/next?x=1#y',
+      photoSizes: '{url}?w={width} 400 800',
+      photoMaxEdge: 2048,
       timeouts: { request: 1, lazyPart: 2.5 },
       debug: true,
     };
@@ -85,6 +89,8 @@ describe('A config with what is required', () => {
       'matchText',
       'matchLink',
       'photoUrl',
+      'photoSizes',
+      'photoMaxEdge',
       'timeouts',
       'onEvent',
       'debug',
@@ -154,6 +160,8 @@ describe('A bad config', () => {
       matchText: 7,
       matchLink: 'tomorrow',
       photoUrl: 'x',
+      photoSizes: 640,
+      photoMaxEdge: '2048',
       timeouts: { request: 0, lazyPart: '5' },
       onEvent: {},
       debug: 'yes',
@@ -171,6 +179,8 @@ describe('A bad config', () => {
       'matchText',
       'messages',
       'onEvent',
+      'photoMaxEdge',
+      'photoSizes',
       'photoUrl',
       'routing.initialRoute',
       'routing.mode',
@@ -218,7 +228,7 @@ describe('A bad config', () => {
   });
 
   it.each([Number.NaN, -1, 0, Number.POSITIVE_INFINITY, '15000'])('has a timeout of %j', (request) => {
-    expect(faultsOf({ ...GOOD, timeouts: { request } })).toEqual(['timeouts.request must be a positive number of milliseconds']);
+    expect(faultsOf({ ...GOOD, timeouts: { request } })).toEqual(['timeouts.request must be a positive number']);
   });
 
   it('does not listen to a polluted prototype', () => {

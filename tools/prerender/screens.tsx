@@ -32,6 +32,8 @@ const SETTINGS: Settings = {
   matchText: '',
   matchLink: undefined,
   photoUrl: undefined,
+  photoSizes: '',
+  photoMaxEdge: 0,
   timeouts: { request: 1, lazyPart: 120_000 },
   debug: false,
 };
