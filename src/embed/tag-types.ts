@@ -35,6 +35,10 @@ export interface DatingAppAttributes {
   'match-link'?: string | undefined;
   /** Level of a screen's heading in the page. Default 2. */
   'heading-level'?: 1 | 2 | 3 | 4 | '1' | '2' | '3' | '4' | undefined;
+  /** How to ask the photo store for a width: `{url}?w={width}`, then widths. Default: photos are shown as uploaded. */
+  'photo-sizes'?: string | undefined;
+  /** Longest edge of a photo as it is sent, in pixels. Default: as picked. */
+  'photo-max-edge'?: number | `${number}` | undefined;
   /** Logs every event to the console; `false` counts as absent. */
   debug?: boolean | '' | 'true' | 'false' | undefined;
 }

@@ -14,6 +14,8 @@ const NAMES = [
   'match-text',
   'match-link',
   'heading-level',
+  'photo-sizes',
+  'photo-max-edge',
   'debug',
 ];
 const ADOPTED = '[data-dating-app]:not(dating-app)';
