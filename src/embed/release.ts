@@ -16,7 +16,7 @@ export let version: string = __VERSION__;
 export type FindChunk = (name: string) => Promise<unknown>;
 
 let chunk: object | undefined;
-let find: FindChunk | undefined;
+let find: FindChunk;
 const linked = new Map<string, Promise<object>>();
 
 /**
@@ -43,6 +43,6 @@ export function link(name: string): Promise<object> {
 }
 
 async function make(name: string): Promise<object> {
-  const [of, ...needs] = ((await find?.(name)) as { default: Linked }).default;
+  const [of, ...needs] = ((await find(name)) as { default: Linked }).default;
   return of(chunk as object, ...(await Promise.all(needs.map(link))));
 }

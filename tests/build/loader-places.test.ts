@@ -25,6 +25,7 @@ const based = TAG.replace('client-id', `src-base="${CDN}" client-id`);
 const marked = (rest: string) => `<script type="text/plain" data-lazy-src="${CDN}/embed.js?v=2" ${rest}></script>`;
 
 const append = (tag: string) => document.body.append(document.createRange().createContextualFragment(tag));
+// oxlint-disable-next-line no-eval -- as some optimisers do
 const evaluate = (code: string) => window.eval(code) as unknown;
 /** As text, for the test runner would make another call of an `import()` here. */
 const importBlob = (code: string) =>
@@ -113,16 +114,19 @@ test('a div in a shadow root of the page’s, which nobody can find, mounts when
   expect(await page.seen()).toEqual(['connect box']);
 });
 
-describe('a file that failed is asked for', () => {
-  const failedOnce = async (html: string, options = {}) => {
-    const page = await world.open(html, options);
-    page.answers.set(FILES.widget, status(503));
-    await addScript(page);
-    await expect.poll(() => page.errors.filter((line) => line.startsWith('[dating-app]')), SOON).toHaveLength(1);
-    return page;
-  };
-  const again = (page: LoaderPage) => page.page.evaluate(() => dispatchEvent(new Event('online')));
+const failedOnce = async (html: string, options = {}) => {
+  const page = await world.open(html, options);
+  page.answers.set(FILES.widget, status(503));
+  await addScript(page);
+  await expect.poll(() => page.errors.filter((line) => line.startsWith('[dating-app]')), SOON).toHaveLength(1);
+  return page;
+};
 
+const again = (page: LoaderPage) => page.page.evaluate(() => dispatchEvent(new Event('online')));
+const map = (urls: string[]) =>
+  `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(urls.map((url) => [`${CDN}/${url}`, ''])) })}</script>`;
+
+describe('a file that failed is asked for', () => {
   test('by another address the next time, since some browsers remember the failure of the first, and React is not', async () => {
     const page = await failedOnce(TAG);
     page.requests.length = 0;
@@ -138,12 +142,10 @@ describe('a file that failed is asked for', () => {
     await expect.poll(() => page.errors.filter((line) => line.startsWith('[dating-app]')), SOON).toHaveLength(2);
     await again(page);
     await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
-    expect(page.requests.filter((path) => path.startsWith(FILES.widget)).at(-1)).toBe(`${FILES.widget}?2`);
+    expect(page.requests.findLast((path) => path.startsWith(FILES.widget))).toBe(`${FILES.widget}?2`);
   });
 
   test('by the same address where an import map checks the files, since the other would not be checked', async () => {
-    const map = (urls: string[]) =>
-      `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(urls.map((url) => [`${CDN}/${url}`, ''])) })}</script>`;
     const page = await failedOnce(map([FILES.widget]) + TAG);
     page.answers.clear();
     page.requests.length = 0;

@@ -34,6 +34,7 @@ export function CodeField({ masked = false, ...props }: CodeFieldProps) {
       {...props}
       {...NOT_A_PASSWORD}
       name="code"
+      announced
       type={masked && !edited ? 'password' : 'text'}
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -33,8 +33,10 @@ export function FieldInput({ name, today, ...rest }: FieldInputProps) {
     name,
     label: t(`profile.${name}`),
     ...(hint && { hint: t(hint) }),
+    ...(row.type === 'text' && { dir: 'auto' }),
     ...(row.autoComplete && { autoComplete: row.autoComplete }),
     required: row.required !== undefined,
+    ...(row.required === undefined && { aside: <span className={s.optional}>{t('profile.optional')}</span> }),
   };
   if (row.type === 'date') return <TextField {...field} type="date" max={isoDate(today)} />;
   if (row.type !== 'text') {
