@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { ensureChromium } from './browser.mjs';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { ensureEngines } from './engines.ts';
-import { ensurePostgres } from './postgres.mjs';
+import { ensurePgbouncer } from './postgres.mjs';
 import { ROOT, runTool } from './run.mjs';
 import { printTallies } from './tallies.ts';
 import { runVitest, type Count } from './vitest-run.ts';
@@ -48,8 +48,8 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
     return 0;
   });
   if (all) {
-    await check('PostgreSQL', async () => {
-      console.log(await ensurePostgres());
+    await check('PgBouncer', async () => {
+      console.log(await ensurePgbouncer());
       return 0;
     });
   }
