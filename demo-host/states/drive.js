@@ -32,7 +32,7 @@ const actions = {
   press: ({ what }) => until(what, () => controls('button, a, [role="tab"], [role="menuitem"]', what)).then((it) => it.click()),
   see: ({ what }) => until(what, () => holderOf(what)),
   async hover({ what }) {
-    const over = new PointerEvent('pointerover', { bubbles: true, composed: true, pointerType: 'mouse' });
+    const over = new PointerEvent('pointermove', { bubbles: true, composed: true, pointerType: 'mouse' });
     (await until(what, () => holderOf(what))).dispatchEvent(over);
   },
   async fill({ what, text }) {
