@@ -7,11 +7,11 @@ import { migrations } from '../../demo-host/api/db/migrations.ts';
 import { openPostgres } from '../../demo-host/api/db/postgres.ts';
 import { commandOf } from '../../demo-host/api/organiser/run.ts';
 import { openStorage } from '../../demo-host/api/organiser/storage.ts';
+import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { tallied } from '../support/tally.ts';
 import { like } from './conformance/likes.ts';
 import { alternating } from './support/alternating.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
-import { startPostgres, type OwnPostgres } from './support/postgres.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { startApi, type OwnTarget, type Target } from './support/target.ts';
 
