@@ -12,7 +12,7 @@ describe('what errors say, as the log has it', () => {
     ['Code 123456 was refused', 'Code (code) was refused'],
     [`GET /uploads/tox0k3.${SIGNATURE}/spring/x.png`, 'GET /uploads/(grant)/spring/x.png'],
     ['PUT /x?exp=1&sig=abc-DEF_1', 'PUT /x?exp=1&sig=(signature)'],
-    ['invalid input syntax for type uuid: "Ann of Oslo"', 'invalid input syntax for type uuid: "…"'],
+    ['invalid input syntax for type uuid: "Ann of Oslo"', 'invalid input syntax for type uuid: (value)'],
     ['connect ECONNREFUSED 10.0.0.7:5432', 'connect ECONNREFUSED 10.0.0.7:5432'],
     ['relation "profiles" does not exist', 'relation "profiles" does not exist'],
   ])('%s', (text, logged) => {
