@@ -68,7 +68,7 @@ async function servicesOn(
   return {
     db,
     tokens: createTokens(keys, clientIds, now),
-    passwords: createPasswords(),
+    passwords: createPasswords(options.hashing),
     pageTokens: createPageTokens(keys.secret),
     networkOf: createNetworkOf(keys.secret),
     originOf: createOriginOf(keys.secret),
