@@ -19,6 +19,10 @@ export interface Settings {
   storage: StorageKind;
   support: { email?: string | undefined; phone?: string | undefined };
   headingLevel: 1 | 2 | 3 | 4;
+  /** Plain text; empty if not given. */
+  matchText: string;
+  /** http or https; empty if not given. */
+  matchLink: string;
   photoUrl: (presigned: PresignedUpload) => string;
   timeouts: { request: number; lazyPart: number };
   debug: boolean;

@@ -23,6 +23,8 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
     storage: word('storage'),
     title: text('product-title'),
     support: { email: text('support-email'), phone: text('support-phone') },
+    matchText: text('match-text'),
+    matchLink: text('match-link'),
     headingLevel: level === undefined ? undefined : (Number(level) as DatingAppConfig['headingLevel']),
     debug: debug !== undefined && debug !== 'false',
   };

@@ -43,6 +43,7 @@ export function createReader(config: Partial<DatingAppConfig>) {
       if (text !== '' && host === null) faults.push(`${path} must be an absolute https URL (http for localhost only)`);
       return host ?? '';
     },
+    webUrl: (path: string) => expect(path, 'an http or https URL', isWebUrl)?.trim() ?? '',
     choice<const Choice extends string | number>(path: string, choices: readonly [Choice, ...Choice[]]): Choice {
       const isChoice = (value: unknown): value is Choice => choices.includes(value as Choice);
       return expect(path, `one of ${choices.join(', ')}`, isChoice) ?? choices[0];
@@ -92,6 +93,11 @@ function isLocaleText(value: unknown): value is string {
 
 function isRoute(value: unknown): value is string {
   return isText(value) && value.startsWith('/');
+}
+
+/** Of a link, so never `javascript:`. */
+function isWebUrl(value: unknown): value is string {
+  return isText(value) && /^\s*https?:\/\/\S+\s*$/i.test(value);
 }
 
 function isDuration(value: unknown): value is number {

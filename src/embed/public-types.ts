@@ -52,6 +52,10 @@ export interface DatingAppConfig {
   storage?: 'local' | 'session' | 'memory' | undefined;
   /** Shown on the help page. */
   support?: { email?: string | undefined; phone?: string | undefined } | undefined;
+  /** What comes after a match, in plain text: "We'll mail you both tomorrow". Shown when a match is made and above Matches. */
+  matchText?: string | undefined;
+  /** Where that text leads: an http or https URL. */
+  matchLink?: string | undefined;
   /** Level of the screen's heading. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** Returns the URL of an uploaded photo. Default: `uploadUrl` without its query. */

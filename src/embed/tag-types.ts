@@ -29,6 +29,10 @@ export interface DatingAppAttributes {
   'support-email'?: string | undefined;
   /** Shown on the help page. */
   'support-phone'?: string | undefined;
+  /** What comes after a match, in plain text; shown when a match is made and above Matches. */
+  'match-text'?: string | undefined;
+  /** Where that text leads: an http or https URL. */
+  'match-link'?: string | undefined;
   /** Level of a screen's heading in the page. Default 2. */
   'heading-level'?: 1 | 2 | 3 | 4 | '1' | '2' | '3' | '4' | undefined;
   /** Logs every event to the console; `false` counts as absent. */

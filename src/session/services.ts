@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { Api } from '../api/api';
 import type { PresignedUpload } from '../api/profile-calls';
 import type { Drafts } from './drafts';
+import type { KeyValueStorage } from './key-value-storage';
 import type { Once } from './once';
 import type { OwnProfile } from './own-profile';
 import type { ProductEvent } from './product-event';
@@ -19,6 +20,9 @@ export interface MountServices {
   emit: (event: ProductEvent) => void;
   /** Logs what §8 wants logged but not shown. No ids, no e-mails. */
   log: (text: string) => void;
+  /** Where the session is stored, for what outlives a visit; under keys that begin with `key`. */
+  storage: KeyValueStorage;
+  key: string;
   /** Creates what a lazy part needs once for each mount. */
   once: Once<MountServices>;
 }
@@ -30,6 +34,9 @@ export interface Services extends MountServices {
   support: { email?: string | undefined; phone?: string | undefined };
   /** The URL of a photo once it is uploaded (P5). */
   photoUrl: (presigned: PresignedUpload) => string;
+  /** What comes after a match, in the organiser's words, and where it leads; empty if they say nothing. */
+  matchText: string;
+  matchLink: string;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -41,7 +41,7 @@ async function startPgbouncer(postgres: OwnPostgres, folder: string, ignored: st
   const file = join(folder, `pgbouncer-${port}.ini`);
   await writeFile(file, settings.join('\n'), { mode: 0o644 });
   const asNobody = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const child = spawn(ensurePgbouncer(), [...asNobody, file], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(await ensurePgbouncer(), [...asNobody, file], { stdio: ['ignore', 'ignore', 'pipe'] });
   await expectOutput(child, 'process up');
   return {
     url: `postgres://tests@127.0.0.1:${port}/postgres`,

@@ -19,6 +19,8 @@ const SETTINGS: Settings = {
   storage: 'local',
   support: {},
   headingLevel: 2,
+  matchText: '',
+  matchLink: '',
   photoUrl: () => '',
   timeouts: { request: 15_000, lazyPart: 120_000 },
   debug: false,

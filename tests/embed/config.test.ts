@@ -37,6 +37,8 @@ describe('A config with what is required', () => {
       storage: 'local',
       support: { email: undefined, phone: undefined },
       headingLevel: 2,
+      matchText: '',
+      matchLink: '',
       photoUrl: expect.any(Function) as unknown,
       timeouts: { request: 15_000, lazyPart: 120_000 },
       debug: false,
@@ -55,6 +57,8 @@ describe('A config with what is required', () => {
       storage: 'session',
       support: { email: 'help@example.org', phone: '+1' },
       headingLevel: 4,
+      matchText: 'We write to both of you',
+      matchLink: 'https://e.org/next?x=1#y',
       timeouts: { request: 1, lazyPart: 2.5 },
       debug: true,
     };
@@ -78,6 +82,8 @@ describe('A config with what is required', () => {
       'storage',
       'support',
       'headingLevel',
+      'matchText',
+      'matchLink',
       'photoUrl',
       'timeouts',
       'onEvent',
@@ -145,6 +151,8 @@ describe('A bad config', () => {
       storage: 'cookie',
       support: { email: 1, phone: 2 },
       headingLevel: 7,
+      matchText: 7,
+      matchLink: 'tomorrow',
       photoUrl: 'x',
       timeouts: { request: 0, lazyPart: '5' },
       onEvent: {},
@@ -159,6 +167,8 @@ describe('A bad config', () => {
       'dir',
       'headingLevel',
       'locale',
+      'matchLink',
+      'matchText',
       'messages',
       'onEvent',
       'photoUrl',
@@ -173,6 +183,20 @@ describe('A bad config', () => {
       'timeouts.request',
       'title',
     ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//e.org',
+    '/next',
+    'e.org',
+    'https:',
+    'https:// ',
+    7,
+  ])('has the link %j, which leads nowhere or does harm', (matchLink) => {
+    expect(faultsOf({ ...GOOD, matchLink })).toEqual(['matchLink must be an http or https URL']);
   });
 
   it('says what would be right', () => {

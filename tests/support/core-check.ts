@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import type { Participant } from './api-client.ts';
 import { follow, logsIn, logsOut, opensTab, sees, type Place } from './steps.ts';
 
@@ -26,10 +26,10 @@ export async function likesSomebody(place: Place): Promise<string> {
  *
  * @param byScript if the host's own styles hide the button, so that nobody could press it
  */
-export async function pressesTheCanary(page: Page, { byScript = false } = {}): Promise<void> {
+export async function pressesTheCanary(page: Place, { byScript = false } = {}): Promise<void> {
   const presses = page.locator('#presses');
   const before = Number(await presses.textContent());
   const button = page.locator('#canary');
   await (byScript ? button.dispatchEvent('click') : button.click());
-  await presses.filter({ hasText: String(before + 1) }).waitFor({ state: 'attached' });
+  await expect.poll(() => presses.textContent()).toBe(String(before + 1));
 }

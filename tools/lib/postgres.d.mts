@@ -1,2 +1,2 @@
 export function findPostgres(): { bin: string; packaged: boolean };
-export function ensurePgbouncer(): string;
+export function ensurePgbouncer(): Promise<string>;

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
+import { installFromDebian } from './debian.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -36,16 +36,13 @@ const inPath = (/** @type {string} */ name) => PATH.map((folder) => join(folder,
 /**
  * Finds PgBouncer, or installs Debian's package where we may.
  *
- * @returns {string} the program
+ * @returns {Promise<string>} the program
  * @throws {Error} when none can be had
  */
-export function ensurePgbouncer() {
+export async function ensurePgbouncer() {
   const found = inPath('pgbouncer');
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], { env, stdio: 'ignore' });
+  if (await installFromDebian("Debian's PgBouncer", ['pgbouncer'])) {
     const installed = inPath('pgbouncer');
     if (installed) return installed;
   }

@@ -29,6 +29,8 @@ const SETTINGS: Settings = {
   storage: 'memory',
   support: {},
   headingLevel: 2,
+  matchText: '',
+  matchLink: '',
   photoUrl: ({ uploadUrl }) => uploadUrl,
   timeouts: { request: 1, lazyPart: 120_000 },
   debug: false,

@@ -59,7 +59,12 @@ export async function openPostgres(
     await pool.end();
     throw cannotBeUsed(error);
   });
-  return { query: one.query, tx: (work) => withRetry(() => transaction(connect, work)), close: () => pool.end() };
+  return {
+    query: one.query,
+    tx: (work) => withRetry(() => transaction(connect, work)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 /** A connection to a server that takes writes: each is tried once, beginning with the one that did so last. */

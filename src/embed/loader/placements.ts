@@ -11,6 +11,8 @@ const NAMES = [
   'product-title',
   'support-email',
   'support-phone',
+  'match-text',
+  'match-link',
   'heading-level',
   'debug',
 ];

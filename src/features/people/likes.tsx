@@ -33,8 +33,9 @@ export function Likes() {
       {(phase) =>
         phase !== 'failed' && (
           <>
-            <LikesSection list="liked" action={<Refresh />} />
-            <LikesSection list="likedBy" />
+            {/* First, since it is the list that makes matches (L13). */}
+            <LikesSection list="likedBy" action={<Refresh />} />
+            <LikesSection list="liked" />
           </>
         )
       }
@@ -110,7 +111,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
 const LikesCard = memo(({ person, list, asOf }: { person: Profile; list: PagedList; asOf: number }) => {
   const { dialogs } = usePeopleStores();
   const liked = list === 'liked';
-  const view = () => dialogs.view({ person, liked, asOf, match: false });
+  const view = () => dialogs.view({ person, liked, asOf, back: !liked, match: false });
   return (
     <PersonCard person={person} below={2} onView={view}>
       <LikeButton person={person} liked={liked} look="small" back onPress={playLeave} />

@@ -1,4 +1,3 @@
-import HeartOff from 'lucide-react/icons/heart-off';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo } from 'react';
 import { useStore } from 'zustand';
@@ -8,6 +7,8 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LikesTab } from './likes-tab';
 import { ListFooter, TabLink } from './list-parts';
+import s from './matches.module.css';
+import { NextStep } from './next-step';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
@@ -34,7 +35,8 @@ export function Matches() {
 
 function MatchList() {
   const t = useMessages();
-  const { likes, holds } = usePeopleStores();
+  const { likes, dialogs, holds } = usePeopleStores();
+  const covered = useStore(dialogs, ({ moments }) => moments.length > 0);
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
   // Matches derived from the likes are complete only once all likes are loaded (L6).
@@ -53,6 +55,7 @@ function MatchList() {
   }
   return (
     <>
+      <NextStep covered={covered} />
       <PersonGrid label={t('tab.matches')}>
         {people.map(({ key, person }) => (
           <MatchCard key={key} person={person} asOf={asOf} />
@@ -70,19 +73,23 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
   const { title } = usePersonText(person);
   const view = () => dialogs.view({ person, liked: true, asOf, match: true });
   return (
-    <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')}>
-      <Button
-        variant="danger"
-        small
-        block
-        icon={<HeartOff size={18} />}
-        disabled={person.id === null || held !== undefined}
-        title={held}
-        aria-label={t('matches.unlike.of', { name: title })}
-        onClick={() => dialogs.askUnmatch(person)}
-      >
-        {t('person.unlike')}
-      </Button>
+    <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} viewBelow>
+      <div className={s.actions}>
+        <Button small aria-label={t('person.view.of', { name: title })} onClick={view}>
+          {t('person.view')}
+        </Button>
+        <Button
+          variant="ghost"
+          small
+          className={s.unlike}
+          disabled={person.id === null || held !== undefined}
+          title={held}
+          aria-label={t('matches.unlike.of', { name: title })}
+          onClick={() => dialogs.askUnmatch(person)}
+        >
+          {t('person.unlike')}
+        </Button>
+      </div>
     </PersonCard>
   );
 });

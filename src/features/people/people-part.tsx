@@ -2,6 +2,7 @@ import { Browse } from './browse';
 import { Likes } from './likes';
 import { Matches } from './matches';
 
+export { MatchMoment } from './match-moment';
 export { texts } from '../../messages/en/people';
 export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
 

@@ -22,6 +22,8 @@ export interface PersonCardProps {
   onPhoto?: ReactNode;
   /** Under the name, on the photo. */
   foot?: ReactNode;
+  /** The actions below include View: over the photo it is then for pointers alone. */
+  viewBelow?: boolean;
   /** Actions under the photo. */
   children?: ReactNode;
 }
@@ -44,7 +46,16 @@ export function PersonCard({ children, ...photo }: PersonCardProps) {
 }
 
 /** A person's photo at 4:5. A press anywhere opens the person: the View button is stretched over it. */
-function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, foot }: Omit<PersonCardProps, 'children'>) {
+function CardPhoto({
+  person,
+  below,
+  onView,
+  priority = false,
+  badge,
+  onPhoto,
+  foot,
+  viewBelow,
+}: Omit<PersonCardProps, 'children'>) {
   const t = useMessages();
   const { name, title } = usePersonText(person);
   return (
@@ -68,9 +79,14 @@ function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, fo
         )}
         {foot && <div className={s.foot}>{foot}</div>}
       </div>
-      <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={onView}>
-        <span className={s.viewWord}>{t('person.view')}</span>
-      </button>
+      {viewBelow ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as the button below
+        <div className={s.view} onClick={onView} />
+      ) : (
+        <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={onView}>
+          <span className={s.viewWord}>{t('person.view')}</span>
+        </button>
+      )}
       {onPhoto && <div className={s.onPhoto}>{onPhoto}</div>}
     </Photo>
   );

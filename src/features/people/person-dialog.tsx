@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog';
 import { Heading } from '../../ui/heading';
 import type { Viewing } from './dialogs-store';
 import { LikeButton } from './like-button';
+import { LikeVoice } from './like-voice';
 import { newerIntent } from './like-intents';
 import { usePeopleStores } from './people-stores';
 import s from './person-dialog.module.css';
@@ -28,8 +29,8 @@ export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
 function Person({ viewing, headingId, onClose }: { viewing: Viewing; headingId: string; onClose: () => void }) {
   const t = useMessages();
   const { dialogs, intents } = usePeopleStores();
-  const { person, asOf, match } = viewing;
-  const { fullTitle } = usePersonText(person);
+  const { person, asOf, back, match } = viewing;
+  const { name: firstName, fullTitle } = usePersonText(person);
   const liked = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on ?? viewing.liked);
   return (
     <div className={s.person}>
@@ -38,6 +39,7 @@ function Person({ viewing, headingId, onClose }: { viewing: Viewing; headingId: 
         <Heading below={1} id={headingId} className={s.name}>
           <bdi>{fullTitle}</bdi>
         </Heading>
+        {match && liked && <p className={s.match}>{t('matches.moment', { name: firstName })}</p>}
         <dl className={s.list}>
           {fieldsFor('dialog').map(
             (name) =>
@@ -57,9 +59,11 @@ function Person({ viewing, headingId, onClose }: { viewing: Viewing; headingId: 
             person={person}
             liked={liked}
             look="primary"
+            back={back}
             onUnlike={match ? () => dialogs.askUnmatch(person) : undefined}
           />
         </div>
+        <LikeVoice />
       </div>
     </div>
   );
