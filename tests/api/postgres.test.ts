@@ -7,7 +7,7 @@ import { tallied } from '../support/tally.ts';
 import { like } from './conformance/likes.ts';
 import { alternating } from './support/alternating.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
-import { startPostgres, type OwnPostgres } from './support/postgres.ts';
+import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { startApi, type OwnTarget, type Target } from './support/target.ts';
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();

@@ -148,8 +148,12 @@ describe('The snippet of the last release, whose files', () => {
     await press(page, 'Try again');
     await expect.poll(async () => (await told(page)).length).toBe(2);
     releases.gone.clear();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
     await press(page, 'Try again');
     await arrivesAt(page, 'Welcome back');
+    // By another address, since some browsers remember that the first has failed.
+    expect(asked.filter((url) => url.includes('/account-'))).toEqual([expect.stringMatching(/\.js\?2$/)]);
   });
 });
 

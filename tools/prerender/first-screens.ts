@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
-import type { FirstScreens } from '../../src/embed/loader/files.ts';
+import type { LandingScreen, OtherScreens } from '../../src/embed/loader/files.ts';
 import { leanIcons } from '../vite/lean-icons.ts';
 import { shadowCss } from '../vite/shadow-css.ts';
 import { wouterNoPatch } from '../vite/wouter-no-patch.ts';
@@ -20,9 +20,9 @@ const SCRATCH = fileURLToPath(new URL('../../node_modules/.prerender-', import.m
 
 export interface Prerendered {
   /** Goes into the loader. */
-  readonly landing: FirstScreens;
-  /** Is fetched when a form is wanted. */
-  readonly forms: FirstScreens;
+  readonly landing: LandingScreen;
+  /** Is fetched when another screen is wanted. */
+  readonly forms: OtherScreens;
 }
 
 /** @param config `define` must hold `__VERSION__` */
@@ -40,13 +40,9 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
       build: { ssr: ENTRY, outDir, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
     });
     const { renderScreens, sheetTexts } = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
-    const { '/login': login, '/register': register, ...others } = await renderScreens();
-    const html = { landing: Object.values(others).join(''), forms: login + register };
-    const css = await firstStyles([...sheetTexts().values()], html);
-    return {
-      landing: { css: css.landing, trees: treesOf(others) },
-      forms: { css: css.forms, trees: treesOf({ '/login': login, '/register': register }) },
-    };
+    const { '/': landing, ...others } = await renderScreens();
+    const css = await firstStyles([...sheetTexts().values()], { landing, forms: Object.values(others).join('') });
+    return { landing: { css: css.landing, trees: forestOf(landing) }, forms: { css: css.forms, trees: treesOf(others) } };
   } finally {
     await rm(outDir, { recursive: true });
   }

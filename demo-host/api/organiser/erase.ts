@@ -37,7 +37,8 @@ async function erasePerson(storage: Storage, person: FoundPerson): Promise<strin
 const AT_ONCE = 5;
 
 /** Deletes photos from the store, then their rows. Throws `Unfinished`. */
-export async function deletePhotos({ db, photos, servedPhotos, now }: Storage, doomed: readonly DoomedPhoto[]): Promise<void> {
+export async function deletePhotos({ db, store, now }: Storage, doomed: readonly DoomedPhoto[]): Promise<void> {
+  const { photos, servedPhotos } = await store();
   for (let at = 0; at < doomed.length; at += AT_ONCE) {
     await Promise.all(doomed.slice(at, at + AT_ONCE).map(({ key }) => photos.remove(key))).catch((error: unknown) => {
       const cause = error instanceof Error ? (error.cause ?? error) : error;

@@ -49,7 +49,8 @@ async function addPerson(storage: Storage, account: FoundPerson, files: Zippable
 }
 
 /** `null` if the file is missing. */
-async function photoOf({ photos, servedPhotos }: Storage, key: string): Promise<Buffer | null> {
+async function photoOf({ store }: Storage, key: string): Promise<Buffer | null> {
+  const { photos, servedPhotos } = await store();
   if (servedPhotos) {
     const file = await servedPhotos.read(key);
     return file && buffer(file.stream);

@@ -14,6 +14,8 @@ const shouldMount = (element: HTMLElement) => element.isConnected && element.mat
 export function createSync(loader: WidgetLoader): (element: HTMLElement) => void {
   const waiting = new Set<HTMLElement>();
   const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
+  /** Elements with `load="visible"` that have come near. */
+  const near = new WeakSet<Element>();
 
   /** Gives up the element's first screen. */
   function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
@@ -29,8 +31,11 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
       loader.loaded()?.disconnectElement(element);
       return;
     }
-    const { route } = startOf(attributesOf(element));
-    loader.load(route).then(
+    const attribute = attributesOf(element);
+    const { route, isWanted } = startOf(attribute);
+    const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
+    if (mayWait && !isWanted && !near.has(element)) return waitFor(element);
+    loader.load(route, attribute('src-base')).then(
       (widget) => shouldMount(element) && widget.connectElement(element, takeFirstScreen(element)),
       (error: PartError) => {
         takeFirstScreen(element)?.remove();
@@ -38,6 +43,18 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
       },
     );
     if (!loader.loaded() && !firstScreens.has(element)) firstScreens.set(element, showFirstScreen(element, loader));
+  }
+
+  /** Until it is a screen away, or a link of the page's leads to one of its routes. */
+  function waitFor(element: HTMLElement): void {
+    const watch: IntersectionObserverCallback = (entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      near.add(element);
+      sync(element);
+    };
+    new IntersectionObserver(watch, { rootMargin: '100%' }).observe(element);
+    addEventListener('hashchange', () => sync(element), { once: true });
   }
 
   function fail(element: HTMLElement, { code, reason, help }: PartError): void {
