@@ -50,7 +50,7 @@ describe.each(['PGlite', 'PostgreSQL'])('a thousand attendees who arrive within 
   beforeAll(async () => {
     if (on === 'PostgreSQL') postgres = await startPostgres();
     db = postgres ? await openPostgres(postgres.url, () => {}, { acquire: PATIENT_MS }) : await openPglite();
-    api = await startApi(db, { hashing: { waitMs: PATIENT_MS }, headersMs: PATIENT_MS, jsonBodyMs: PATIENT_MS });
+    api = await startApi(db, { hashing: { waitMs: PATIENT_MS }, headersMs: 120_000, jsonBodyMs: 120_000 });
   });
   afterAll(async () => {
     await api.close();

@@ -106,7 +106,7 @@ function figuresOf(
 async function siteOf(postgres: OwnPostgres, name: string, events: number, hash: string, dataDir: string): Promise<Site> {
   await postgres.sql(`create database ${name}`);
   const databaseUrl = postgres.url.replace(/[^/]+$/, name);
-  const db = await openPostgres(databaseUrl, console.error);
+  const db = await openPostgres(databaseUrl, () => {});
   await migrate(db);
   await filling(databaseUrl, (q) => fillEvents(q, events, hash));
   const clientId = Array.from({ length: events }, (_, index) => eventOf(index)).join(',');

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import { openAt } from './events.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 /** Another person's profile with what a page of people also needs. */
@@ -20,8 +21,8 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 type Row = { hasProfile: boolean } & (ListedProfile | { sortKey: null });
 
 /**
- * Up to `count` people of the other gender after the position whom the viewer hasn't liked, none while the event is
- * closed; `null` if the session is over. One statement, since browsing is what most calls are: it walks the index from
+ * Up to `count` people of the other gender after the position whom the viewer hasn't liked, none unless the event is
+ * open; `null` if the session is over. One statement, since browsing is what most calls are: it walks the index from
  * the position on, and reads no more people than it answers, besides those passed over as liked.
  */
 export async function browse(
@@ -39,8 +40,7 @@ export async function browse(
      left join lateral (
        select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey" from profiles p
        where p.client_id = $1 and p.gender = case v.gender when 'male' then 'female' when 'female' then 'male' end
-         and p.sort_key > $5 and (e.released_at is null or e.released_at <= $6)
-         and (e.closed_at is null or e.closed_at > $6)
+         and p.sort_key > $5 and ${openAt('$6')}
          and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)
        order by p.sort_key limit $7
      ) page on true

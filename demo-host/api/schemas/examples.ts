@@ -178,7 +178,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'POST /profile/like': {
     sent: { targetUserId: ben },
-    answer: null,
+    answer: { match: true },
     refusals: {
       ...ANYWHERE,
       400: ['targetUserId is required'],

@@ -67,7 +67,8 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
     async verify(token, use) {
       if (token.length > TOKEN_CHARACTERS_MAX) return null;
       const found = known.get(token);
-      if (found) return found.use === use && found.expiresAt > now() ? found.claims : null;
+      if (found)
+        return found.use === use && found.expiresAt > now() && clientIds.includes(found.claims.clientId) ? found.claims : null;
       try {
         const { payload } = await jwtVerify(token, keys.verifying, {
           // Exactly one algorithm: neither `none` nor an HMAC with the public key as its secret passes.

@@ -120,7 +120,9 @@ async function playgrounds(root: string, packages: string, build: string, port: 
   await addPlugin(root);
   const args = ['server', `--port=${port}`, '--php=8.2', `--mount-before-install=${root}:/wordpress`];
   const install = '--wordpress-install-mode=install-from-existing-files-if-needed';
-  const child = spawn(process.execPath, [`${packages}/cli/wp-playground.js`, ...args, install], {
+  // It answers a request by asking itself otherwise, for which few workers leave none free.
+  const quiet = ['DISABLE_WP_CRON', 'WP_HTTP_BLOCK_EXTERNAL'].flatMap((name) => ['--define-bool', name, 'true']);
+  const child = spawn(process.execPath, [`${packages}/cli/wp-playground.js`, ...args, ...quiet, '--workers=2', install], {
     // Not the variables of a test run, by which it takes itself for the one that is tested.
     env: { PATH: process.env.PATH, HOME: root },
     stdio: ['ignore', 'pipe', 'pipe'],
