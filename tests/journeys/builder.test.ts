@@ -56,7 +56,7 @@ describe('The snippet builder', () => {
     expect(await tag.getAttribute('client-id')).toBe(demo.clientId);
 
     const again = await openPage(address.pathname + address.search, copies);
-    expect(await again.getByLabel('Accent', { exact: true }).inputValue()).toBe('#ffee00');
+    await expect.poll(() => again.getByLabel('Accent', { exact: true }).inputValue()).toBe('#ffee00');
     expect(await codeOf(again, 'Tag and script')).toBe(html.trim());
   });
 

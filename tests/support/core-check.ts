@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { Participant } from './api-client.ts';
 import { follow, logsIn, logsOut, opensTab, sees, type Place } from './steps.ts';
 
@@ -38,5 +38,12 @@ export async function pressesTheCanary(page: Place, { byScript = false } = {}): 
   const before = Number(await presses.textContent());
   const button = page.locator('#canary');
   await (byScript ? button.dispatchEvent('click') : button.click());
-  await expect.poll(() => presses.textContent()).toBe(String(before + 1));
+  // Not `expect.poll`, which concurrent tests have one each of.
+  await vi.waitFor(
+    async () => {
+      const now = Number(await presses.textContent());
+      if (now !== before + 1) throw new Error(`The canary counts ${now} presses, not ${before + 1}`);
+    },
+    { timeout: 15_000 },
+  );
 }

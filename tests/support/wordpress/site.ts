@@ -106,8 +106,8 @@ async function debians(root: string, packages: string, port: number): Promise<Ch
       .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php'),
   );
   await addPlugin(root);
-  const env = { ...process.env, PHP_CLI_SERVER_WORKERS: '4' };
-  const child = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  // One process: the workers it could have would outlive it.
+  const child = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root], { stdio: ['ignore', 'ignore', 'pipe'] });
   return says(child, /Development Server .* started/);
 }
 
