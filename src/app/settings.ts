@@ -1,4 +1,4 @@
-import type { PresignedUpload } from '../api/profile-calls';
+import type { PhotoUrl } from '../api/profile-calls';
 import type { Messages } from '../messages/messages';
 import type { StorageKind } from '../session/key-value-storage';
 
@@ -21,9 +21,13 @@ export interface Settings {
   headingLevel: 1 | 2 | 3 | 4;
   /** Plain text; empty if not given. */
   matchText: string;
-  /** http or https; empty if not given. */
-  matchLink: string;
-  photoUrl: (presigned: PresignedUpload) => string;
+  /** http or https. */
+  matchLink: string | undefined;
+  photoUrl: PhotoUrl | undefined;
+  /** See `domain/photo-sizes`; empty to show photos as they are. */
+  photoSizes: string;
+  /** The longest edge of a photo as it is sent, in its own pixels; 0 to send it as it was picked. */
+  photoMaxEdge: number;
   timeouts: { request: number; lazyPart: number };
   debug: boolean;
 }

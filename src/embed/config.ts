@@ -31,10 +31,12 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     matchText: read.text('matchText'),
     matchLink: read.webUrl('matchLink'),
     headingLevel: read.choice('headingLevel', [2, 1, 3, 4]),
-    photoUrl: photoUrlBy(read.callback('photoUrl')),
+    photoUrl: read.callback('photoUrl'),
+    photoSizes: read.text('photoSizes'),
+    photoMaxEdge: read.amount('photoMaxEdge', 0),
     timeouts: {
-      request: read.milliseconds('timeouts.request', REQUEST_TIMEOUT_MS),
-      lazyPart: read.milliseconds('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
+      request: read.amount('timeouts.request', REQUEST_TIMEOUT_MS),
+      lazyPart: read.amount('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
     },
     debug: read.flag('debug'),
   };
@@ -69,13 +71,4 @@ function themeProperties(theme: Record<string, string>): Settings['theme'] {
 /** `accentText` becomes `--dating-accent-text`. */
 function propertyOf(token: string): `--dating-${string}` {
   return `--dating-${kebab(token)}`;
-}
-
-/** By default a photo's URL is its upload URL without the signature (P5). */
-function photoUrlBy(custom: DatingAppConfig['photoUrl']): Settings['photoUrl'] {
-  return ({ uploadUrl, bucket, key }) => {
-    if (custom) return custom({ uploadUrl, ...(bucket === undefined ? {} : { bucket }), ...(key === undefined ? {} : { key }) });
-    const url = new URL(uploadUrl);
-    return url.origin + url.pathname;
-  };
 }

@@ -60,6 +60,17 @@ export interface DatingAppConfig {
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** Returns the URL of an uploaded photo. Default: `uploadUrl` without its query. */
   photoUrl?: ((photo: { uploadUrl: string; bucket?: string; key?: string }) => string) | undefined;
+  /**
+   * How to ask the photo store for a photo in another width, as `{url}?w={width}`: a photo then weighs what its place needs.
+   * `{url}` is the photo's address: as it is at the start (a `?` after it becomes `&` where the address has a query), else
+   * percent-encoded. Widths in pixels may follow, separated by spaces; default `320 640 960 1280`. Without it, photos are
+   * shown as they were uploaded.
+   */
+  photoSizes?: string | undefined;
+  /**
+   * Makes photos smaller before they are sent: the longest edge in pixels. Default: photos are sent as they were picked.
+   */
+  photoMaxEdge?: number | undefined;
   /** Milliseconds. Defaults: 15 000 and 120 000. */
   timeouts?: { request?: number | undefined; lazyPart?: number | undefined } | undefined;
   /** Called with every event; passing a new function never remounts. */

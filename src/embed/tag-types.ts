@@ -35,6 +35,10 @@ export interface DatingAppAttributes {
   'match-link'?: string | undefined;
   /** Level of a screen's heading in the page. Default 2. */
   'heading-level'?: 1 | 2 | 3 | 4 | '1' | '2' | '3' | '4' | undefined;
+  /** How to ask the photo store for a width: `{url}?w={width}`, then widths. Default: photos are shown as uploaded. */
+  'photo-sizes'?: string | undefined;
+  /** Longest edge of a photo as it is sent, in pixels. Default: as picked. */
+  'photo-max-edge'?: number | `${number}` | undefined;
   /** `visible` loads nothing but the script until the tag is a screen away. Default `eager`. */
   load?: 'eager' | 'visible' | undefined;
   /** Folder of the release, for a script that an optimiser has copied, combined or inlined. */

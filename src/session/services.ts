@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Api } from '../api/api';
-import type { PresignedUpload } from '../api/profile-calls';
+import type { PhotoUrl } from '../api/profile-calls';
 import type { Drafts } from './drafts';
 import type { KeyValueStorage } from './key-value-storage';
 import type { Once } from './once';
@@ -32,11 +32,16 @@ export interface Services extends MountServices {
   /** BCP 47, for dates and numbers. */
   locale: string;
   support: { email?: string | undefined; phone?: string | undefined };
-  /** The URL of a photo once it is uploaded (P5). */
-  photoUrl: (presigned: PresignedUpload) => string;
-  /** What comes after a match, in the organiser's words, and where it leads; empty if they say nothing. */
+  /** The host's way to the URL of an uploaded photo, if it has one (P5). */
+  photoUrl: PhotoUrl | undefined;
+  /** How to ask for a photo in other widths (P20); empty for not at all. See `domain/photo-sizes`. */
+  photoSizes: string;
+  /** The longest edge of a photo as it is sent, in pixels (P20); 0 to send it as it was picked. */
+  photoMaxEdge: number;
+  /** What comes after a match, in the organiser's words; empty if they say nothing. */
   matchText: string;
-  matchLink: string;
+  /** Where that leads. */
+  matchLink: string | undefined;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

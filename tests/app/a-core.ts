@@ -20,8 +20,10 @@ const SETTINGS: Settings = {
   support: {},
   headingLevel: 2,
   matchText: '',
-  matchLink: '',
-  photoUrl: () => '',
+  matchLink: undefined,
+  photoUrl: undefined,
+  photoSizes: '',
+  photoMaxEdge: 0,
   timeouts: { request: 15_000, lazyPart: 120_000 },
   debug: false,
 };

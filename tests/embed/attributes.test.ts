@@ -22,6 +22,8 @@ const ALL = {
   'match-text': 'We write tomorrow',
   'match-link': 'https://e.org/next',
   'heading-level': '3',
+  'photo-sizes': '{url}?w={width}',
+  'photo-max-edge': '2048',
   debug: '',
 };
 const CONFIG = {
@@ -37,6 +39,8 @@ const CONFIG = {
   matchText: 'We write tomorrow',
   matchLink: 'https://e.org/next',
   headingLevel: 3,
+  photoSizes: '{url}?w={width}',
+  photoMaxEdge: 2048,
   debug: true,
 };
 
@@ -60,7 +64,7 @@ describe('The attributes', () => {
     expect(Object.keys(bare).toSorted()).toEqual(Object.keys(CONFIG).toSorted());
     const settings = readConfig({ ...CONFIG, ...bare } as typeof bare, anElement());
     expect(settings).toMatchObject({ title: '', storage: 'local', colorScheme: 'auto', headingLevel: 2, debug: false });
-    expect(settings).toMatchObject({ matchText: '', matchLink: '' });
+    expect(settings).toMatchObject({ matchText: '', matchLink: undefined });
     expect(settings.routing).toEqual({ mode: 'auto', prefix: '', initialRoute: '/' });
   });
 

@@ -11,13 +11,20 @@ export async function livesAnHour(place: Place, attendee: Participant): Promise<
   await logsOut(place);
 }
 
-/** Likes the first person in the grid. @returns their name */
+/** Likes the first person in the grid, and closes the dialog if that makes a match. @returns their name */
 export async function likesSomebody(place: Place): Promise<string> {
   await opensTab(place, 'View Profiles');
   const likes = place.getByRole('button', { name: /^Like / });
   const label = (await likes.first().getAttribute('aria-label')) ?? '';
   await likes.first().click();
   await place.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
+  // Said once the like is accepted, and then at once whether it makes a match.
+  await sees(place, /^You liked ./);
+  const match = place.getByRole('dialog');
+  if ((await match.count()) > 0) {
+    await match.getByRole('button', { name: 'Close', exact: true }).click();
+    await match.waitFor({ state: 'detached' });
+  }
   return label.replace('Like ', '');
 }
 

@@ -30,8 +30,10 @@ const SETTINGS: Settings = {
   support: {},
   headingLevel: 2,
   matchText: '',
-  matchLink: '',
-  photoUrl: ({ uploadUrl }) => uploadUrl,
+  matchLink: undefined,
+  photoUrl: undefined,
+  photoSizes: '',
+  photoMaxEdge: 0,
   timeouts: { request: 1, lazyPart: 120_000 },
   debug: false,
 };

@@ -107,15 +107,24 @@ function playLike(button: HTMLElement): void {
   playLeave(button);
 }
 
+const viewingOf = ({ person, liked }: BrowseEntry, asOf: number) => ({ person, liked, asOf, match: false });
+
 /** Subscribes to its own person only: a like re-renders neither the other cards nor the list. */
 const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: number; priority: boolean }) => {
-  const { intents, dialogs } = usePeopleStores();
+  const { intents, dialogs, browse } = usePeopleStores();
   const { person, liked: before } = entry;
   const wanted = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on);
   const liked = wanted ?? before;
   const look = person.id === null ? 'small' : 'heart';
   const like = <LikeButton person={person} liked={liked} look={look} onPress={liked ? undefined : playLike} />;
-  const view = () => dialogs.view({ person, liked: before, asOf, match: false });
+  const view = () => {
+    const { entries } = browse.getState();
+    const others = entries.filter((one) => isShown(one, intents.getState().intents, asOf));
+    dialogs.view(
+      viewingOf(entry, asOf),
+      others.map((one) => viewingOf(one, asOf)),
+    );
+  };
   return (
     <PersonCard
       person={person}

@@ -25,8 +25,13 @@ export interface DialogsState {
 
 /** One for each mount: a match is celebrated on whatever screen the attendee is by then. */
 export interface DialogsStore extends StoreApi<DialogsState> {
-  /** @param viewing `null` closes it */
-  view(viewing: Viewing | null): void;
+  /**
+   * @param viewing `null` closes it
+   * @param among the list the person is in, for `step`
+   */
+  view(viewing: Viewing | null, among?: readonly Viewing[]): void;
+  /** Shows the next or the previous person of the list. @returns whether there is one */
+  step(by: 1 | -1): boolean;
   /** Closes the dialogs a tab has open. */
   close(): void;
   /** Forgets everybody, when somebody else signs in. */
@@ -46,9 +51,20 @@ const NOTHING: DialogsState = { viewing: null, unmatching: null, moments: [], li
 
 export function createDialogsStore(): DialogsStore {
   const store = createStore<DialogsState>(() => NOTHING);
+  let among: readonly Viewing[] = [];
   return {
     ...store,
-    view: (viewing) => store.setState({ viewing, liked: null }),
+    view(viewing, list = []) {
+      among = list;
+      store.setState({ viewing, liked: null });
+    },
+    step(by) {
+      const { viewing } = store.getState();
+      const at = among.findIndex(({ person }) => person === viewing?.person);
+      const next = at === -1 ? undefined : among[at + by];
+      if (next) store.setState({ viewing: next, liked: null });
+      return next !== undefined;
+    },
     close: () => store.setState({ viewing: null, unmatching: null, liked: null }),
     clear: () => store.setState(NOTHING),
     askUnmatch: (person) => store.setState({ viewing: null, unmatching: { person, busy: false } }),

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -90,13 +91,14 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
 function Pair({ person }: { person: Profile }) {
   const self = useStore(useServices().ownProfile, (state) => state.profile);
   const { name } = usePersonText(person);
+  const sourceOf = usePhotoSource('140px');
   return (
     <div className={s.pair} aria-hidden="true">
       <div className={s.self}>
-        <Photo src={self?.profilePhotoUrl ?? undefined} name={self?.firstName ?? ''} seed={self?.id ?? ''} alt="" priority />
+        <Photo {...sourceOf(self?.profilePhotoUrl)} name={self?.firstName ?? ''} seed={self?.id ?? ''} alt="" priority />
       </div>
       <div className={s.other}>
-        <Photo src={person.profilePhotoUrl ?? undefined} name={name} seed={person.id ?? name} alt="" priority />
+        <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
       </div>
       <span className={s.heart}>
         <Heart size={28} fill="currentColor" />
@@ -118,9 +120,10 @@ function Faces({ people, id }: { people: readonly Profile[]; id: string }) {
 
 function Face({ person }: { person: Profile }) {
   const { name, fullTitle } = usePersonText(person);
+  const sourceOf = usePhotoSource('140px');
   return (
     <li>
-      <Photo src={person.profilePhotoUrl ?? undefined} name={name} seed={person.id ?? name} alt="" priority />
+      <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
       <bdi>{fullTitle}</bdi>
     </li>
   );

@@ -13,7 +13,7 @@ import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
 import { useHeldTitle } from './use-held-title';
-import { useListed } from './use-listed';
+import { listedNow, useListed } from './use-listed';
 import { usePersonText } from './use-person-text';
 
 const SKELETONS = 4;
@@ -68,10 +68,12 @@ function MatchList() {
 
 const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => {
   const t = useMessages();
-  const { dialogs, holds } = usePeopleStores();
+  const stores = usePeopleStores();
+  const { dialogs, holds } = stores;
   const held = useHeldTitle(holds.like);
   const { title } = usePersonText(person);
-  const view = () => dialogs.view({ person, liked: true, asOf, match: true });
+  const viewingOf = (one: Profile) => ({ person: one, liked: true, asOf, match: true });
+  const view = () => dialogs.view(viewingOf(person), listedNow('matches', stores).map(viewingOf));
   return (
     <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} viewBelow>
       <div className={s.actions}>

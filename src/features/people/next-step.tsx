@@ -10,7 +10,7 @@ import s from './next-step.module.css';
 export function NextStep({ covered = false }: { covered?: boolean }) {
   const t = useMessages();
   const { matchText, matchLink } = useServices();
-  const text = matchText || (matchLink && t('matches.next'));
+  const text = matchText || (matchLink !== undefined && t('matches.next'));
   return (
     <slot name={covered ? 'match-covered' : 'match'} className={s.slot}>
       {text && <p className={s.step}>{matchLink ? <a href={matchLink}>{text}</a> : text}</p>}

@@ -4,6 +4,7 @@ import { Matches } from './matches';
 
 export { MatchMoment } from './match-moment';
 export { texts } from '../../messages/en/people';
+export { OwnDialog } from './person-dialog';
 export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
 
 /** The three people tabs of the main screen. */
