@@ -189,6 +189,12 @@ describe('a tag with load="visible"', () => {
     await addScript(page);
     await page.page.evaluate(() => (location.hash = '#/login'));
     await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
+    // From then on it follows its attributes, whatever the address.
+    await page.page.locator('dating-app').evaluate((tag) => {
+      location.hash = '#tickets';
+      tag.setAttribute('lang', 'de');
+    });
+    await expect.poll(() => page.seen(), SOON).toEqual([...SEEN, ...SEEN]);
 
     const other = await world.open(far);
     await addScript(other);

@@ -14,8 +14,8 @@ const shouldMount = (element: HTMLElement) => element.isConnected && element.mat
 export function createSync(loader: WidgetLoader): (element: HTMLElement) => void {
   const waiting = new Set<HTMLElement>();
   const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
-  /** Elements with `load="visible"` that have come near. */
-  const near = new WeakSet<Element>();
+  /** Elements that have been started, or may be: one with `load="visible"` only once it has come near. */
+  const started = new WeakSet<Element>();
 
   /** Gives up the element's first screen. */
   function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
@@ -34,7 +34,8 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
     const attribute = attributesOf(element);
     const { route, isWanted } = startOf(attribute);
     const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
-    if (mayWait && !isWanted && !near.has(element)) return waitFor(element);
+    if (mayWait && !isWanted && !started.has(element)) return waitFor(element);
+    started.add(element);
     loader.load(route, attribute('src-base')).then(
       (widget) => shouldMount(element) && widget.connectElement(element, takeFirstScreen(element)),
       (error: PartError) => {
@@ -50,7 +51,7 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
     const watch: IntersectionObserverCallback = (entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      near.add(element);
+      started.add(element);
       sync(element);
     };
     new IntersectionObserver(watch, { rootMargin: '100%' }).observe(element);
