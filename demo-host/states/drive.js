@@ -62,6 +62,11 @@ const play = async () => {
   await document.fonts.ready;
   await until('photos', () => [...root().querySelectorAll('img')].every((image) => image.complete || !inView(image)));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // A dialog that has only begun to appear is not to be seen yet. A skeleton's pulse never ends.
+  const ends = root()
+    .getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+  await Promise.all(ends.map(({ finished }) => finished.catch(() => {})));
 };
 const tell = (state) => void (document.documentElement.dataset.state = state);
 document.addEventListener(
