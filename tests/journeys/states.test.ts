@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { setEvening, showState, STEADY } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
 import { findChromium } from '../../tools/lib/browser.mjs';
 import {
@@ -10,7 +11,6 @@ import {
   pictureFile,
   PICTURED,
   reduced,
-  showState,
   treeFile,
   UPDATE,
   variantOf,
@@ -23,9 +23,9 @@ let lab: Page;
 beforeAll(async () => {
   const executablePath = await findChromium();
   browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  const context = await browser.newContext(STEADY);
   [page, lab] = [await context.newPage(), await context.newPage()];
-  await page.clock.setFixedTime('2026-11-22T18:00:00Z');
+  await setEvening(page);
 });
 afterAll(() => browser.close());
 

@@ -22,7 +22,7 @@ export async function surfaceOf(src: string): Promise<Surface> {
 
 /** The tag's attributes, as its types name them. */
 export function attributesIn(tagTypes: string): string[] {
-  const [, members = ''] = /interface DatingAppAttributes \{([^}]*)\}/.exec(tagTypes) ?? [];
+  const [, members = ''] = /interface DatingAppAttributes \{\n([^]*?)\n\}/.exec(tagTypes) ?? [];
   return [...members.matchAll(/^ {2}'?([\w-]+)'?\??:/gm)].map(([, name = '']) => name);
 }
 

@@ -124,6 +124,14 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   const stop = new AbortController();
   view.addEventListener('hashchange', follow, { signal: stop.signal });
   view.addEventListener('popstate', follow, { signal: stop.signal });
+  // A router's own push, such as of a link to the same page without our hash, fires neither of the two.
+  (view as Partial<Window>).navigation?.addEventListener(
+    'currententrychange',
+    ({ navigationType }) => {
+      if (navigationType === 'push' && !view.location.href.includes('#')) follow();
+    },
+    { signal: stop.signal },
+  );
 
   const path = () => place.path;
   const search = () => place.search;
