@@ -32,8 +32,11 @@ const actions = {
   press: ({ what }) => until(what, () => controls('button, a, [role="tab"], [role="menuitem"]', what)).then((it) => it.click()),
   see: ({ what }) => until(what, () => holderOf(what)),
   async hover({ what }) {
-    const over = new PointerEvent('pointermove', { bubbles: true, composed: true, pointerType: 'mouse' });
-    (await until(what, () => holderOf(what))).dispatchEvent(over);
+    const holder = await until(what, () => holderOf(what));
+    // A toast stays for a pointer that moves on it: it may also have come to where one rests.
+    for (const type of ['pointerover', 'pointermove']) {
+      holder.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, pointerType: 'mouse' }));
+    }
   },
   async fill({ what, text }) {
     const field = await until(what, () => controls('input, textarea', what));
