@@ -123,4 +123,6 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Events are made by command, and their profiles can be closed again.
   [`alter table events add column created_at bigint`, `alter table events add column closed_at bigint`],
+  // The language of an account's mails, and their HTML.
+  [`alter table accounts add column language text not null default 'en'`, `alter table mail add column html text`],
 ];
