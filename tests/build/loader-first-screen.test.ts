@@ -29,6 +29,11 @@ async function openWaiting(html: string, options: { hash?: string; before?: stri
   await addScript(page);
   return page;
 }
+/** The file of the forms is missing, however often it is asked for. */
+function withoutForms({ answers }: LoaderPage): void {
+  for (const retry of ['', '?1', '?2']) answers.set(FILES.forms + retry, status(404));
+}
+
 const text = ({ page }: LoaderPage) => page.locator('.root').innerText();
 const link = ({ page }: LoaderPage, name: string) => page.locator('dating-app,#box').getByRole('link', { name });
 
@@ -126,14 +131,14 @@ describe('before the widget is there', () => {
   test('a form that can not be had leaves the children, and a link followed on the landing screen the screen', async () => {
     const page = await world.open(TAG, { hash: '#/register' });
     page.answers.set(FILES.widget, () => new Promise(() => {}));
-    page.answers.set(FILES.forms, status(404));
+    withoutForms(page);
     await addScript(page);
     await expect.poll(() => page.requests, SOON).toContain(FILES.forms);
     await page.page.evaluate(() => (location.hash = ''));
     expect(await page.page.getByText('Other way').isVisible()).toBe(true);
 
     const other = await openWaiting(EMPTY_TAG);
-    other.answers.set(FILES.forms, status(404));
+    withoutForms(other);
     await link(other, 'Login').click();
     await expect.poll(() => other.requests, SOON).toContain(FILES.forms);
     expect(await link(other, 'Login').isVisible()).toBe(true);

@@ -39,7 +39,16 @@ export async function addAccount(q: Queryable, account: NewAccount, now: number)
   const rows = await q.query(
     `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, language, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning user_id`,
-    [account.clientId, account.userId, account.email, account.passwordHash, account.role, account.confirmed, account.language, now],
+    [
+      account.clientId,
+      account.userId,
+      account.email,
+      account.passwordHash,
+      account.role,
+      account.confirmed,
+      account.language,
+      now,
+    ],
   );
   return rows.length === 1;
 }
