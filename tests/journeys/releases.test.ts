@@ -117,6 +117,8 @@ describe('The snippet of the last release, whose files', () => {
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await isReady(page);
     await ownChildren(page).waitFor({ state: 'hidden' });
+    // Before its server: the widget still fetches ahead.
+    await page.close();
   });
 
   test('are there still: it works as before', async ({ openPage, demo, releases }) => {

@@ -20,7 +20,7 @@ export async function likesSomebody(place: Place): Promise<string> {
   await place.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
   // Said once the like is accepted, and then at once whether it makes a match.
   await sees(place, /^You liked ./);
-  const match = place.getByRole('dialog');
+  const match = place.getByRole('dialog', { name: 'It’s a match!' });
   if ((await match.count()) > 0) {
     await match.getByRole('button', { name: 'Close', exact: true }).click();
     await match.waitFor({ state: 'detached' });
