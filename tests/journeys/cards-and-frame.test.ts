@@ -29,10 +29,14 @@ async function signedIn(page: Page, attendee: { email: string; password: string 
   await sees(page, 'Hi, Ada');
 }
 
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('Not on the page');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect());
+
+/** The boxes as they are at one moment: asked for one by one, the page may scroll in between. */
+const boxesOf = async <Name extends string>(page: Page, locators: Record<Name, Locator>) => {
+  const names = Object.keys(locators) as Name[];
+  const handles = await Promise.all(names.map((name) => locators[name].elementHandle()));
+  const boxes = await page.evaluate((all) => all.map((element) => (element as Element).getBoundingClientRect()), handles);
+  return Object.fromEntries(names.map((name, n) => [name, boxes[n]])) as Record<Name, DOMRect>;
 };
 
 /** For each card: how many cards begin at the top's height, and how much of the photo the shade behind the name covers. */
@@ -108,11 +112,11 @@ test('the tab bar stands still, and what has the focus is never under it', async
   // From 768px on, title, tabs and menu share a row.
   await page.setViewportSize({ width: 840, height: 600 });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const [title, tabs, menu] = await Promise.all([
-    boxOf(page.getByRole('link', { name: 'Speed Dating', exact: true })),
-    boxOf(bar),
-    boxOf(page.getByRole('button', { name: 'Menu' })),
-  ]);
+  const { title, tabs, menu } = await boxesOf(page, {
+    title: page.getByRole('link', { name: 'Speed Dating', exact: true }),
+    tabs: bar,
+    menu: page.getByRole('button', { name: 'Menu' }),
+  });
   expect(title.right).toBeLessThan(tabs.x);
   expect(tabs.right).toBeLessThan(menu.x + 1);
   expect(Math.abs(tabs.y + tabs.height / 2 - (menu.y + menu.height / 2))).toBeLessThan(4);
@@ -163,7 +167,7 @@ test('in the dialog arrow keys and swipes lead from person to person, and down o
   await shows('Carl');
   const photo = await boxOf(dialog.locator('img'));
   expect(photo.height).toBeLessThan(PHONE.height * 0.5);
-  const [bio, place] = await Promise.all([boxOf(dialog.getByText('I am Carl.')), boxOf(dialog.getByText('Bath'))]);
+  const { bio, place } = await boxesOf(page, { bio: dialog.getByText('I am Carl.'), place: dialog.getByText('Bath') });
   expect(bio.y).toBeLessThan(place.y);
 
   await page.keyboard.press('ArrowRight');
