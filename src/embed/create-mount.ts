@@ -35,7 +35,7 @@ export function createMount(
   const surroundings = { shell, config, lifecycle, reporter };
 
   applyAppearance(shell.root, config.settings);
-  const detach = attachToPage(element, shadow, config, reporter, () => handle.unmount());
+  const detach = attachToPage(element, shadow, () => handle.unmount());
   const leave = () => {
     detach();
     shell.remove();

@@ -5,7 +5,6 @@ import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import { routeShown, type FirstScreen } from './first-screen';
-import { giveRoomBack } from './give-room-back';
 import { claimPrefix } from './prefix-owners';
 
 export interface RunOptions {
@@ -94,12 +93,6 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   if (first) first.navigate = core.location.navigate;
   prefetchData(core);
   void load();
-  let keepRoom: (() => void) | undefined;
-  core.location.subscribe(() => {
-    // A redirect on arrival isn't the attendee's.
-    if (document.defaultView?.navigator.userActivation?.hasBeenActive)
-      keepRoom ??= giveRoomBack(root.getRootNode() as ShadowRoot);
-  });
   const unsubscribe = core.parts.subscribe(() => {
     if (reactRoot && isReady()) onReady();
   });
@@ -112,7 +105,6 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     stop() {
       stopped = true;
       unsubscribe();
-      keepRoom?.();
       first?.release(false);
       dropFirstStyles();
       reactRoot?.unmount();

@@ -51,8 +51,8 @@ export async function renderScreens(): Promise<Record<'main' | 'other' | '/' | '
 
 async function renderScreen(route: string): Promise<string> {
   const settings = { ...SETTINGS, routing: { ...SETTINGS.routing, initialRoute: route } };
-  const hooks = { emit() {}, log() {}, onPartFailure() {}, onUnreachable() {} };
-  const core = createCore({ view: noWindow(), place: {} as ParentNode, settings, routing: 'hash', hooks });
+  const hooks = { emit() {}, log() {}, onPartFailure() {}, onUnreachable() {}, onBlocked() {} };
+  const core = createCore({ view: noWindow(), place: {} as ShadowRoot, settings, routing: 'hash', hooks });
   await Promise.all(firstParts(core).map((part) => core.parts.load(part)));
   const html = renderToString(<App core={core} settings={settings} onReady={() => {}} />);
   core.dispose();
