@@ -9,6 +9,7 @@ import { defineConfig, type Rolldown } from 'vite';
 import pkg from './package.json' with { type: 'json' };
 import { ROUTES, type Route } from './src/app/location/routes.ts';
 import type { PartModules } from './src/app/parts/part-modules.ts';
+import { groupOf } from './src/messages/groups.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
@@ -38,6 +39,7 @@ function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChun
 }
 
 const urlOf = (source: string) => new URL(source, import.meta.url);
+const pathOf = (source: string) => fileURLToPath(urlOf(source));
 
 /** Sources of the lazy parts that a route's screen needs; the main screen opens with the own profile. */
 function partsOf({ path, view, access }: Route): string[] {
@@ -78,13 +80,19 @@ export default defineConfig({
       disableSnapshot: true,
       dts: false, // would publish the types of every component; types/ has the public ones
     }),
-    linkedParts({ widget: fileURLToPath(urlOf(WIDGET)), release: fileURLToPath(urlOf('src/embed/release.ts')) }),
+    linkedParts({
+      widget: pathOf(WIDGET),
+      release: pathOf('src/embed/release.ts'),
+      packs: { source: pathOf('src/messages/packs.ts'), released: pathOf('src/embed/released-packs.ts') },
+    }),
     embedLoader({
       widget: WIDGET,
       exports: ['mountDatingApp'],
       version: pkg.version,
       remoteEntry: REMOTE_ENTRY,
       parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
+      texts: Object.fromEntries(ROUTES.map(({ path, view }) => [path, groupOf(typeof view === 'string' ? view : view.part)])),
+      language: 'src/app/language-part.ts',
     }),
     reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
   ],

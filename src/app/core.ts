@@ -1,8 +1,6 @@
 import type { Api } from '../api/api';
 import { ApiError } from '../api/errors';
 import { isExpired } from '../domain/session-expiry';
-import { texts as appTexts } from '../messages/en/app';
-import { createTranslate, type Messages } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
 import { createOnce } from '../session/once';
@@ -21,6 +19,7 @@ import { createLazyParts } from './parts/lazy-parts';
 import type { PartFailure } from './parts/part-failure';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
+import { addTexts, createSpeech, speak, translateBy, type Speech } from './speech';
 
 /** Callbacks through which the app reports to its mount. */
 export interface CoreHooks {
@@ -36,8 +35,7 @@ export interface Core {
   location: WidgetLocation;
   toasts: Toasts;
   parts: Parts;
-  /** The app's own texts, plus those of each part once it has loaded. */
-  texts: Partial<Messages>;
+  speech: Speech;
   /** Loads what the first screen does without: the API client and the session watch. Never rejects. */
   startServices(): Promise<void>;
   dispose(): void;
@@ -68,9 +66,11 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     mode: routing,
     onRefused: () => degrade('routing'),
   });
+  const speech = createSpeech();
+  speak(speech, settings.language, settings.locale, hooks.log);
   const storageLost = () => {
     degrade('storage');
-    toasts.show('info', createTranslate(settings.messages)('app.storage'));
+    void speech.ready.then(() => toasts.show('info', translateBy(speech, settings.messages)('app.storage')));
   };
 
   const session = createSession({
@@ -86,14 +86,17 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       location.navigate(`/?logout=${reason}`, { replace: true });
     },
   });
-  const texts: Partial<Messages> = { ...appTexts };
   const parts: Parts = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
     leaving: leaving.signal,
     fetch: native.fetch,
-    // Until `styles` is requested, the prerendered screen on show brings its own.
-    alongside: (part) => (part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles')),
-    onLoaded: (part) => 'texts' in part && Object.assign(texts, part.texts),
+    alongside: (part) =>
+      Promise.all([
+        speech.ready.then(() => speech.prepare?.(part)),
+        // Until `styles` is requested, the prerendered screen on show brings its own.
+        part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles'),
+      ]),
+    onLoaded: (name, part) => 'texts' in part && addTexts(speech, name, part.texts),
     onFailure: hooks.onPartFailure,
   });
   let loadedApi: Api | undefined;
@@ -112,6 +115,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
+      language: () => (speech.language === 'en' ? undefined : speech.language),
       fetch: reportingFetch(native.fetch, hooks.onUnreachable),
       bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
       signal: leaving.signal,
@@ -142,7 +146,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     location,
     toasts,
     parts,
-    texts,
+    speech,
     startServices: () =>
       loadApi().then(
         () => {},

@@ -21,7 +21,8 @@ const linked = new Map<string, Promise<object>>();
  * The first entry counts: a page may have those of two releases with the same widget chunk.
  *
  * @param widget the widget's chunk itself, which others import from
- * @param names of the files beside it, hashed and without `.js`, each with a space before it; or how each is imported
+ * @param names of the files beside it, hashed and without `.js`, each with a space before it, those of the languages
+ *   without the language (`-start-…` for `de-start-….js`); or how each is imported
  */
 export function join(release: string, widget: object, names: string | Imports): void {
   if (files) return;
@@ -35,18 +36,20 @@ export function join(release: string, widget: object, names: string | Imports): 
  * `import()`, it can be tried again.
  *
  * @param name what stands before the hash in the file's name
+ * @param language what stands before that, for the texts of a language
  */
-export function link(name: string): Promise<object> {
-  const made = linked.get(name) ?? make(name);
-  linked.set(name, made);
-  made.catch(() => linked.delete(name));
-  return made;
+export function link<Module extends object>(name: string, language = ''): Promise<Module> {
+  const key = language + name;
+  const made = linked.get(key) ?? make(name, key, language);
+  linked.set(key, made);
+  made.catch(() => linked.delete(key));
+  return made as Promise<Module>;
 }
 
-async function make(name: string): Promise<object> {
-  const found = typeof files === 'string' ? import(/* @vite-ignore */ `./${fileOf(name, files)}.js`) : files[name]?.();
+async function make(name: string, key: string, language: string): Promise<object> {
+  const found = typeof files === 'string' ? import(/* @vite-ignore */ `./${language}${fileOf(name, files)}.js`) : files[key]?.();
   const [of, ...needs] = ((await found) as { default: Linked }).default;
-  return of(chunk as object, ...(await Promise.all(needs.map(link))));
+  return of(chunk as object, ...(await Promise.all(needs.map((need) => link(need)))));
 }
 
 const fileOf = (name: string, names: string) => names.slice(names.indexOf(` ${name}-`) + 1).split(' ', 1)[0];

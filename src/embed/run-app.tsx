@@ -4,6 +4,7 @@ import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
+import { speak } from '../app/speech';
 import type { FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
 
@@ -60,6 +61,15 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   const dropFirstStyles = () => {
     if (stopped || core.parts.getState().styles.status === 'ready') first?.dropStyles();
   };
+  const render = () => {
+    const { language } = core.speech;
+    const { locale, dir } = current;
+    root.lang = locale.startsWith(language) ? locale : language;
+    // English in place of a language that reads from the right.
+    root.dir = language === current.language ? dir : 'ltr';
+    if (!stopped) reactRoot?.render(tree());
+  };
+  core.speech.onChange = render;
   const tree = () => <App core={core} settings={current} onReady={onShown} />;
   const mountReact = () => {
     const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
@@ -100,7 +110,8 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     core,
     render(next) {
       current = next;
-      reactRoot?.render(tree());
+      render();
+      speak(core.speech, next.language, next.locale, hooks.log);
     },
     stop() {
       stopped = true;

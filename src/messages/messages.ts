@@ -13,15 +13,24 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Returns the text for a key with its placeholders filled. A placeholder without a value stays as it is. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
+/** Fills a text's placeholders. */
+export type Fill = (text: string, values?: MessageValues) => string;
+
+/** The way of English, which has no text that depends on a number. */
+export const fillGaps: Fill = (text, values) =>
+  values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
+
 /**
  * @param replacements the host's own texts
  * @param texts our texts; those of lazy parts may be added later. Default: the app's own
+ * @param fill the way of the texts' language
  */
-export function createTranslate(replacements: Partial<Messages> = {}, texts: Partial<Messages> = appTexts): Translate {
-  return (key, values) => {
-    const text = (Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key;
-    return values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
-  };
+export function createTranslate(
+  replacements: Partial<Messages> = {},
+  texts: Partial<Messages> = appTexts,
+  fill: Fill = fillGaps,
+): Translate {
+  return (key, values) => fill((Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key, values);
 }
 
 export const MessagesContext = createContext<Translate>(createTranslate());

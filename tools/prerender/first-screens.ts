@@ -6,13 +6,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
+import type { Tree, Words } from '../../src/embed/loader/build-tree.ts';
 import type { FirstScreens } from '../../src/embed/loader/files.ts';
+import { LANGUAGES } from '../../src/messages/languages.ts';
 import { leanIcons } from '../vite/lean-icons.ts';
 import { shadowCss } from '../vite/shadow-css.ts';
 import { wouterNoPatch } from '../vite/wouter-no-patch.ts';
 import { firstStyles } from './first-styles.ts';
 import type * as Screens from './screens.tsx';
 import { forestOf } from './forest.ts';
+import { withWords, wordsOf } from './words.ts';
 
 const ENTRY = fileURLToPath(new URL('screens.tsx', import.meta.url));
 /** Below the packages, so that React is found from there. */
@@ -23,6 +26,8 @@ export interface Prerendered {
   readonly landing: FirstScreens;
   /** Is fetched when a form is wanted. */
   readonly forms: FirstScreens;
+  /** Sources of the files of each language, by name: `de-start`. */
+  readonly packs: ReadonlyMap<string, string>;
 }
 
 /** @param config `define` must hold `__VERSION__` */
@@ -39,17 +44,39 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
       // In one file, so that the stylesheets come in the order they are imported in.
       build: { ssr: ENTRY, outDir, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
     });
-    const { renderScreens, sheetTexts } = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
-    const { '/login': login, '/register': register, ...others } = await renderScreens();
-    const html = { landing: Object.values(others).join(''), forms: login + register };
-    const css = await firstStyles([...sheetTexts().values()], html);
+    const screens = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
+    const english = await screens.renderScreens('en');
+    const { '/login': login, '/register': register, '/': landing } = english;
+    const shapes = screens.shapes();
+    const html = { landing: Object.values(shapes).join('') + landing, forms: login + register };
+    const css = await firstStyles([...screens.sheetTexts().values()], html);
     return {
-      landing: { css: css.landing, trees: treesOf(others) },
+      landing: { css: css.landing, trees: treesOf({ ...shapes, '/': landing }) },
       forms: { css: css.forms, trees: treesOf({ '/login': login, '/register': register }) },
+      packs: await packsOf(screens, treesOf(english)),
     };
   } finally {
     await rm(outDir, { recursive: true });
   }
+}
+
+async function packsOf(screens: typeof Screens, english: Record<string, Tree[]>): Promise<Map<string, string>> {
+  const packs = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    const own = treesOf(await screens.renderScreens(language));
+    const first: Record<string, Record<string, Words>> = { start: {}, account: {} };
+    for (const [route, trees] of Object.entries(own)) {
+      const words = wordsOf(trees);
+      if (JSON.stringify(withWords(english[route] ?? [], words)) !== JSON.stringify(trees))
+        throw new Error(`The first screen of ${route} differs in ${language} by more than its texts`);
+      (first[route === '/' ? 'start' : 'account'] ??= {})[route] = words;
+    }
+    for (const [group, lists] of Object.entries(await screens.textLists(language))) {
+      const words = first[group] ? `export const first=${JSON.stringify(first[group])};` : '';
+      packs.set(`${language}-${group}`, `${words}export default[()=>(${JSON.stringify(lists)})];`);
+    }
+  }
+  return packs;
 }
 
 const treesOf = (html: Record<string, string>) =>

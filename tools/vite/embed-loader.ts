@@ -4,9 +4,11 @@
  * in parallel). `.vite/widget-files.json` has the same names for tests and benchmarks. The federation entry gets the same
  * exports as `mount.js`: the chunk itself has others, for the loader and the lazy parts.
  */
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { FirstScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
+import { LANGUAGES } from '../../src/messages/languages.ts';
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
 import { isReactFile } from './react-file.ts';
@@ -23,6 +25,10 @@ interface EmbedLoaderOptions {
   readonly remoteEntry: string;
   /** For each route, the source files of the lazy parts that show it; parts missing from the build are skipped. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
+  /** For each route, the group of texts that its screen shows. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Source file of what any language but English needs. */
+  readonly language: string;
 }
 
 export function embedLoader(options: EmbedLoaderOptions): Plugin {
@@ -39,9 +45,18 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { landing, forms } = await prerender(config);
+        const { landing, forms, packs } = await prerender(config);
+        const hash = createHash('sha256')
+          .update(JSON.stringify([...packs]))
+          .digest('base64url')
+          .replace(/\W|_/g, '')
+          .slice(0, 6);
+        for (const [name, source] of packs) {
+          this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source });
+        }
+        const groups = [...new Set([...packs.keys()].map((name) => name.replace(/^\w+/, '')))].map((name) => `${name}-${hash}`);
         const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
-        const files = widgetFiles(bundle, options, config.root, this.getFileName(formsFile));
+        const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), groups });
         this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, options) });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
         this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundleLoader(files, landing, config) });
@@ -51,7 +66,19 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
   };
 }
 
-function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string, forms: string): WidgetFiles {
+/** Files of the loader's own making. */
+interface OwnFiles {
+  readonly forms: string;
+  /** Those of the languages, hashed and without the language. */
+  readonly groups: readonly string[];
+}
+
+function widgetFiles(
+  bundle: Rolldown.OutputBundle,
+  options: EmbedLoaderOptions,
+  root: string,
+  { forms, groups }: OwnFiles,
+): WidgetFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.includes(normalizePath(`${root}/${source}`)));
 
@@ -59,13 +86,15 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
   const react = Object.keys(bundle).find(isReactFile);
   if (!widget || !react) throw new Error(`No chunk was made of ${widget ? 'React' : options.widget}`);
   const common = [...withImports(bundle, widget.fileName), react];
+  const groupOf = (group = '') => groups.filter((name) => name.startsWith(`-${group}-`));
   const routes = Object.entries(options.parts).map(([route, sources]) => {
     const needed = sources.flatMap((source) => withImports(bundle, chunkOf(source)?.fileName ?? source));
-    return [route, [...new Set(needed)].filter((name) => bundle[name] && !common.includes(name))] as const;
+    const chunks = [...new Set(needed)].filter((name) => bundle[name] && !common.includes(name));
+    return [route, chunks.length > 0 ? [...chunks, ...groupOf(options.texts[route])] : []] as const;
   });
   // The files most routes need come first, for indices of one digit.
   const uses = (file: string) => routes.filter(([, needed]) => needed.includes(file)).length;
-  const all = [...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too')])];
+  const all = [...new Set([...common, forms, ...groups, ...withImports(bundle, widget.fileName, 'lazy too')])];
   all.sort((a, b) => uses(b) - uses(a));
   all.unshift(''); // for a space before the first
   const indicesOf = (needed: readonly string[]) => needed.map((file) => all.indexOf(file));
@@ -73,6 +102,9 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
     names: all.map((file) => file.replace(/^assets\/|\.js$/g, '')).join(' '),
     widget: indicesOf(common),
     parts: Object.fromEntries(routes.flatMap(([route, needed]) => (needed.length > 0 ? [[route, indicesOf(needed)]] : []))),
+    language: indicesOf([...withImports(bundle, chunkOf(options.language)?.fileName ?? ''), ...groupOf('start')]).filter(
+      (at) => at > 0 && !indicesOf(common).includes(at),
+    ),
     forms: all.indexOf(forms),
   };
 }
@@ -95,7 +127,7 @@ const pathsOf = ({ names, widget }: WidgetFiles) => widget.map((at) => `./assets
 function moduleEntry(files: WidgetFiles, { exports, version }: EmbedLoaderOptions): string {
   const [widget = '', ...imports] = pathsOf(files);
   const parts = laterIn(files)
-    .filter(Boolean)
+    .flatMap((file) => (file.startsWith('-') ? LANGUAGES.map((language) => language + file) : file || []))
     .map((file) => `"${nameOf(`assets/${file}.js`)}":()=>import('./assets/${file}.js')`);
   return [
     ...imports.map((path) => `import '${path}';`),

@@ -23,7 +23,8 @@ export interface AppProps {
 /** The whole product: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
   const { messages, locale, support, photoUrl } = settings;
-  const translate = useMemo(() => createTranslate(messages, core.texts), [messages, core]);
+  const { texts, fill } = core.speech;
+  const translate = useMemo(() => createTranslate(messages, texts, fill), [messages, texts, fill]);
   const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
   useEffect(onReady, [onReady]);
   // Once a screen shows, load what its buttons will need.

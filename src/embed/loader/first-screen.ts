@@ -1,10 +1,10 @@
 import { directionOf } from '../direction';
 import type { FirstScreen } from '../first-screen';
-import { buildTrees } from './build-tree';
+import { buildTrees, type Words } from './build-tree';
 import { firstScreens, type FirstScreens } from './files';
 import type { HeldInput } from './hold-input';
 import type { WidgetLoader } from './load-widget';
-import { attributesOf, startOf } from './start';
+import { attributesOf, languageFor, startOf } from './start';
 
 /** Hash prefixes in use by first screens, and then by the widgets that take over from them. */
 const taken = new Set<string>();
@@ -13,8 +13,9 @@ const taken = new Set<string>();
  * Shows the widget's opening screen before its code has loaded. Shows nothing if the element can't hold it, if the widget
  * would reject the attributes, or if there is only a placeholder while the organiser's own children say more.
  */
-export function showFirstScreen(element: HTMLElement, { prepare, forms }: WidgetLoader): FirstScreen | undefined {
+export function showFirstScreen(element: HTMLElement, loader: WidgetLoader): FirstScreen | undefined {
   const attribute = attributesOf(element);
+  const language = languageFor(element);
   const level = attribute('heading-level') ?? '2';
   const { prefix, inHash, ...start } = startOf(attribute, taken);
   const isPlaceholder = !start.plain || !(start.route === '/' || isForm(start.route));
@@ -33,7 +34,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   let target: string | undefined;
   let shown: string | undefined;
 
-  function draw(screens: FirstScreens, name: string): void {
+  function draw(screens: FirstScreens, name: string, words?: Words): void {
     if (!sheets.has(screens)) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(screens.css);
@@ -41,23 +42,27 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
       shadow?.adoptedStyleSheets.push(sheet);
     }
     root.replaceChildren();
-    buildTrees(root, screens.trees[name] ?? [], { heading: 'h' + level, prefix });
+    buildTrees(root, screens.trees[name] ?? [], { heading: 'h' + level, prefix, words });
     shown = name;
   }
   async function show(to: string, plain: boolean): Promise<void> {
     target = to;
-    const form = plain && isForm(to) ? forms() : undefined;
+    const form = plain && isForm(to) ? loader.forms() : undefined;
+    const words = language && plain && (form || to === '/') ? loader.words(to, language) : undefined;
+    const late = form ?? words;
     // The previous screen stays until the form has loaded.
-    if (!form || shown === undefined) draw(firstScreens, plain && to === '/' ? to : to === '/app' ? 'main' : 'other');
-    const loaded = await form?.catch(() => undefined);
-    if (!loaded || target !== to || isOver) return;
-    draw(loaded.formScreens, to);
+    if (!late || shown === undefined) draw(firstScreens, plain && !late && to === '/' ? to : to === '/app' ? 'main' : 'other');
+    // Without its words the screen is English.
+    const [loaded, said] = await Promise.all([form?.catch(() => undefined), words?.catch(() => undefined)]);
+    if (!late || (form && !loaded) || target !== to || isOver) return;
+    draw(loaded?.formScreens ?? firstScreens, to, said);
+    if (!loaded) return;
     held ??= loaded.holdInput(root);
     held.carryOver();
   }
   async function goTo(to: string, plain = true): Promise<void> {
     if (to === target) return;
-    prepare(to);
+    loader.prepare(to, language);
     await show(to, plain);
     root.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true });
   }
@@ -70,7 +75,8 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
 
   root.className = 'root';
   root.setAttribute('part', 'root');
-  root.dir = directionOf(element, attribute('dir'));
+  root.lang = language ?? 'en';
+  root.dir = directionOf(element, attribute('dir'), language ?? 'en');
   root.dataset['scheme'] = attribute('color-scheme') ?? '';
   if (slot) slot.hidden = true;
   shadow.append(root);

@@ -1,6 +1,7 @@
 import type { FirstScreen } from '../first-screen';
+import type { Words } from './build-tree';
 import type * as Forms from './forms';
-import { files } from './files';
+import { files, type LanguageFile } from './files';
 import { explainFailure, partError, type PartError } from './part-error';
 
 /** Ignores failures: importing the files for use reports them. */
@@ -25,9 +26,11 @@ export interface WidgetLoader {
    * Loads the widget, once for the page, and in parallel the route's screen.
    * Rejects with a PartError, already logged; the next call tries again.
    */
-  load(route?: string): Promise<Widget>;
-  /** Prefetches the further chunks that a route's screen needs. */
-  prepare(route: string): void;
+  load(route?: string, language?: string): Promise<Widget>;
+  /** Prefetches the further chunks that a route's screen needs, in English or another language. */
+  prepare(route: string, language?: string): void;
+  /** Loads what a route's first screen says in another language than English. Rejects if that fails. */
+  words(route: string, language: string): Promise<Words | undefined>;
   /** Loads the login and register forms for `showFirstScreen`. Rejects if that fails. */
   forms(): Promise<typeof Forms>;
   /** The widget, if it has loaded. */
@@ -36,18 +39,23 @@ export interface WidgetLoader {
 
 export function createWidgetLoader(scriptUrl: string): WidgetLoader {
   const names = files.names.split(' ');
-  const urls = (indices: readonly number[]) => indices.map((index) => new URL(`assets/${names[index]}.js`, scriptUrl).href);
+  const urls = (indices: readonly number[] = [], language = '') =>
+    indices
+      .map((index) => names[index] ?? '')
+      .filter((name) => language || name[0] !== '-')
+      .map((name) => new URL(`assets/${name[0] === '-' ? language : ''}${name}.js`, scriptUrl).href);
   const [widgetUrl = '', ...importUrls] = urls(files.widget);
   let widget: Widget | undefined;
   let loading: Promise<Widget> | undefined;
 
-  const prepare = (route: string) => fetchAhead(urls(files.parts[route] ?? []));
+  const prepare = (route: string, language?: string) => fetchAhead(urls(files.parts[route], language));
 
-  async function start(route: string): Promise<Widget> {
+  async function start(route: string, language?: string): Promise<Widget> {
     const widgetImport: Promise<Widget> = import(/* @vite-ignore */ widgetUrl);
     // All in parallel: a chunk requested only by its importer costs another round trip.
     fetchAhead(importUrls);
-    prepare(route);
+    prepare(route, language);
+    if (language) fetchAhead(urls(files.language, language));
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(partError('timeout', widgetUrl)), TIMEOUT_MS);
@@ -69,8 +77,13 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
 
   return {
     prepare,
+    words: async (route, language) => {
+      // The texts come last.
+      const file = (await import(/* @vite-ignore */ urls(files.parts[route], language).at(-1) ?? '')) as LanguageFile;
+      return file.first[route];
+    },
     forms: () => import(/* @vite-ignore */ urls([files.forms])[0] ?? ''),
-    load: (route = '') => (loading ??= start(route)),
+    load: (route = '', language) => (loading ??= start(route, language)),
     loaded: () => widget,
   };
 }

@@ -1,3 +1,5 @@
+import { isIn, LANGUAGES, type Language } from '../../messages/languages';
+
 /** How a widget will open, judging by its attributes and the page's URL; read early so that a screen can show early. */
 export interface Start {
   /** Path of the route. */
@@ -18,6 +20,12 @@ export const attributesOf =
   (element: HTMLElement): Attributes =>
   (name) =>
     element.getAttribute(name) ?? element.getAttribute('data-' + name);
+
+/** The language of the widget's texts, unless it is English: by its attribute, else by the page (`:lang` looks beyond shadow roots). */
+export function languageFor(element: HTMLElement): Language | undefined {
+  const given = attributesOf(element)('lang');
+  return LANGUAGES.find((language) => (given ? isIn(given, language) : element.matches(`:lang(${language})`)));
+}
 
 /** @param taken prefixes that other widgets on the page use; with one of them this widget routes in memory */
 export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Start {

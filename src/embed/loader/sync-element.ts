@@ -2,7 +2,7 @@ import type { FirstScreen } from '../first-screen';
 import { showFirstScreen } from './first-screen';
 import type { WidgetLoader } from './load-widget';
 import type { PartError } from './part-error';
-import { attributesOf, startOf } from './start';
+import { attributesOf, languageFor, startOf } from './start';
 
 const shouldMount = (element: HTMLElement) => element.isConnected && element.matches('dating-app,[data-dating-app]');
 
@@ -30,7 +30,7 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
       return;
     }
     const { route } = startOf(attributesOf(element));
-    loader.load(route).then(
+    loader.load(route, languageFor(element)).then(
       (widget) => shouldMount(element) && widget.connectElement(element, takeFirstScreen(element)),
       (error: PartError) => {
         takeFirstScreen(element)?.remove();

@@ -48,4 +48,4 @@ export const texts = {
   'matches.confirm.yes': 'Unmatch',
   'matches.confirm.no': 'Cancel',
   'matches.moment': 'You and {name} like each other.',
-};
+} as const;
