@@ -37,6 +37,7 @@ function headersOf(name: string, { widget, api }: Origins): Readonly<Record<stri
     'trusted-types': TRUSTED_TYPES,
     'csp-strictest': `default-src 'none'; ${list}; form-action 'none'; base-uri 'none'; ${TRUSTED_TYPES}`,
     'csp-without-api': `default-src 'none'; ${scripts}; connect-src 'self'; img-src 'self' ${api}`,
+    'csp-sandbox': 'sandbox allow-scripts',
     'csp-without-photos': `default-src 'none'; ${scripts}; connect-src ${api}; img-src 'self'`,
   };
   const policy = policies[name];

@@ -1,6 +1,8 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiOptions } from './options.ts';
+import { closeUnusedConnections } from './plugins/closing.ts';
+import { createSizeMaker } from './photos/size-maker.ts';
 import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
@@ -49,6 +51,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
     if (address !== null && typeof address === 'object') listeningAt = `http://localhost:${address.port}`;
   });
   app.addHook('onClose', () => services.close());
+  closeUnusedConnections(app);
   app.decorate('services', services);
   app.decorateRequest('caller');
 
@@ -65,7 +68,11 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(profileRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
-  if (services.localPhotos) await app.register(uploadRoutes({ ...services, photos: services.localPhotos }));
+  const { servedPhotos } = services;
+  if (servedPhotos) {
+    const sizes = createSizeMaker(servedPhotos, services.onError);
+    await app.register(uploadRoutes({ ...services, photos: servedPhotos, sizes }));
+  }
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {
     await app.register(inboxRoutes(services));
   }

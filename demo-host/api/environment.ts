@@ -1,3 +1,4 @@
+import type { PhotoReads } from './photos/photo-addresses.ts';
 import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
 import { SettingError } from './setting-error.ts';
 
@@ -35,6 +36,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: env['DATABASE_URL'] || undefined,
     photoStore: env['PHOTO_STORE'] || undefined,
+    photoReads: readsOf(env['PHOTO_READS'] || 'signed'),
     mailUrl,
     mailFrom: env['MAIL_FROM'] || undefined,
     jwtKeys: env['JWT_KEYS'] || undefined,
@@ -73,6 +75,11 @@ function clientIdsOf(text: string | undefined): string[] {
     throw new SettingError(`CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "${wrong}".`);
   }
   return ids;
+}
+
+function readsOf(text: string): PhotoReads {
+  if (text === 'signed' || text === 'public') return text;
+  throw new SettingError(`PHOTO_READS must be "signed" or "public", not "${text}".`);
 }
 
 /** The origins of the demo: the organiser's site and the widget's. */

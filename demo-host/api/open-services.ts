@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { openPglite } from './db/pglite.ts';
@@ -8,20 +5,18 @@ import { openPostgres } from './db/postgres.ts';
 import { createInboxSender } from './mail/inbox-sender.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
 import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
-import { openLocalPhotoStore } from './photos/local-photo-store.ts';
+import { openPhotos } from './photos/open-photos.ts';
 import { keepPhotos } from './photos/photo-keeper.ts';
-import { createS3PhotoStore } from './photos/s3-photo-store.ts';
 import { setRelease } from './repositories/events.ts';
 import { expireOrphans } from './repositories/photos.ts';
 import { sweep } from './repositories/sweep.ts';
 import { loadKeys } from './security/keys.ts';
-import { createNetworkOf } from './security/networks.ts';
+import { createNetworkOf, createOriginOf } from './security/networks.ts';
 import { createPageTokens } from './security/page-token.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
 import { matchmake } from './seed/matchmaking.ts';
 import type { Services } from './services.ts';
-import { SettingError } from './setting-error.ts';
 
 export interface ClosableServices extends Services {
   close(): Promise<void>;
@@ -76,9 +71,10 @@ async function servicesOn(
     passwords: createPasswords(),
     pageTokens: createPageTokens(keys.secret),
     networkOf: createNetworkOf(keys.secret),
+    originOf: createOriginOf(keys.secret),
     mail,
     photos: store.photos,
-    localPhotos: store.localPhotos,
+    servedPhotos: store.servedPhotos,
     photoKeeper,
     clientIds,
     now,
@@ -97,32 +93,4 @@ async function servicesOn(
 async function openDb(options: ApiOptions, onError: (error: unknown) => void): Promise<Db> {
   if (options.db) return { ...options.db, close: async () => {} };
   return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl, onError);
-}
-
-interface OpenPhotos extends Pick<Services, 'photos' | 'localPhotos'> {
-  close(): Promise<void>;
-}
-
-async function openPhotos(
-  options: ApiOptions,
-  local: { secret: Buffer; publicUrl: () => string; now: () => number },
-): Promise<OpenPhotos> {
-  if (options.photoStore !== undefined) {
-    const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
-    if (accessKeyId === undefined || secretAccessKey === undefined) {
-      throw new SettingError('PHOTO_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
-    }
-    const photos = createS3PhotoStore(options.photoStore, { accessKeyId, secretAccessKey });
-    return { photos, localPhotos: null, close: async () => {} };
-  }
-  const kept = options.dataDir !== undefined;
-  const folder = kept ? join(options.dataDir ?? '', 'photos') : await mkdtemp(join(tmpdir(), 'dating-photos-'));
-  const localPhotos = await openLocalPhotoStore({ ...local, folder });
-  return {
-    photos: localPhotos,
-    localPhotos,
-    close: async () => {
-      if (!kept) await rm(folder, { recursive: true, force: true });
-    },
-  };
 }

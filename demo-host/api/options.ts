@@ -1,4 +1,5 @@
 import type { Db } from './db/db.ts';
+import type { PhotoReads } from './photos/photo-addresses.ts';
 
 /** The options of one API. All are optional: with none, it is a demo in memory. */
 export interface ApiOptions {
@@ -10,6 +11,8 @@ export interface ApiOptions {
   db?: Db | undefined;
   /** `s3://bucket?region=…&endpoint=…`; without it photos are files next to the database. */
   photoStore?: string | undefined;
+  /** Who may read photos. Default `signed`: this API serves them, at addresses that end. `public` is for a bucket that everybody can read. */
+  photoReads?: PhotoReads | undefined;
   /** `smtp://…` or `smtps://…`; without it mail goes to the inbox. */
   mailUrl?: string | undefined;
   /** Sender address of mails sent by SMTP. */

@@ -1,7 +1,7 @@
 import { Type, type Static, type TOptional, type TSchema } from '@fastify/type-provider-typebox';
 import { BIO_LINE_BREAKS_MAX, BIO_MAX, LOCATION_MAX, NAME_MAX, OCCUPATION_MAX } from '../../src/domain/limits.ts';
 import { requireDob } from './rules/profile.ts';
-import { NAME, OCCUPATION, tidyText, type TextRule } from './rules/texts.ts';
+import { NAME, OCCUPATION, normalizeText, type TextRule } from './rules/texts.ts';
 
 interface Field {
   /** Its schema in requests and replies. */
@@ -12,7 +12,7 @@ interface Field {
   /** The error when a request lacks it; without it the field is optional. */
   required?: string;
   /** Normalises a value for storage. Throws `ApiError` 400 with a sentence of §5. */
-  tidy: (raw: string, now: number) => string;
+  normalize: (raw: string, now: number) => string;
   /** Whether PUT changes it. Otherwise it keeps its first value. */
   changes: boolean;
   /** How much of it others see. */
@@ -23,7 +23,7 @@ interface Field {
 const text = <Rule extends TextRule>(rule: Rule) => ({
   schema: Type.String(),
   sql: 'text' as const,
-  tidy: (raw: string) => tidyText(rule, raw),
+  normalize: (raw: string) => normalizeText(rule, raw),
   ...(rule.required === undefined ? {} : { required: rule.required }),
 });
 
@@ -52,7 +52,7 @@ export const FIELDS = {
     column: 'dob',
     sql: 'date',
     required: 'Date of birth is required',
-    tidy: requireDob,
+    normalize: requireDob,
     changes: false,
     others: 'nothing',
   },
@@ -61,7 +61,7 @@ export const FIELDS = {
     column: 'gender',
     sql: 'text',
     required: 'Gender is required',
-    tidy: (gender: string) => gender,
+    normalize: (gender: string) => gender,
     changes: false,
     others: 'all',
   },
@@ -139,12 +139,12 @@ export const FIXED_FIELDS = named(({ changes }) => !changes);
 export const storedFields = (given: Sent): StoredFields => record(FIELD_NAMES, (name) => given[name] ?? '') as StoredFields;
 
 /** The fields a POST stores. Throws `ApiError` 400. */
-export function tidyCreated(body: Sent, now: number): StoredFields {
-  return record(FIELD_NAMES, (name) => fieldOf(name).tidy(body[name] ?? '', now)) as StoredFields;
+export function normalizeCreated(body: Sent, now: number): StoredFields {
+  return record(FIELD_NAMES, (name) => fieldOf(name).normalize(body[name] ?? '', now)) as StoredFields;
 }
 
 /** The fields a PUT stores; others stay unchanged. Throws `ApiError` 400. */
-export function tidyChanged(body: Sent, now: number): Partial<ChangedFields> {
+export function normalizeChanged(body: Sent, now: number): Partial<ChangedFields> {
   const sent = named(({ changes }) => changes).filter((name) => body[name] !== undefined);
-  return record(sent, (name) => fieldOf(name).tidy(body[name] ?? '', now));
+  return record(sent, (name) => fieldOf(name).normalize(body[name] ?? '', now));
 }

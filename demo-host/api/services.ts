@@ -1,9 +1,9 @@
 import type { Db } from './db/db.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { PhotoKeeper } from './photos/photo-keeper.ts';
-import type { LocalPhotoStore } from './photos/local-photo-store.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
-import type { NetworkOf } from './security/networks.ts';
+import type { ServedPhotoStore } from './photos/served-photo-store.ts';
+import type { NetworkOf, Origin, Traces } from './security/networks.ts';
 import type { PageTokens } from './security/page-token.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Tokens } from './security/tokens.ts';
@@ -15,10 +15,11 @@ export interface Services {
   passwords: Passwords;
   pageTokens: PageTokens;
   networkOf: NetworkOf;
+  originOf: (call: Traces) => Origin;
   mail: MailSender;
   photos: PhotoStore;
-  /** The same store if photos are local files, else `null`. */
-  localPhotos: LocalPhotoStore | null;
+  /** The same store if this API serves the photos itself, else `null`. */
+  servedPhotos: ServedPhotoStore | null;
   photoKeeper: PhotoKeeper;
   clientIds: readonly string[];
   now: () => number;

@@ -65,7 +65,7 @@ async function sendOnce({ apiHost, timeout, language, fetch }: HttpOptions, requ
     const response = await fetch(apiHost + request.path + queryString(request.query), {
       method: request.method,
       headers: headersOf(request, language?.()),
-      ...(request.body === undefined ? {} : { body: nativeJson().stringify(shielded(request.body)) }),
+      ...(request.body === undefined ? {} : { body: nativeJson().stringify(withoutToJson(request.body)) }),
       signal: giveUp.signal,
       // The token goes to the API's origin only: never through a redirect, never along with a cookie.
       credentials: 'omit',
@@ -108,10 +108,10 @@ function queryString(query: HttpRequest['query'] = {}): string {
  * Prototype.js up to 1.6 gives arrays a `toJSON` that encodes them twice. An own, undefined `toJSON` on each array
  * shadows it.
  */
-function shielded(value: Json): Json {
-  if (Array.isArray(value)) return Object.defineProperty(value.map(shielded), 'toJSON', { value: undefined });
+function withoutToJson(value: Json): Json {
+  if (Array.isArray(value)) return Object.defineProperty(value.map(withoutToJson), 'toJSON', { value: undefined });
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shielded(inner as Json)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutToJson(inner as Json)]));
 }
 
 /**

@@ -13,7 +13,7 @@ const PUNCTUATED_EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
  * The text that is checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. Browsers
  * submit a text area's line breaks as CRLF; each counts once (P11).
  */
-export function tidyText({ lineBreaks }: TextField, text: string): string {
+export function normalizeText({ lineBreaks }: TextField, text: string): string {
   return (lineBreaks === undefined ? text : text.replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }
 
@@ -24,7 +24,7 @@ export interface TextCount {
 
 /** The figures of the counter under a multi-line text. */
 export function countText(row: TextField, raw: string): TextCount {
-  const text = tidyText(row, raw);
+  const text = normalizeText(row, raw);
   return { characters: text.length, lineBreaks: text.split('\n').length - 1 };
 }
 
@@ -35,7 +35,7 @@ export function checkText(row: TextField<RuleCode>, raw: string): RuleCode | nul
   if (characters > row.max) return row.tooLong;
   if (row.tooManyLines && lineBreaks > (row.lineBreaks ?? 0)) return row.tooManyLines;
   if (!row.characters) return null;
-  const text = tidyText(row, raw);
+  const text = normalizeText(row, raw);
   const [allowed, fault] = CHARACTERS[row.characters];
   if (!allowed.test(text)) return fault;
   return PUNCTUATED_EDGE.test(text) ? 'edge-punctuation' : null;

@@ -15,8 +15,8 @@ export interface HoldState {
 /** Blocks one kind of call after a 429, for as long as the server asked. */
 export interface Hold extends StoreApi<HoldState> {
   /** Takes the error a call was rejected with; begins a hold only if the server asked for a wait. */
-  heed(error: unknown): void;
-  /** Makes a call and heeds its failure. During a hold it rejects at once, as the call before it did. */
+  note(error: unknown): void;
+  /** Makes a call and notes its failure. During a hold it rejects at once, as the call before it did. */
   through<Result>(call: () => Promise<Result>): Promise<Result>;
   /** Milliseconds until the next call may be sent; 0 for at once. */
   left(): number;
@@ -33,11 +33,11 @@ function createHold(now: () => number): Hold {
       try {
         return await call();
       } catch (error) {
-        hold.heed(error);
+        hold.note(error);
         throw error;
       }
     },
-    heed(error) {
+    note(error) {
       if (!isApiError(error) || error.retryAfter === 0) return;
       store.setState({ seconds: Math.ceil(error.retryAfter / 1000), until: now() + error.retryAfter });
     },

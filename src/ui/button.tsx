@@ -2,6 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import s from './button.module.css';
 import { classes } from './classes';
 import { Spinner } from './spinner';
+import { submitForm } from './submit-form';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
@@ -97,7 +98,7 @@ function look({ variant = 'secondary', small, block }: { [K in keyof Look]: Look
 /** Submits by script: a host that cancels every click on its page would cancel the browser's own submit. */
 function submit(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit(event.currentTarget);
+  submitForm(event.currentTarget);
 }
 
 // preventDefault keeps a busy submit button from submitting again.

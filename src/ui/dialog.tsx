@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { classes } from './classes';
 import s from './dialog.module.css';
+import { openInSight } from './open-in-sight';
 import { lockScroll } from './scroll-lock';
 import { ToastsContext } from './toasts';
 
@@ -84,9 +85,10 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
     // For a question over a dialog, the dialog below has locked the page and will unlock it.
     const outermost = !(element.getRootNode() as ParentNode).querySelector('dialog[open]');
     const unlock = outermost ? lockScroll(element.ownerDocument) : undefined;
-    element.showModal();
+    const leave = openInSight(element);
     setFading(true);
     return () => {
+      leave();
       element.close();
       unlock?.();
       // A cancelled animation rejects. No `allSettled`: the host's Promise polyfill may lack it.

@@ -13,6 +13,8 @@ export interface FieldOptions {
   error?: string | undefined;
   /** At the end of the label's line: a link, or a word such as "optional". Not part of the accessible name. */
   aside?: ReactNode;
+  /** Announces an error as it appears: for one that comes late, when the field may have the focus already. */
+  announced?: boolean | undefined;
   /** Under the message, and part of the description: for example a list of rules. */
   below?: ReactNode;
 }
@@ -25,10 +27,10 @@ export interface FieldProps extends FieldOptions {
   /** Overlays the control's end. */
   end?: ReactNode;
   /** Renders the control with the attributes that link it to its label and texts. */
-  children: (tie: FieldTie) => ReactNode;
+  children: (binding: FieldBinding) => ReactNode;
 }
 
-export interface FieldTie {
+export interface FieldBinding {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -36,7 +38,7 @@ export interface FieldTie {
 }
 
 /** Links a control to its label, hint and error. The message's line is always reserved, so that nothing jumps. */
-export function Field({ id: given, name, label, hint, error: own, aside, below, counter, end, children }: FieldProps) {
+export function Field({ id: given, name, label, hint, error: own, announced, aside, below, counter, end, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
   const error = useFieldError(name, own);
@@ -60,7 +62,7 @@ export function Field({ id: given, name, label, hint, error: own, aside, below, 
         {end !== undefined && <div className={s.end}>{end}</div>}
       </div>
       <div className={s.foot}>
-        <p id={`${id}-message`} className={error ? s.error : s.hint}>
+        <p id={`${id}-message`} className={error ? s.error : s.hint} role={announced && error ? 'alert' : undefined}>
           {message}
         </p>
         {counter && (

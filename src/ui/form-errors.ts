@@ -2,7 +2,7 @@
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /** The state that decides which faults a form shows, and when. */
-export interface FormMemory<Name extends string> {
+export interface FieldErrorState<Name extends string> {
   /** Fields the user has changed. */
   readonly dirty: readonly Name[];
   /** Fields whose faults may show: changed and left, or part of a submit. */
@@ -15,16 +15,16 @@ export interface FormMemory<Name extends string> {
   readonly serverErrors: FieldErrors<Name>;
 }
 
-export function newForm<Name extends string>(): FormMemory<Name> {
+export function newForm<Name extends string>(): FieldErrorState<Name> {
   return { dirty: [], touched: [], showing: [], found: {}, serverErrors: {} };
 }
 
 /** While typing, a shown fault is updated and disappears once corrected, but no new one appears. */
 export function afterInput<Name extends string>(
-  memory: FormMemory<Name>,
+  memory: FieldErrorState<Name>,
   name: Name,
   found: FieldErrors<Name>,
-): FormMemory<Name> {
+): FieldErrorState<Name> {
   const { [name]: _changed, ...serverErrors } = memory.serverErrors;
   const showing = memory.showing.filter((shown) => shown in found);
   return { ...memory, dirty: withOne(memory.dirty, name), showing, found, serverErrors: serverErrors as FieldErrors<Name> };
@@ -32,10 +32,10 @@ export function afterInput<Name extends string>(
 
 /** Leaving a field checks it only if it was changed: tabbing through reports nothing. */
 export function afterLeaving<Name extends string>(
-  memory: FormMemory<Name>,
+  memory: FieldErrorState<Name>,
   name: Name,
   found: FieldErrors<Name>,
-): FormMemory<Name> {
+): FieldErrorState<Name> {
   if (!memory.dirty.includes(name)) return memory;
   const touched = withOne(memory.touched, name);
   return { ...memory, touched, showing: touched.filter((field) => field in found), found };
@@ -43,20 +43,23 @@ export function afterLeaving<Name extends string>(
 
 /** A submit checks every field. */
 export function afterSubmit<Name extends string>(
-  memory: FormMemory<Name>,
+  memory: FieldErrorState<Name>,
   names: readonly Name[],
   found: FieldErrors<Name>,
-): FormMemory<Name> {
+): FieldErrorState<Name> {
   return { ...memory, touched: names, showing: names.filter((name) => name in found), found, serverErrors: {} };
 }
 
 /** Errors from outside replace earlier ones, and stay until their field changes. */
-export function afterAnswer<Name extends string>(memory: FormMemory<Name>, serverErrors: FieldErrors<Name>): FormMemory<Name> {
+export function afterAnswer<Name extends string>(
+  memory: FieldErrorState<Name>,
+  serverErrors: FieldErrors<Name>,
+): FieldErrorState<Name> {
   return { ...memory, serverErrors };
 }
 
 /** The error to show at each field. The server's errors win: they are newer. */
-export function errorsOf<Name extends string>({ showing, found, serverErrors }: FormMemory<Name>): FieldErrors<Name> {
+export function errorsOf<Name extends string>({ showing, found, serverErrors }: FieldErrorState<Name>): FieldErrors<Name> {
   const errors: FieldErrors<Name> = {};
   for (const name of showing) if (found[name] !== undefined) errors[name] = found[name];
   return Object.assign(errors, serverErrors);

@@ -27,13 +27,13 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <Field {...{ id, label, hint, error, aside, below }} name={select.name} end={<ChevronDown size={20} aria-hidden="true" />}>
-      {(tie) => (
+      {(binding) => (
         <select
           part="input"
           {...select}
-          {...tie}
+          {...binding}
           defaultValue={select.defaultValue ?? (placeholder === undefined ? undefined : '')}
-          className={classes(tie.className, s.select, className)}
+          className={classes(binding.className, s.select, className)}
         >
           {placeholder !== undefined && (
             <option value="" disabled hidden>

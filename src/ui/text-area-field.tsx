@@ -30,12 +30,12 @@ export function TextAreaField({
       name={area.name}
       counter={counter && <span className={s.over}>{counter(value)}</span>}
     >
-      {(tie) => (
+      {(binding) => (
         <textarea
           part="input"
           {...area}
-          {...tie}
-          className={classes(tie.className, s.area, className)}
+          {...binding}
+          className={classes(binding.className, s.area, className)}
           onInput={(event) => {
             if (counter) setValue(event.currentTarget.value);
             onInput?.(event);

@@ -9,10 +9,10 @@ export interface TextFieldProps extends FieldOptions, InputProps {
 }
 
 /** One line of text, uncontrolled: set `defaultValue`, and read the value with the form. Takes every attribute of an input, including `type="date"`. */
-export function TextField({ label, hint, error, aside, below, end, id, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, announced, aside, below, end, id, className, ...input }: TextFieldProps) {
   return (
-    <Field {...{ id, label, hint, error, aside, below, end }} name={input.name}>
-      {(tie) => <input part="input" type="text" {...input} {...tie} className={classes(tie.className, className)} />}
+    <Field {...{ id, label, hint, error, announced, aside, below, end }} name={input.name}>
+      {(binding) => <input part="input" type="text" {...input} {...binding} className={classes(binding.className, className)} />}
     </Field>
   );
 }

@@ -8,7 +8,7 @@ import {
   newForm,
   sameErrors,
   type FieldErrors,
-  type FormMemory,
+  type FieldErrorState,
 } from './form-errors';
 
 export interface FormOptions<Name extends string> {
@@ -49,7 +49,7 @@ export interface FormHandle<Name extends string> {
 export function useForm<const Name extends string>(options: FormOptions<Name>): FormHandle<Name> {
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(options);
-  const memory = useRef<FormMemory<Name>>(newForm<Name>());
+  const memory = useRef<FieldErrorState<Name>>(newForm<Name>());
   const underWay = useRef(false);
   const [errors, showErrors] = useState<FieldErrors<Name>>({});
   const [valid, setValid] = useState(false);
@@ -64,18 +64,18 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     }
     return values;
   };
-  const judge = () => {
+  const validateAll = () => {
     const found = latest.current.validate(read());
     setValid(Object.keys(found).length === 0);
     return found;
   };
-  const show = (next: FormMemory<Name>) => {
+  const show = (next: FieldErrorState<Name>) => {
     memory.current = next;
     const now = errorsOf(next);
     showErrors((before) => (sameErrors(before, now) ? before : now));
     return now;
   };
-  const check = () => void judge();
+  const check = () => void validateAll();
 
   useLayoutEffect(() => {
     latest.current = options;
@@ -85,7 +85,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     const name = nameOf(event, latest.current.names);
-    if (name) show(afterInput(memory.current, name, judge()));
+    if (name) show(afterInput(memory.current, name, validateAll()));
   };
 
   return {
@@ -111,7 +111,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
       },
       onBlur(event) {
         const name = nameOf(event, latest.current.names);
-        if (name) show(afterLeaving(memory.current, name, judge()));
+        if (name) show(afterLeaving(memory.current, name, validateAll()));
       },
       onFocus: check,
       // Autofill may fire no event but that of the animation which field.module.css starts on `:autofill`.
@@ -119,7 +119,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
       async onSubmit(event) {
         event.preventDefault();
         if (underWay.current) return;
-        const found = judge();
+        const found = validateAll();
         const now = show(afterSubmit(memory.current, latest.current.names, found));
         if (Object.keys(found).length > 0) return focusFirst(form.current, now);
         underWay.current = true;

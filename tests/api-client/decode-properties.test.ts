@@ -45,7 +45,7 @@ const profileShaped = fc.dictionary(fc.constantFrom(...KEYS), anything);
 const wired = fc.json();
 
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
-const STEERING = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/;
+const CONTROL_CHARACTERS = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF]/;
 
 function faultsOf(profile: Profile): string[] {
   const { id, photos, profilePhotoUrl, dob, age, gender, likedByMe, likedIds } = profile;
@@ -57,7 +57,7 @@ function faultsOf(profile: Profile): string[] {
     'texts are short, trimmed and well-formed': texts.every(
       (text) => text.length <= 4_000 && text === text.trim() && text.isWellFormed(),
     ),
-    'texts steer nothing': texts.every((text) => !STEERING.test(text)),
+    'texts steer nothing': texts.every((text) => !CONTROL_CHARACTERS.test(text)),
     'three photos at most, none twice': photos.length <= 3 && new Set(photos).size === photos.length,
     'photos are http(s)': urls.every((url) => /^https?:\/\//.test(url)),
     'a primary where there are photos': photos.length > 0 === (profilePhotoUrl !== null),

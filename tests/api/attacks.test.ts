@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { arrivalRules } from './reference/arrivals.ts';
 import { enumerationRules } from './reference/enumeration.ts';
 import { evasionRules } from './reference/evasion.ts';
 import { limitRules } from './reference/limits.ts';
@@ -9,6 +10,7 @@ describe('the reference API under attack', () => {
   const { db, start, started } = severalApis();
 
   limitRules(start);
+  arrivalRules(start);
   evasionRules(start);
   enumerationRules(db, (one) => started.push(one));
 

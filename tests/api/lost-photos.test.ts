@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../demo-host/api/db/db.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { aPhoto } from './support/photo-files.ts';
+import { keyIn } from './support/photo-key.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -34,7 +35,7 @@ describe('files of photos', () => {
     await db.close();
   });
 
-  const fileOf = (photo: string) => join(folder, new URL(photo).pathname.replace('/uploads/', ''));
+  const fileOf = (photo: string) => join(folder, keyIn(photo));
   const save = (changes: object) =>
     attendee.call<OwnProfileBody>('PUT', '/profile', { json: { ...aProfile, photos: [], ...changes } });
   const onePhoto = async () => {
@@ -43,11 +44,12 @@ describe('files of photos', () => {
     return photo;
   };
 
-  it('that are gone answer 404, with one line in the log', async () => {
+  it('that are gone answer 404, with one line in the log, however often they are asked for', async () => {
     const photo = await onePhoto();
     await rm(fileOf(photo));
     expect((await fetch(photo)).status).toBe(404);
-    expect(api.failures).toEqual([`The file of the photo ${fileOf(photo).slice(folder.length + 1)} is missing.`]);
+    expect((await fetch(`${photo}?w=320`)).status).toBe(404);
+    expect(api.failures).toEqual([`The file of the photo ${keyIn(photo)} is missing.`]);
   });
 
   it('that never were answer 404, and the log hears nothing', async () => {
@@ -61,7 +63,9 @@ describe('files of photos', () => {
     const used = await onePhoto();
     api.clock.advance(DAY_MS + 1);
     await api.app.services.photoKeeper.run();
-    expect([(await fetch(unused)).status, (await fetch(used)).status]).toEqual([404, 200]);
+    // Their addresses have ended with the day.
+    const statuses = [unused, used].map(async (photo) => (await fetch(api.app.services.photos.urlOf(keyIn(photo)))).status);
+    expect(await Promise.all(statuses)).toEqual([404, 200]);
   });
 
   it('of a deleted account are deleted at the next sweep', async () => {
@@ -76,7 +80,7 @@ describe('files of photos', () => {
   it('are forgotten a day after their removal', async () => {
     const photo = await onePhoto();
     requireOk(await save({ deletedPhotoUrls: [photo] }));
-    const rows = () => db.query(`select state from photos where photo_key = $1`, [fileOf(photo).slice(folder.length + 1)]);
+    const rows = () => db.query(`select state from photos where photo_key = $1`, [keyIn(photo)]);
     expect(await rows()).toEqual([{ state: 'gone' }]);
     api.clock.advance(DAY_MS + 1);
     await api.app.services.photoKeeper.run();

@@ -21,7 +21,7 @@ describe('an object store that fails', () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
     db = await openTestDb();
-    api = await startApi(db, { photoStore: `s3://people?endpoint=${store.url}&timeout=3` });
+    api = await startApi(db, { photoReads: 'public', photoStore: `s3://people?endpoint=${store.url}&timeout=3` });
     attendee = await anAttendee(api).joins();
   });
   beforeEach(() => {

@@ -5,6 +5,8 @@ import { eventRules } from './reference/events.ts';
 import { hostileInput } from './reference/hostile-input.ts';
 import { httpRules } from './reference/http.ts';
 import { inboxRules } from './reference/inbox.ts';
+import { photoSizes } from './reference/photo-sizes.ts';
+import { privatePhotos } from './reference/private-photos.ts';
 import { profileRules } from './reference/profile.ts';
 import { s3Photos } from './reference/s3.ts';
 import { seededDemo } from './reference/seed.ts';
@@ -31,6 +33,7 @@ describe('the reference API', () => {
   codeRules(api);
   profileRules(api);
   uploadRules(api);
+  photoSizes(api);
   hostileInput(api);
   httpRules(api);
   databaseRules(api);
@@ -38,6 +41,7 @@ describe('the reference API', () => {
   inboxRules(start);
   smtpMail(start);
   s3Photos(start);
+  privatePhotos(api, start);
   seededDemo(start);
 
   it('answered nothing with a failure of its own', () => {

@@ -16,7 +16,7 @@ const PARTS: Readonly<Record<string, number>> = {
   help: 1220,
   account: 2553,
   register: 1555,
-  recovery: 2606,
+  recovery: 2847,
   profile: 13_650,
   people: 12_596,
   main: 3566,

@@ -38,6 +38,16 @@ describe('the folder', () => {
     expect(stable).toEqual(['embed.js', 'mount.js', 'remoteEntry.js']);
   });
 
+  test('holds no script that no entry leads to, and no report of the build', async () => {
+    const named = [...built.scripts.values()].join('\n');
+    const unnamed = [...built.scripts.keys()].filter((name) => {
+      const [, file] = /^assets\/(.+)\.js$/.exec(name) ?? [];
+      return file !== undefined && !named.includes(file);
+    });
+    expect(unnamed).toEqual([]);
+    expect((await readdir(built.dist)).filter((name) => name.includes('stats'))).toEqual([]);
+  });
+
   test('has a manifest of a federation remote that leaves its address to the host', async () => {
     const manifest: unknown = JSON.parse(await readFile(`${built.dist}/mf-manifest.json`, 'utf8'));
     expect(manifest).toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELDS } from '../../src/domain/fields';
-import { checkText, countText, tidyText } from '../../src/domain/text-rules';
+import { checkText, countText, normalizeText } from '../../src/domain/text-rules';
 
 const checkBio = (text: string) => checkText(FIELDS.bio, text);
 
@@ -49,7 +49,7 @@ describe('The bio', () => {
   });
 
   it('is sent with plain line breaks, trimmed and composed', () => {
-    expect(tidyText(FIELDS.bio, ' Cafe\u0301\r\nfirst\rlast ')).toBe('Café\nfirst\nlast');
+    expect(normalizeText(FIELDS.bio, ' Cafe\u0301\r\nfirst\rlast ')).toBe('Café\nfirst\nlast');
   });
 
   it('may hold any character, markup included', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIELDS } from '../../src/domain/fields';
-import { checkText, tidyText } from '../../src/domain/text-rules';
+import { checkText, normalizeText } from '../../src/domain/text-rules';
 
 const checkFirstName = (text: string) => checkText(FIELDS.firstName, text);
 const checkLastName = (text: string) => checkText(FIELDS.lastName, text);
@@ -112,6 +112,6 @@ describe('The occupation', () => {
 
 describe('What is sent', () => {
   it('is trimmed and composed', () => {
-    expect(tidyText(FIELDS.location, '  Jose\u0301 ')).toBe('José');
+    expect(normalizeText(FIELDS.location, '  Jose\u0301 ')).toBe('José');
   });
 });

@@ -7,7 +7,7 @@ import { sortLikes, type Identified } from '../../src/domain/matching';
 import { checkNewPassword } from '../../src/domain/password';
 import { addPhoto, photoChanges, removePhoto, setPrimary } from '../../src/domain/photos';
 import type { RuleCode } from '../../src/domain/rule-codes';
-import { checkText, countText, tidyText } from '../../src/domain/text-rules';
+import { checkText, countText, normalizeText } from '../../src/domain/text-rules';
 import { holds } from '../support/properties.ts';
 
 const TABLE = 'properties of rules';
@@ -28,12 +28,12 @@ const idsOf = (list: readonly Identified[]) => list.flatMap(({ id }) => id ?? []
 const anyRow = fc.constantFrom(...ROWS);
 
 describe('A text of a profile, whatever it is,', () => {
-  it('is tidy after one go', async () => {
+  it('is normalized after one pass', async () => {
     await holds(
       TABLE,
       fc.property(anyRow, anyText, (row, text) => {
-        const tidy = tidyText(row, text);
-        expect(tidyText(row, tidy)).toBe(tidy);
+        const normalized = normalizeText(row, text);
+        expect(normalizeText(row, normalized)).toBe(normalized);
       }),
     );
   });
@@ -42,16 +42,16 @@ describe('A text of a profile, whatever it is,', () => {
     await holds(
       TABLE,
       fc.property(anyRow, anyText, (row, text) => {
-        const tidy = tidyText(row, text);
+        const normalized = normalizeText(row, text);
         const fault = checkText(row, text);
-        expect(checkText(row, tidy)).toBe(fault);
+        expect(checkText(row, normalized)).toBe(fault);
         const { characters, lineBreaks } = countText(row, text);
-        expect(characters).toBe(tidy.length);
+        expect(characters).toBe(normalized.length);
         if (fault !== null) return;
-        expect(tidy.length).toBeLessThanOrEqual(row.max);
-        expect(row.required === undefined || tidy !== '').toBe(true);
+        expect(normalized.length).toBeLessThanOrEqual(row.max);
+        expect(row.required === undefined || normalized !== '').toBe(true);
         expect(row.tooManyLines === undefined || lineBreaks <= (row.lineBreaks ?? 0)).toBe(true);
-        expect(row.characters !== undefined && /[<>"\r\n\t]/.test(tidy)).toBe(false);
+        expect(row.characters !== undefined && /[<>"\r\n\t]/.test(normalized)).toBe(false);
       }),
     );
   });

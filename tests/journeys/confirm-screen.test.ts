@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { arrivesAt, confirms, follow, goesTo, press, registers, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, confirms, fill, follow, goesTo, press, registers, routeOf, sees } from '../support/steps.ts';
 
 const codeField = (page: Page) => page.getByLabel('Confirmation Code', { exact: true });
 
@@ -60,6 +60,24 @@ describe('The screen for the code', () => {
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
   });
 
+  test('a code in the address fills the field while the screen shows already, unless one was typed', async ({ openPage }) => {
+    const page = await openPage('/bare.html');
+    await registers(page, anAttendee());
+    await press(page, 'Confirm');
+    await sees(page, 'Code is required');
+    await goesTo(page, '/confirm?code=12%2034');
+    await expect.poll(() => codeField(page).inputValue()).toBe('1234');
+    expect(await codeField(page).getAttribute('type')).toBe('password');
+    expect(await page.getByText('Code is required').count()).toBe(0);
+    await goesTo(page, '/confirm?code=5678');
+    await expect.poll(() => codeField(page).inputValue()).toBe('5678');
+
+    await fill(page, 'Confirmation Code', '99');
+    await goesTo(page, '/confirm?code=1111');
+    await expect.poll(() => routeOf(page)).toBe('/confirm');
+    expect(await codeField(page).inputValue()).toBe('99');
+  });
+
   test('a resend counts a minute down, and a failed one does not', async ({ openPage }) => {
     const page = await openPage('/bare.html', { before: (fresh) => fresh.clock.install() });
     await registers(page, anAttendee());
@@ -103,7 +121,14 @@ describe('The screen for the code', () => {
     const answers: StandInReply[] = [{ status: 400, body: { error: 'Code expired' } }, { status: 500 }];
     await standIn(page, 'POST /confirm', () => answers.shift() ?? 'real');
     await confirms(page, '000000');
-    await sees(page, 'Code expired');
+    await page.getByRole('alert').getByText('Code expired', { exact: true }).waitFor();
+    const field = codeField(page);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true);
+    await field.press('End');
+    await page.keyboard.type('1');
+    await page.getByText('Code expired').waitFor({ state: 'detached' });
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
     await press(page, 'Confirm');
     await sees(page, 'Confirmation failed');
     await confirms(page, await api.latestCode(ada.email));

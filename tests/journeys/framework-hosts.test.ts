@@ -1,5 +1,6 @@
 import { beforeAll, describe, inject } from 'vitest';
 import { HOST_APPS, type HostApp } from '../../demo-host/hosts/catalogue.ts';
+import { sampled } from '../support/all.ts';
 import type { Participant } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM } from '../support/calm.ts';
@@ -70,7 +71,7 @@ describe.concurrent(
 
 // One after the other: the evening polls with the runner's own `expect`, which knows one test at a time.
 describe('From register to match, on the host', () => {
-  test.for(SHARING)('%s', async (name, { openPage, api }) => {
+  test.for(sampled(SHARING, 3))('%s', async (name, { openPage, api }) => {
     const page = await openPage(`/hosts/${name}`, CALM);
     await livesTheEvening(page, api);
     await pressesTheCanary(page);
@@ -78,7 +79,7 @@ describe('From register to match, on the host', () => {
 });
 
 describe.concurrent('A route of the host that has no widget', () => {
-  test.for([...SHARING, 'react-19-3-tag', 'vue-tag'])(
+  test.for(sampled([...SHARING, 'react-19-3-tag', 'vue-tag'], 2))(
     'leaves nothing of it behind, on the host %s',
     async (name, { openPage, expect }) => {
       const page = await openPage(`/hosts/${name}/programme`, { ...CALM, before: prepareFootprint });
@@ -104,7 +105,7 @@ describe.concurrent('A route of the host that has no widget', () => {
 describe.concurrent(
   'A remote that is not there, refuses, answers nonsense or throws leaves the organiser’s page, which says so in its own words',
   () => {
-    test.for([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)])(
+    test.for(sampled([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)], 2))(
       'on the host %s',
       { timeout: 120_000 },
       async (name, { openPage, allowErrors }) => {

@@ -16,7 +16,7 @@ test(
       demo.widgetUrl,
     );
     try {
-      for (let sequence = 0; sequence < repeats(10, 500); sequence += 1) {
+      for (let sequence = 0; sequence < repeats(5, 500); sequence += 1) {
         await tallied('sequences of likes in the browser', 1, () => orders.play(SEED + sequence, STEPS));
       }
     } finally {

@@ -65,9 +65,18 @@ describe('My Profile', () => {
     await opensMyProfile(page, ada);
     const puts = await standIn(page, 'PUT /profile', 'real');
     await press(page, 'Edit profile');
-    for (const label of ['First name', 'Last name', 'Date of birth', 'Gender']) {
-      expect(await page.getByLabel(label, { exact: true }).isEditable(), label).toBe(false);
-    }
+    const locked = page.locator('form dl > div');
+    expect(await locked.allInnerTexts()).toEqual([
+      'First name\nAda',
+      'Last name\nQuill',
+      'Date of birth\n14 March 1994',
+      'Gender\nFemale',
+    ]);
+    expect(await page.locator('form').getByRole('textbox').count()).toBe(3);
+    expect(await page.getByRole('heading', { name: 'Photos' }).isVisible()).toBe(true);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await page.getByRole('heading', { name: 'Photos' }).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1200, height: 900 });
     const bio = page.getByLabel('Bio', { exact: true });
     expect(await bio.getAttribute('rows')).toBe('5');
     expect(await save(page).isEnabled()).toBe(true);
@@ -125,7 +134,8 @@ describe('My Profile', () => {
     await picks(page, [aPng('b.png'), aPng('c.png')]);
     await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(3);
     expect(await addPhotos(page).isDisabled()).toBe(true);
-    expect(await addPhotos(page).innerText()).toBe('Add photos (up to 0)');
+    expect(await addPhotos(page).innerText()).toBe('Add photos');
+    await sees(page, 'You have all 3 photos. Remove one to add another.');
 
     const primary = page.locator('[data-photo]').filter({ has: page.getByText('Primary', { exact: true }) });
     const numberOf = () => primary.getByRole('button', { name: /^Remove/ }).getAttribute('aria-label');

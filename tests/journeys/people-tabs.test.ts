@@ -115,6 +115,15 @@ describe('View Profiles', () => {
     await opensTab(page, 'View Profiles');
     await sees(page, 'No profiles to browse right now.');
     expect(await page.getByText('End of list').count()).toBe(0);
+
+    replies.push(list(people('Ben')));
+    await standIn(page, 'POST /profile/like', { status: 204 });
+    await opensTab(page, 'Likes');
+    await opensTab(page, 'View Profiles');
+    await press(page, /^Like Ben/);
+    await sees(page, "You've seen everyone");
+    await page.getByRole('link', { name: 'Likes', exact: true }).click();
+    await page.getByRole('tabpanel', { name: 'Likes' }).waitFor();
   });
 
   test('entering View Profiles asks from the start, Likes and Matches only while they are open', async ({ openPage, api }) => {

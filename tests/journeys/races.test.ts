@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { CALL_SCREENS } from '../support/call-screens.ts';
 import { FAULTS, type Fault } from '../support/faults.ts';
+import { aPng } from '../support/pictures.ts';
 import { test } from '../support/plain-server/weather.ts';
 import { fill, follow, logsIn, logsOut, opensTab, press, routeOf, sees } from '../support/steps.ts';
 import { tallied } from '../support/tally.ts';
@@ -65,6 +66,20 @@ describe('A session that ends in the middle', () => {
     await press(page, 'Save changes');
     await page.getByRole('button', { name: 'Edit profile', exact: true }).waitFor();
     expect(server.memory.accounts.get(ada.email)?.person?.bio).toBe(BIO);
+  });
+
+  test('of an upload says so once, and uploads nothing more', async ({ weather }) => {
+    const { server, open } = await weather();
+    const page = await open({ route: '/app', signedIn: true });
+    const add = page.getByRole('button', { name: /^Add photos/ });
+    server.meet('GET /profile/photo-presign', faultCalled('401'));
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), add.click()]);
+    await chooser.setFiles([aPng('first.png'), aPng('second.png')]);
+    await sees(page, TIMEOUT_NOTICE);
+    expect(routeOf(page)).toBe('/?logout=timeout');
+    expect(await page.getByText(TIMEOUT_NOTICE).count()).toBe(1);
+    expect(server.calls('GET /profile/photo-presign').length).toBeLessThanOrEqual(2);
+    expect(server.calls('PUT /profile')).toEqual([]);
   });
 
   test('of two likes at once says so once', async ({ weather }) => {

@@ -1,6 +1,6 @@
 /** The rules that the first screens need before the widget's own stylesheets are there. */
 import { browserslistToTargets, transform } from 'lightningcss';
-import { parse, type Declaration, type Root, type Rule } from 'postcss';
+import { parse, type Container, type Declaration, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { BROWSERS } from '../vite/browsers.ts';
 
@@ -14,7 +14,7 @@ const MADE = '<div class="root" dir="rtl" data-scheme="light"></div><div data-sc
 const LATER_RULES = /:host|:hover|:active|:disabled|:read-only|\[aria-invalid|::placeholder|::-webkit|:autofill/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
 const LATER_PROPERTIES =
-  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|caret-color|--fast|--ease|.*(user-select|highlight-color))$/;
+  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|caret-color|--fast|--ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
 
 export interface FirstStyles {
   /** For the landing screen and the shapes, with all that the forms share with them. */
@@ -28,15 +28,42 @@ export interface FirstStyles {
  * @param html of the screens
  */
 export async function firstStyles(sheets: readonly string[], html: { landing: string; forms: string }): Promise<FirstStyles> {
-  const content = [{ raw: MADE + html.landing + html.forms, extension: 'html' }];
+  const landing = await wornBy(html.landing, sheets);
+  const all = await wornBy(html.landing + html.forms, sheets);
+  const names = variablesIn(all);
+  const texts = (roots: readonly Root[]) => minified(roots.map((root) => shortNames(String(root), names)));
+  return { landing: texts(landing), forms: texts(without(landing, all)) };
+}
+
+/** What is left of each sheet for these screens. A word of a text or a part's name may be a tag's too, "button" say. */
+async function wornBy(html: string, sheets: readonly string[]): Promise<Root[]> {
+  const content = [{ raw: MADE + html.replaceAll(/ part="[^"]*"|(?<=>)[^<]+/g, ''), extension: 'html' }];
   const purged = await new PurgeCSS().purge({ content, css: sheets.map((raw) => ({ raw })) });
   const roots = purged.map(({ css }) => parse(css));
   for (const root of roots) dropLater(root);
   dropUnusedVariables(roots);
-  const worn = new Set(html.landing.match(/(?<=class="[^"]*)[\w-]+/g)).add('root');
-  const isWorn = (css: string) => [...css.matchAll(/\.([a-z_][\w-]*)/gi)].some(([, name = '']) => worn.has(name));
-  const texts = shortNames(roots.map(String));
-  return { landing: minified(texts.filter(isWorn)), forms: minified(texts.filter((css) => !isWorn(css))) };
+  return roots;
+}
+
+/** Of all the sheets, what the landing screen's lack; the forms wear both. */
+function without(landing: readonly Root[], all: readonly Root[]): readonly Root[] {
+  all.forEach((root, at) => {
+    const there = new Set<string>();
+    landing[at]?.walkDecls((declaration) => void there.add(placeOf(declaration)));
+    root.walkDecls((declaration) => {
+      if (there.has(placeOf(declaration))) removeFrom(declaration);
+    });
+  });
+  return all;
+}
+
+/** The declaration with all it stands in. */
+function placeOf(declaration: Declaration): string {
+  const around: string[] = [];
+  for (let node = declaration.parent as Container | undefined; node; node = node.parent as Container | undefined) {
+    around.unshift('selector' in node ? (node as Rule).selector : 'params' in node ? `@${String(node.params)}` : '');
+  }
+  return `${around.join('{')}{${String(declaration)}`;
 }
 
 function dropLater(root: Root): void {
@@ -74,12 +101,13 @@ function removeFrom(declaration: Declaration): void {
   if (rule.nodes.length === 0) rule.remove();
 }
 
+const VARIABLE = /--(?!dating-)[a-z][\w-]*/g;
+
+const variablesIn = (roots: readonly Root[]) => [...new Set(roots.map(String).join().match(VARIABLE))];
+
 /** Nobody outside speaks of a variable that isn't the organiser's. */
-function shortNames(texts: readonly string[]): string[] {
-  const VARIABLE = /--(?!dating-)[a-z][\w-]*/g;
-  const names = [...new Set(texts.join().match(VARIABLE))];
-  return texts.map((text) => text.replaceAll(VARIABLE, (name) => `--${names.indexOf(name).toString(36)}`));
-}
+const shortNames = (text: string, names: readonly string[]) =>
+  text.replaceAll(VARIABLE, (name) => `--${names.indexOf(name).toString(36)}`);
 
 function minified(texts: readonly string[]): string {
   const code = Buffer.from(texts.join('\n'));

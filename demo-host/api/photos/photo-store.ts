@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { ApiError } from '../api-error.ts';
 import { extensionOf, type PhotoType } from './photo-types.ts';
 
@@ -11,7 +12,7 @@ export interface PhotoStore {
   readonly bucket: string;
   /** An address that accepts a PUT of this key with this content type for some minutes. */
   presign(key: string, type: PhotoType): Promise<string>;
-  /** The public address of a photo. */
+  /** The address of a photo, which may end after some hours. */
   urlOf(key: string): string;
   /** The key behind an address of this store; `null` for any other address. */
   keyOf(url: string): string | null;
@@ -22,14 +23,24 @@ export interface PhotoStore {
   accept(key: string): Promise<string | null>;
   /** Whether an accepted photo is still stored. */
   has(key: string): Promise<boolean>;
-  /** Deletes the photo and its upload; succeeds if neither exists. */
+  /** Deletes the photo, its sizes and its upload; succeeds if none exists. */
   remove(key: string): Promise<void>;
   /** Deletes what is left of an accepted photo's upload, once its address has expired. */
   tidyUpload(key: string): Promise<void>;
   /** Deletes the remains of interrupted uploads, up to a bound. */
   sweep(): Promise<void>;
+  /** Throws `PhotoStoreError` if the store can't be used now. */
+  check(): Promise<void>;
   /** Aborts running calls. */
   close(): Promise<void>;
+}
+
+/** A stored photo or one of its sizes, open for reading. */
+export interface PhotoFile {
+  type: PhotoType;
+  /** In bytes. */
+  size: number;
+  stream: Readable;
 }
 
 /** The store is down, full or slow: nothing is known about the photo, and retrying later may help. */

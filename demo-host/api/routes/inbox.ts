@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { INBOX_POLICY, inboxPage } from '../mail/inbox-page.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { listMail, type KeptMail } from '../repositories/mail.ts';
-import { tidyEmail } from '../rules/account.ts';
+import { normalizeEmail } from '../rules/account.ts';
 import type { Services } from '../services.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -38,7 +38,7 @@ export const inboxRoutes =
 
     const mailsTo = async (raw: string | undefined): Promise<KeptMail[]> => {
       if (raw === undefined || raw.trim() === '') return listMail(db, clientIds, null);
-      const to = tidyEmail(raw);
+      const to = normalizeEmail(raw);
       return to === null ? [] : listMail(db, clientIds, to);
     };
 

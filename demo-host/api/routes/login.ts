@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { findAccount } from '../repositories/accounts.ts';
-import { rememberNetwork } from '../repositories/known-networks.ts';
-import { tidyEmail } from '../rules/account.ts';
+import { rememberOrigin } from '../repositories/known-networks.ts';
+import { normalizeEmail } from '../rules/account.ts';
 import { LoginBody, LoginReply } from '../schemas/auth.ts';
 import { AuthError } from '../schemas/common.ts';
 import { admit } from '../security/admission.ts';
@@ -34,25 +34,25 @@ export const loginRoutes =
         const { password } = request.body;
         if (request.body.email.trim() === '') throw new ApiError(400, 'Email is required');
         if (password === '') throw new ApiError(400, 'Password is required');
-        const email = tidyEmail(request.body.email);
-        const network = services.networkOf(request.ip);
+        const email = normalizeEmail(request.body.email);
+        const origin = services.originOf(request);
         // Counted before anything is verified: simultaneous guesses must not bypass the count.
         const admission =
           email === null
-            ? await admit(services, clientId, [[LANES.loginCrowd, network]])
-            : await admitGuess(services, 'login', { clientId, email, network });
+            ? await admit(services, clientId, [], [LANES.loginCrowd, origin.network])
+            : await admitGuess(services, 'login', { clientId, email, origin });
 
         return admission.guess(async () => {
           // Taken before the check, so that a session never appears newer than a password change it missed.
           const issuedAt = now();
           const account = email === null ? null : await findAccount(db, clientId, email);
-          const asker = { network, account: email ?? '' };
+          const asker = { network: origin.network, account: email ?? '' };
           const matches = await passwords.verify(account?.passwordHash ?? null, password, asker);
           if (!account || !matches) throw wrongPassword();
           // Only someone who knows the password learns that the account is unconfirmed.
           if (!account.confirmed) throw new ApiError(403, 'User is not confirmed');
           // The password may have been changed during the check; then the one given is the old one.
-          if (!(await rememberNetwork(db, account, network, now()))) throw wrongPassword();
+          if (!(await rememberOrigin(db, account, origin, now()))) throw wrongPassword();
           return tokens.issue(account, issuedAt);
         });
       },

@@ -22,7 +22,7 @@ const wrongCurrent = () => new ApiError(400, 'Incorrect current password.');
 export const passwordRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, passwords, networkOf } = services;
+    const { db, passwords, originOf } = services;
     answerErrorsAs(app, 'error', services.onError);
 
     app.route({
@@ -38,7 +38,7 @@ export const passwordRoutes =
         const clientId = requireClient(services, request.body.clientId);
         const email = requireEmail(request.body.email);
         await takingAtLeast(MAIL_MS, async () => {
-          await admitGuess(services, 'mail', { clientId, email, network: networkOf(request.ip) }, 'reset');
+          await admitGuess(services, 'mail', { clientId, email, origin: originOf(request) }, 'reset');
           const account = await findAccount(db, clientId, email);
           if (account) await mailCode(services, account, 'reset');
         });
@@ -62,7 +62,7 @@ export const passwordRoutes =
         requireGoodPassword(request.body.newPassword);
         const { newPassword } = request.body;
         await refusingInEvenTime(async () => {
-          const guess = { clientId, email, network: networkOf(request.ip) };
+          const guess = { clientId, email, origin: originOf(request) };
           const admission = await admitGuess(services, 'code', guess, 'reset');
           await admission.guess(() => redeemReset(services, guess, code, newPassword));
         });
@@ -85,7 +85,7 @@ export const passwordRoutes =
         const { clientId, userId, session } = request.caller;
         const { previousPassword, proposedPassword } = request.body;
         requireGoodPassword(proposedPassword);
-        const asker = { network: networkOf(request.ip), account: userId };
+        const asker = { network: originOf(request).network, account: userId };
         const admission = await admit(services, clientId, [[LANES.currentPassword, session]]);
         await admission.guess(async () => {
           const account = await findAccountById(db, clientId, userId);

@@ -8,7 +8,7 @@ import { newPhotoKey } from '../photos/photo-store.ts';
 import { likedIds } from '../repositories/likes.ts';
 import { offerPhoto } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
-import { tidyChanged, tidyCreated } from '../profile-fields.ts';
+import { normalizeChanged, normalizeCreated } from '../profile-fields.ts';
 import { idToken, ProfileError } from '../schemas/common.ts';
 import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
@@ -58,7 +58,7 @@ export const profileRoutes =
         const profile: StoredProfile = {
           clientId,
           userId,
-          ...tidyCreated(body, now()),
+          ...normalizeCreated(body, now()),
           photos: keys,
           primaryPhoto: keys[0] ?? null,
         };
@@ -82,7 +82,7 @@ export const profileRoutes =
         response: { 200: OwnProfile, '4xx': ProfileError },
       },
       handler: async ({ caller, body }) => {
-        const fields = tidyChanged(body, now());
+        const fields = normalizeChanged(body, now());
         const keys = await ownPhotoKeys(services, caller, incomingPhotoUrls(body));
         const changed = await db.tx((q) =>
           changeProfile(q, caller.clientId, caller.userId, async (before) => ({

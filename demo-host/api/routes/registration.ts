@@ -4,8 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { addAccount, confirmAccount, findAccount, type NewAccount } from '../repositories/accounts.ts';
 import { spendCode } from '../repositories/codes.ts';
-import { rememberNetwork } from '../repositories/known-networks.ts';
-import { isBusy, takeTurn } from '../repositories/turns.ts';
+import { rememberOrigin } from '../repositories/known-networks.ts';
 import { requireEmail, requireGoodPassword, requireText } from '../rules/account.ts';
 import { ConfirmBody, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
 import { AuthError, MessageReply } from '../schemas/common.ts';
@@ -19,27 +18,11 @@ import { requireClient } from './client-id.ts';
 
 const taken = () => new ApiError(409, 'An account with the given email already exists.');
 
-/**
- * Runs a registration. A taken e-mail can't be concealed, so a network that has hit many of them is slowed down, for all
- * e-mails, or the pause itself would reveal them.
- */
-async function limitingTaken<T>(services: Services, clientId: string, network: string, add: () => Promise<T>): Promise<T> {
-  const { db, now } = services;
-  if (await isBusy(db, clientId, LANES.registerTaken, network, now())) {
-    const admission = await admit(services, clientId, [[LANES.registerTaken, network]]);
-    return admission.guess(add);
-  }
-  return add().catch(async (error: unknown) => {
-    if (error instanceof ApiError && error.status === 409) await takeTurn(db, clientId, LANES.registerTaken, network, now());
-    throw error;
-  });
-}
-
 /** Registration, confirmation and resending the code. */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, passwords, networkOf, now } = services;
+    const { db, passwords, originOf, now } = services;
     answerErrorsAs(app, 'error', services.onError);
 
     app.route({
@@ -55,8 +38,12 @@ export const registrationRoutes =
         const clientId = requireClient(services, request.body.clientId);
         const email = requireEmail(request.body.email);
         requireGoodPassword(request.body.password);
-        const network = networkOf(request.ip);
+        const origin = originOf(request);
+        const { network } = origin;
         await admit(services, clientId, [[LANES.register, network]]);
+        // A taken e-mail can't be concealed, so a network that has hit many of them is slowed down, for all e-mails, or the
+        // pause itself would reveal them.
+        const admission = await admit(services, clientId, [], [LANES.registerTaken, network]);
         const add = async () => {
           const account: NewAccount = {
             clientId,
@@ -68,10 +55,10 @@ export const registrationRoutes =
             confirmed: false,
           };
           if (!(await addAccount(db, account, now()))) throw taken();
-          await rememberNetwork(db, { ...account, passwordVersion: 0 }, network, now());
+          await rememberOrigin(db, { ...account, passwordVersion: 0 }, origin, now());
           return account;
         };
-        const account = await limitingTaken(services, clientId, network, add);
+        const account = await admission.guess(add);
         await mailCode(services, account, 'confirm');
         return { message: 'Registration successful', userConfirmed: false };
       },
@@ -91,8 +78,8 @@ export const registrationRoutes =
         const email = requireEmail(request.body.email);
         const code = requireText(request.body.code, 'Code is required');
         await refusingInEvenTime(async () => {
-          const network = networkOf(request.ip);
-          const admission = await admitGuess(services, 'code', { clientId, email, network }, 'confirm');
+          const origin = originOf(request);
+          const admission = await admitGuess(services, 'code', { clientId, email, origin }, 'confirm');
           await admission.guess(async () => {
             const account = await findAccount(db, clientId, email);
             const found = await requireRightCode(services, clientId, account, 'confirm', code);
@@ -100,7 +87,7 @@ export const registrationRoutes =
             await db.tx(async (q) => {
               if (!(await spendCode(q, account, 'confirm', found.code))) throw wrongCode();
               await confirmAccount(q, clientId, account.userId);
-              await rememberNetwork(q, account, network, now());
+              await rememberOrigin(q, account, origin, now());
             });
           });
         });
@@ -121,7 +108,7 @@ export const registrationRoutes =
         const clientId = requireClient(services, request.body.clientId);
         const email = requireEmail(request.body.email);
         await takingAtLeast(MAIL_MS, async () => {
-          await admitGuess(services, 'mail', { clientId, email, network: networkOf(request.ip) }, 'confirm');
+          await admitGuess(services, 'mail', { clientId, email, origin: originOf(request) }, 'confirm');
           const account = await findAccount(db, clientId, email);
           if (account?.confirmed === false) await mailCode(services, account, 'confirm');
         });

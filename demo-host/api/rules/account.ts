@@ -8,7 +8,7 @@ const EMAIL_MAX = 254;
 const PASSWORD_MAX = 256;
 
 /** The canonical spelling of an e-mail address; `null` if it isn't one. */
-export function tidyEmail(raw: string): string | null {
+export function normalizeEmail(raw: string): string | null {
   const email = raw.trim();
   // Checked before lowercasing: a Kelvin sign would become a plain k, and the address another person's.
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? email.toLowerCase() : null;
@@ -16,7 +16,7 @@ export function tidyEmail(raw: string): string | null {
 
 export function requireEmail(raw: string): string {
   if (raw.trim() === '') throw new ApiError(400, 'Email is required');
-  const email = tidyEmail(raw);
+  const email = normalizeEmail(raw);
   if (email === null) throw new ApiError(400, 'Invalid email address format.');
   return email;
 }
@@ -31,7 +31,7 @@ export function requireGoodPassword(password: string): void {
 }
 
 export function requireText(text: string, message: string): string {
-  const tidy = text.trim();
-  if (tidy === '') throw new ApiError(400, message);
-  return tidy;
+  const trimmed = text.trim();
+  if (trimmed === '') throw new ApiError(400, message);
+  return trimmed;
 }

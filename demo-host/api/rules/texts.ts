@@ -21,7 +21,7 @@ export const OCCUPATION = {
 const EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 /** The text as stored: trimmed and composed (NFC). Throws `ApiError` 400 with the first fault's sentence. */
-export function tidyText({ required, max, tooLong, characters, lineBreaks }: TextRule, raw: string): string {
+export function normalizeText({ required, max, tooLong, characters, lineBreaks }: TextRule, raw: string): string {
   // PostgreSQL refuses U+0000 in text, and free text needs no control character but the line break.
   const readable = characters ? raw : raw.replace(/\r\n?/g, '\n').replace(lineBreaks ? /(?!\n)\p{Cc}/gu : /\p{Cc}/gu, '');
   // A lone surrogate can't be stored: this answer must match what is read later.

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
-import { giveBack, takeTurn, type Lane } from '../repositories/turns.ts';
+import { giveBack, isBusy, takeTurn, type Lane } from '../repositories/turns.ts';
 import type { Services } from '../services.ts';
 
 /** A lane, and whose tries it counts. */
@@ -20,15 +20,24 @@ const WRONG = new Set([400, 401, 409]);
 /**
  * Counts a try in every lane before anything is verified, and resolves when its turn comes. Throws `ApiError` 429 with the
  * seconds to wait if a lane has no turn left; then nothing is counted.
+ *
+ * In the lane of the `crowd`, tries count only once they were wrong, until the free ones are used up: when a venue opens,
+ * hundreds of its visitors are being verified at once behind one address, and must not be taken for as many guesses.
  */
-export async function admit({ db, now }: Services, clientId: string, lanes: readonly Counted[]): Promise<Admission> {
+export async function admit(
+  { db, now }: Services,
+  clientId: string,
+  lanes: readonly Counted[],
+  crowd?: Counted,
+): Promise<Admission> {
   const counted: Counted[] = [];
   const forgive = async () => {
     for (const [lane, who] of counted) await giveBack(db, clientId, lane, who);
   };
   const startedAt = now();
   let turnAt = startedAt;
-  for (const [lane, who] of lanes) {
+  const slowed = crowd !== undefined && (await isBusy(db, clientId, ...crowd, startedAt));
+  for (const [lane, who] of slowed ? [...lanes, crowd] : lanes) {
     const turn = await takeTurn(db, clientId, lane, who, startedAt);
     if ('refusedUntil' in turn) {
       await forgive();
@@ -45,7 +54,9 @@ export async function admit({ db, now }: Services, clientId: string, lanes: read
         await forgive();
         return result;
       } catch (error) {
-        if (!(error instanceof ApiError && WRONG.has(error.status))) await forgive().catch(() => {});
+        const wrong = error instanceof ApiError && WRONG.has(error.status);
+        if (!wrong) await forgive().catch(() => {});
+        else if (crowd && !slowed) await takeTurn(db, clientId, ...crowd, now());
         throw error;
       }
     },

@@ -1,14 +1,15 @@
-import { isKnownNetwork } from '../repositories/known-networks.ts';
+import { whatIsKnown } from '../repositories/known-networks.ts';
 import type { Lane } from '../repositories/turns.ts';
 import type { Services } from '../services.ts';
 import { admit, type Admission, type Counted } from './admission.ts';
 import { LANES } from './lanes.ts';
+import type { Origin } from './networks.ts';
 
 /** A guess at a secret of the account with this e-mail. */
 export interface Guess {
   clientId: string;
   email: string;
-  network: string;
+  origin: Origin;
 }
 
 interface GuessLanes {
@@ -24,22 +25,24 @@ const GUESSES = {
 } as const satisfies Record<string, GuessLanes>;
 
 /**
- * Counts a guess before it is verified. From a network known to the account, only its own lane counts; from elsewhere, it
- * shares a lane with all strange networks, and one with all other accounts tried from there. `topic` separates what must
- * not use up each other's tries, such as the two kinds of codes. Throws `ApiError` 429.
+ * Counts a guess before it is verified. A device known to the account has a lane of its own, and so has the rest of its
+ * network, where a stranger may sit beside the attendee. From elsewhere, a guess also shares a lane with all unknown
+ * networks, and one with all other accounts tried from there. `topic` separates what must not use up each other's tries,
+ * such as the two kinds of codes. Throws `ApiError` 429.
  */
 export async function admitGuess(
   services: Services,
   kind: keyof typeof GUESSES,
-  { clientId, email, network }: Guess,
+  { clientId, email, origin }: Guess,
   topic = '',
 ): Promise<Admission> {
   const { here, elsewhere, crowd } = GUESSES[kind];
   const who = `${topic}:${email}`;
-  const lanes: Counted[] = [[here, `${who}:${network}`]];
-  if (!(await isKnownNetwork(services.db, clientId, email, network, services.now()))) {
-    for (const lane of elsewhere) lanes.push([lane, who]);
-    lanes.push([crowd, network]);
-  }
-  return admit(services, clientId, lanes);
+  const known = await whatIsKnown(services.db, clientId, email, origin, services.now());
+  const lanes: Counted[] = [[here, `${who}:${known === 'device' ? origin.device : origin.network}`]];
+  if (known !== null) return admit(services, clientId, lanes);
+  for (const lane of elsewhere) lanes.push([lane, who]);
+  // A mail can't be wrong: each counts.
+  if (kind === 'mail') return admit(services, clientId, [...lanes, [crowd, origin.network]]);
+  return admit(services, clientId, lanes, [crowd, origin.network]);
 }

@@ -12,8 +12,8 @@ const crowd = { pauseMs: SECOND_MS, every: 1e9, maxPauseMs: SECOND_MS, waiting: 
 const atOnce = { pauseMs: 0, every: 1, maxPauseMs: 0, waiting: 0 };
 
 /**
- * The limits on tries. "Here" is one account from one network. "Elsewhere" is one account from all networks strange to it,
- * and the crowd is one network's tries at all accounts it is strange to. From a network where the account has logged in
+ * The limits on tries. "Here" is one account from one network. "Elsewhere" is one account from all networks unknown to it,
+ * and the crowd is one network's tries at all accounts it is unknown to. From a network where the account has logged in
  * before, only "here" counts. See README.md, "Guessing".
  */
 export const LANES = {

@@ -15,6 +15,28 @@ export function createNetworkOf(secret: Buffer): NetworkOf {
   return (address) => sign(secret, ['network', networkPart(address)]).slice(0, 22);
 }
 
+/** Where a call comes from, as names that don't tell it. */
+export interface Origin {
+  network: string;
+  /** A network and a kind of browser in it: as near to a device as a call without a cookie comes. */
+  device: string;
+}
+
+/** What a call tells of its origin. */
+export interface Traces {
+  ip: string;
+  headers: { 'user-agent'?: string | undefined; 'accept-language'?: string | undefined };
+}
+
+/** Creates a function that names the origin of a call. Its `network` is that of `createNetworkOf`. */
+export function createOriginOf(secret: Buffer): (call: Traces) => Origin {
+  const networkOf = createNetworkOf(secret);
+  return ({ ip, headers }) => {
+    const traces = [networkPart(ip), headers['user-agent'] ?? '', headers['accept-language'] ?? ''];
+    return { network: networkOf(ip), device: sign(secret, ['device', ...traces]).slice(0, 22) };
+  };
+}
+
 /**
  * The part that one household or venue shares: a whole IPv4 address, or the first 64 bits of an IPv6 one. Anyone with one
  * IPv6 address has 2^64 of them, so counting single addresses would be useless.

@@ -4,7 +4,7 @@ import { createFairQueue, type Asker, type QueueLimits } from './fair-queue.ts';
 /** Argon2id is the package's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes 19 MiB and a core. The wait ends before the widget's time limit (15 s). */
-const LIMITS: QueueLimits = { atOnce: 2, waiting: 2_000, waitMs: 10_000 };
+const LIMITS: QueueLimits = { atOnce: 2, waiting: 2_000, waitMs: 12_000 };
 /** The server's own work, such as the seed's. */
 const NOBODY: Asker = { network: '', account: '' };
 

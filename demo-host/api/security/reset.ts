@@ -1,9 +1,10 @@
 import { findAccount, resetPassword, type Account } from '../repositories/accounts.ts';
 import { spendResetCode } from '../repositories/codes.ts';
-import { forgetNetworks, rememberNetwork } from '../repositories/known-networks.ts';
+import { forgetNetworks, rememberOrigin } from '../repositories/known-networks.ts';
 import type { Services } from '../services.ts';
 import { requireRightCode, wrongCode } from './codes.ts';
 import type { Guess } from './guessing.ts';
+import type { Origin } from './networks.ts';
 
 /**
  * Sets a new password with a mailed code. Repeating it with the same code and password succeeds until the code expires,
@@ -14,24 +15,24 @@ export async function redeemReset(services: Services, guess: Guess, given: strin
   const account = await findAccount(db, guess.clientId, guess.email);
   const found = await requireRightCode(services, guess.clientId, account, 'reset', given);
   if (!account) throw wrongCode();
-  const asker = { network: guess.network, account: guess.email };
+  const asker = { network: guess.origin.network, account: guess.email };
   if (found.setVersion === null) {
     // Only with the right code, so that hashing can't be triggered at will, nor its time reveal who exists.
     const hash = await passwords.hash(newPassword, asker);
-    if (await resetOnce(services, account, guess.network, found.code, hash)) return;
+    if (await resetOnce(services, account, guess.origin, found.code, hash)) return;
   }
   await requireSameReset(services, guess, given, newPassword);
 }
 
 /** Returns `false` without a change if another request has spent the code meanwhile. */
-async function resetOnce({ db, now }: Services, account: Account, network: string, code: string, hash: string): Promise<boolean> {
+async function resetOnce({ db, now }: Services, account: Account, origin: Origin, code: string, hash: string): Promise<boolean> {
   return db
     .tx(async (q) => {
       const passwordVersion = await resetPassword(q, account, hash);
       // The account's row is locked by now, so of two resets only one finds the code unspent, and the other rolls back.
       if (!(await spendResetCode(q, account, code, passwordVersion))) throw new Spent();
       await forgetNetworks(q, account);
-      await rememberNetwork(q, { ...account, passwordVersion }, network, now());
+      await rememberOrigin(q, { ...account, passwordVersion }, origin, now());
       return true;
     })
     .catch((error: unknown) => {
@@ -48,6 +49,6 @@ async function requireSameReset(services: Services, guess: Guess, given: string,
   const account = await findAccount(services.db, guess.clientId, guess.email);
   const { setVersion } = await requireRightCode(services, guess.clientId, account, 'reset', given);
   if (!account || setVersion !== account.passwordVersion) throw wrongCode();
-  const asker = { network: guess.network, account: guess.email };
+  const asker = { network: guess.origin.network, account: guess.email };
   if (!(await services.passwords.verify(account.passwordHash, newPassword, asker))) throw wrongCode();
 }

@@ -61,9 +61,9 @@ function guests(people: readonly SeedPerson[], gender: Gender): Guest[] {
 }
 
 /** Draws the person's photos and stores them like uploads. */
-async function uploadPhotos({ localPhotos }: Services, clientId: string, guest: Guest): Promise<string[]> {
-  // An object store would need its own upload; with one, the demo goes without photos.
-  if (!localPhotos) return [];
+async function uploadPhotos({ servedPhotos }: Services, clientId: string, guest: Guest): Promise<string[]> {
+  // A public bucket would need its own upload; with one, the demo goes without photos.
+  if (!servedPhotos) return [];
   const { person, place, gender, userId } = guest;
   const shots = Array.from({ length: person.photos ?? 1 }, (_, shot) =>
     drawPortrait(person.look, place + (gender === 'male' ? 4 : 0), shot),
@@ -71,7 +71,7 @@ async function uploadPhotos({ localPhotos }: Services, clientId: string, guest: 
   return Promise.all(
     shots.map(async (svg) => {
       const key = newPhotoKey({ clientId, userId }, 'image/png');
-      const portrait = await localPhotos.receive(key, Readable.from([await renderPortrait(svg)]));
+      const portrait = await servedPhotos.receive(key, Readable.from([await renderPortrait(svg)]));
       await portrait.place();
       return key;
     }),

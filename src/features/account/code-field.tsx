@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type Ref } from 'react';
 import { TextField } from '../../ui/text-field';
-import { tidyCode } from './recovery-checks';
+import { normalizeCode } from './recovery-checks';
 
 export interface CodeFieldProps {
   label: string;
@@ -24,9 +24,9 @@ export function CodeField({ masked = false, ...props }: CodeFieldProps) {
   const [edited, setEdited] = useState(false);
   const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     dropAutofill(input);
-    const tidy = tidyCode(input.value);
+    const normalized = normalizeCode(input.value);
     // Only if it differs: setting the value moves the caret to the end.
-    if (tidy !== input.value) input.value = tidy;
+    if (normalized !== input.value) input.value = normalized;
     setEdited(true);
   };
   return (
@@ -34,6 +34,7 @@ export function CodeField({ masked = false, ...props }: CodeFieldProps) {
       {...props}
       {...NOT_A_PASSWORD}
       name="code"
+      announced
       type={masked && !edited ? 'password' : 'text'}
       autoComplete="one-time-code"
       autoCapitalize="none"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { maskEmail } from '../../domain/email-mask';
@@ -8,8 +8,9 @@ import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { CodeField } from './code-field';
+import { showRefusedCode } from './code-refusal';
 import { createConfirmation } from './confirm';
-import { checkCode, tidyCode } from './recovery-checks';
+import { checkCode, normalizeCode } from './recovery-checks';
 import { ResendButton } from './resend-button';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
@@ -20,8 +21,10 @@ export function ConfirmScreen() {
   const confirmation = useFlow(createConfirmation);
   const email = useStore(useServices().session, (state) => state.unconfirmedEmail) ?? '';
   const search = useSearch();
-  // Read once: the app then removes the code from the address.
-  const [prefill] = useState(() => tidyCode(new URLSearchParams(search).get('code') ?? ''));
+  // Kept, since the app removes the code from the address. Another may arrive while this screen shows (A31).
+  const arrived = normalizeCode(new URLSearchParams(search).get('code') ?? '');
+  const [prefill, setPrefill] = useState(arrived);
+  if (arrived && arrived !== prefill) setPrefill(arrived);
   const codeInput = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['code'],
@@ -29,8 +32,18 @@ export function ConfirmScreen() {
       const fault = checkCode(code);
       return faultTexts(t, fault ? { code: fault } : {});
     },
-    onSubmit: ({ code }) => confirmation.submit(email, tidyCode(code)),
+    async onSubmit({ code }) {
+      await confirmation.submit(email, normalizeCode(code));
+      showRefusedCode(confirmation, form, t);
+    },
   });
+  useEffect(() => {
+    const input = codeInput.current;
+    // Masked until edited: a code that was typed stays.
+    if (!prefill || !input || (input.type !== 'password' && input.value !== '')) return;
+    input.form?.reset();
+    input.dispatchEvent(new Event('change', { bubbles: true })); // takes back "Code is required"
+  }, [prefill]);
   return (
     <Screen
       title={t('confirm.title')}

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { CONFIRMED_REDIRECT_MS } from '../../domain/limits';
 import { autoLogin } from './auto-login';
+import { aboutCode } from './code-refusal';
 import { countDown } from './cooldown';
 import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
@@ -58,7 +59,8 @@ export function createConfirmation(context: FlowContext): Confirmation {
         for (const stop of stops) stop();
       };
     },
-    submit: (email, code) => confirmation.run((visit) => confirm(context, visit, email, code), { else: 'confirm.failed' }),
+    submit: (email, code) =>
+      confirmation.run((visit) => confirm(context, visit, email, code), { else: 'confirm.failed' }, aboutCode),
   };
 }
 

@@ -3,12 +3,12 @@ import type { MessageKey } from '../../messages/messages';
 import { checkEmail, faults, type Faults } from './checks';
 
 /** A code as it is sent: people paste it with spaces from the e-mail around and within it. */
-export function tidyCode(code: string): string {
+export function normalizeCode(code: string): string {
   return code.replaceAll(/\s/g, '');
 }
 
 export function checkCode(code: string): MessageKey | null {
-  return tidyCode(code) === '' ? 'code-required' : null;
+  return normalizeCode(code) === '' ? 'code-required' : null;
 }
 
 export interface ResetValues {

@@ -4,10 +4,11 @@ import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { CodeField } from './code-field';
+import { showRefusedCode } from './code-refusal';
 import { EmailField, emailFault } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
-import { checkReset, tidyCode } from './recovery-checks';
+import { checkReset, normalizeCode } from './recovery-checks';
 import { createResetPassword } from './reset-password';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
@@ -20,8 +21,10 @@ export function ResetPasswordScreen() {
   const form = useForm({
     names: ['email', 'code', 'newPassword', 'confirmPassword'],
     validate: (values) => faultTexts(t, checkReset(values), { email: emailFault(email.current) }),
-    onSubmit: ({ email: address, code, newPassword }) =>
-      reset.submit({ email: address.trim(), code: tidyCode(code), newPassword }),
+    async onSubmit({ email: address, code, newPassword }) {
+      await reset.submit({ email: address.trim(), code: normalizeCode(code), newPassword });
+      showRefusedCode(reset, form, t);
+    },
   });
   return (
     <Screen

@@ -1,4 +1,5 @@
 import { RESET_REDIRECT_MS } from '../../domain/limits';
+import { aboutCode } from './code-refusal';
 import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 
@@ -15,7 +16,10 @@ export interface ResetPassword extends Submission {
 /** Sets a new password with the code from the e-mail (§4). */
 export function createResetPassword(context: FlowContext): ResetPassword {
   const submission = createSubmission();
-  return { ...submission, submit: (reset) => submission.run((visit) => send(context, visit, reset), { else: 'reset.failed' }) };
+  return {
+    ...submission,
+    submit: (reset) => submission.run((visit) => send(context, visit, reset), { else: 'reset.failed' }, aboutCode),
+  };
 }
 
 const DONE: FormNotice = { tone: 'success', sentence: { key: 'reset.done' } };

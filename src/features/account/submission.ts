@@ -11,6 +11,8 @@ export interface FormNotice {
   sentence: Sentence;
   /** Seconds until the server accepts another try; absent if it does at once. */
   wait?: number;
+  /** The field it is about, and shows at; without one it shows at the submit button. */
+  field?: string;
 }
 
 export interface SubmissionState {
@@ -18,7 +20,7 @@ export interface SubmissionState {
   busy: boolean;
   /** The server asks to wait (429): the button is disabled, and nothing is resent automatically. */
   blocked: boolean;
-  /** The message at the submit button. */
+  /** The outcome of the last submit. */
   notice: FormNotice | null;
 }
 
@@ -38,8 +40,13 @@ export interface Submission extends StoreApi<SubmissionState> {
    * Runs one submit; others are ignored until it ends.
    * @param action resolves to the notice to show once the form can be submitted again; `null` for none
    * @param texts the texts for a failed call when the server sends none; default `NO_OWN_TEXT`
+   * @param fieldOf tells which field a failure is about, if one
    */
-  run(action: (visit: Visit) => Promise<FormNotice | null>, texts?: FailureTexts): Promise<void>;
+  run(
+    action: (visit: Visit) => Promise<FormNotice | null>,
+    texts?: FailureTexts,
+    fieldOf?: (error: unknown) => string | undefined,
+  ): Promise<void>;
 }
 
 /** A form's state from submit to answer, common to all account screens. */
@@ -76,7 +83,7 @@ export function createSubmission(): Submission {
       visit += 1;
       for (const end of endings) end();
     },
-    async run(action, texts = NO_OWN_TEXT) {
+    async run(action, texts = NO_OWN_TEXT, fieldOf) {
       const { busy, blocked } = store.getState();
       if (busy || blocked) return;
       store.setState({ busy: true, notice: null });
@@ -88,7 +95,8 @@ export function createSubmission(): Submission {
         if (!now.here()) return;
         const wait = isApiError(error) ? Math.ceil(error.retryAfter / 1000) : 0;
         const sentence = sentenceOf(error, texts);
-        const notice = sentence && ({ tone: 'error', sentence, ...(wait > 0 && { wait }) } as const);
+        const field = wait > 0 ? undefined : fieldOf?.(error);
+        const notice = sentence && ({ tone: 'error', sentence, ...(wait > 0 && { wait }), ...(field && { field }) } as const);
         store.setState({ busy: false, blocked: wait > 0, notice });
         if (wait > 0) void now.pause(wait * 1000).then(() => store.setState({ blocked: false }));
       }

@@ -7,11 +7,11 @@ import type { SubmissionState } from './submission';
 
 const KINDS = { error: 'danger', success: 'success', info: 'info' } as const;
 
-/** The outcome of a submit, shown below its button, so that the button stays under the finger. */
+/** The outcome of a submit, unless it is about a field, below its button, so that the button stays under the finger. */
 export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const notice = useStore(of, (state) => state.notice);
   const t = useMessages();
-  if (!notice) return null;
+  if (!notice || notice.field) return null;
   const wait = notice.wait === undefined ? '' : ` ${t('error.wait', { seconds: notice.wait })}`;
   return (
     <Notice kind={KINDS[notice.tone]} className={s.apart ?? ''}>

@@ -42,7 +42,7 @@ export interface BrowseOptions {
   /** The attendee's own profile, for its id, gender and likes; `null` when unknown. */
   self: () => Profile | null;
   /** Called with the people of each page. */
-  note: (people: readonly Profile[]) => void;
+  remember: (people: readonly Profile[]) => void;
 }
 
 /** Liking removes a card from the grid; someone liked earlier stays (L1). */
@@ -50,7 +50,7 @@ export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boo
   return newerIntent(intents, entry.person.id, asOf)?.on !== true;
 }
 
-export function createBrowseStore({ api, intents, hold, self, note }: BrowseOptions): BrowseStore {
+export function createBrowseStore({ api, intents, hold, self, remember }: BrowseOptions): BrowseStore {
   const store = createStore<BrowseState>(() => ({ phase: 'loading', entries: [], asOf: 0, more: 'none' }));
   let giveUp = new AbortController();
   let cursor = createPageCursor();
@@ -70,7 +70,7 @@ export function createBrowseStore({ api, intents, hold, self, note }: BrowseOpti
     const browsed = oppositeGender(me?.gender ?? null);
     const likedBefore = new Set(me?.likedIds);
     const news = page.items.filter(({ id }) => id === null || (id !== me?.id && !known.has(id) && known.add(id)));
-    note(news);
+    remember(news);
     // Counted before the filter below: a page of only the wrong gender isn't the end.
     token = cursor.next(page.nextToken, news.length);
     const added = news
@@ -99,7 +99,7 @@ export function createBrowseStore({ api, intents, hold, self, note }: BrowseOpti
       }
       store.setState({ phase: 'ready', more: token === null ? 'none' : 'ready' });
     } catch (error) {
-      hold.heed(error);
+      hold.note(error);
       if (!signal.aborted && !isSilent(error)) store.setState(onFailure);
     }
   };

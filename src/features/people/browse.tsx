@@ -1,15 +1,17 @@
+import Heart from 'lucide-react/icons/heart';
 import Users from 'lucide-react/icons/users';
 import { memo, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
 import { EmptyState } from '../../ui/empty-state';
 import { isShown, type BrowseEntry } from './browse-store';
 import { KeptFocus } from './kept-focus';
 import { playLeave } from './leave-motion';
 import { LikeButton } from './like-button';
 import { newerIntent } from './like-intents';
-import { Failure, ListFoot, TabLink } from './list-parts';
+import { Failure, ListFooter, TabLink } from './list-parts';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
@@ -45,11 +47,22 @@ function BrowseList() {
     intents,
     useShallow((state) => entries.filter((entry) => isShown(entry, state.intents, asOf))),
   );
+  const liked = useAnyoneLiked();
   if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
+    if (liked) {
+      return (
+        <EmptyState
+          icon={<Heart />}
+          title={t('browse.seen')}
+          hint={t('browse.seen.hint')}
+          action={<TabLink tab="LIKES">{t('tab.likes')}</TabLink>}
+        />
+      );
+    }
     return (
       <EmptyState
         icon={<Users />}
@@ -64,9 +77,18 @@ function BrowseList() {
       <PersonBlocks label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>
-      <ListFoot more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
+      <ListFooter more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
     </>
   );
+}
+
+/** Whether the attendee likes anyone: an empty grid then says that nobody is left, not that nobody is there. */
+function useAnyoneLiked(): boolean {
+  const { intents } = usePeopleStores();
+  const { ownProfile } = useServices();
+  const before = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
+  const now = useStore(intents, (state) => [...state.intents.values()].some(({ on }) => on));
+  return before || now;
 }
 
 /** Subscribes to its own person only: a like re-renders neither the other cards nor the list. */

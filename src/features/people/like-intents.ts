@@ -8,7 +8,7 @@ export interface Intent {
   /** `true`: like, `false`: unlike. */
   on: boolean;
   /** Tick at which the server accepted it; `Infinity` while a request is running. */
-  at: number;
+  acceptedAt: number;
 }
 
 export type Intents = ReadonlyMap<string, Intent>;
@@ -23,7 +23,7 @@ export interface LikeIntents extends StoreApi<{ intents: Intents }> {
    * Resolves once no request is left, to whether the server accepted this intent. Repeating an intent that is being sent
    * does nothing and resolves to false; so does any intent while the server asks to wait.
    */
-  want(id: string | null, on: boolean): Promise<boolean>;
+  request(id: string | null, on: boolean): Promise<boolean>;
   /** Returns a new tick. A list that takes one before its request knows which intents the answer can't contain. */
   tick(): number;
 }
@@ -33,11 +33,11 @@ export interface LikeIntentsOptions {
   log: (text: string) => void;
   hold: Hold;
   /** Called when the server has accepted a like or unlike. */
-  onTaken: (id: string, on: boolean) => void;
+  onAccepted: (id: string, on: boolean) => void;
 }
 
 interface Run {
-  wanted: boolean;
+  target: boolean;
   /** The intent to restore if the next request fails. */
   fallback: Intent | undefined;
   settled: Promise<boolean | null>;
@@ -46,10 +46,10 @@ interface Run {
 /** The intent, if it is newer than a list requested at tick `asOf`. */
 export function newerIntent(intents: Intents, id: string | null, asOf: number): Intent | undefined {
   const intent = id === null ? undefined : intents.get(id);
-  return intent && intent.at > asOf ? intent : undefined;
+  return intent && intent.acceptedAt > asOf ? intent : undefined;
 }
 
-export function createLikeIntents({ api, log, hold, onTaken }: LikeIntentsOptions): LikeIntents {
+export function createLikeIntents({ api, log, hold, onAccepted }: LikeIntentsOptions): LikeIntents {
   const store = createStore<{ intents: Intents }>(() => ({ intents: new Map() }));
   const runs = new Map<string, Run>();
   let clock = 0;
@@ -63,13 +63,13 @@ export function createLikeIntents({ api, log, hold, onTaken }: LikeIntentsOption
   };
 
   /** @returns whether the server accepted it; `null` when the widget is leaving the page and the result no longer matters. */
-  const tell = async (id: string, on: boolean): Promise<boolean | null> => {
+  const send = async (id: string, on: boolean): Promise<boolean | null> => {
     try {
       await (on ? api.like(id) : api.unlike(id));
       return true;
     } catch (error) {
       if (isApiError(error, 'aborted')) return null;
-      hold.heed(error);
+      hold.note(error);
       // Already liked, perhaps from another device: the wish is fulfilled.
       if (on && isApiError(error, 'http') && error.status === 409) return true;
       if (!isSilent(error)) log(`${on ? 'Like' : 'Unlike'} failed: ${error instanceof Error ? error.message : 'unknown'}`);
@@ -80,38 +80,38 @@ export function createLikeIntents({ api, log, hold, onTaken }: LikeIntentsOption
   /** Sends until the server has the last intent, or a request for that intent fails. */
   const settle = async (id: string, run: Run): Promise<boolean | null> => {
     for (;;) {
-      const on = run.wanted;
-      const taken = await tell(id, on);
-      if (taken === null) return null;
-      if (taken) {
-        run.fallback = { on, at: tick() };
-        onTaken(id, on);
+      const on = run.target;
+      const accepted = await send(id, on);
+      if (accepted === null) return null;
+      if (accepted) {
+        run.fallback = { on, acceptedAt: tick() };
+        onAccepted(id, on);
       }
-      // If the server asks to wait, a newer intent isn't sent either: it is taken back with this one.
-      if (run.wanted !== on && hold.left() === 0) continue;
+      // If the server asks to wait, a newer intent isn't sent either: it is accepted back with this one.
+      if (run.target !== on && hold.left() === 0) continue;
       runs.delete(id);
       show(id, run.fallback);
-      return taken ? on : null;
+      return accepted ? on : null;
     }
   };
 
   return {
     ...store,
     tick,
-    async want(id, on) {
+    async request(id, on) {
       if (id === null) {
         log('targetUserId is required');
         return false;
       }
       let run = runs.get(id);
-      if (run?.wanted === on || hold.left() > 0) return false;
+      if (run?.target === on || hold.left() > 0) return false;
       if (run) {
-        run.wanted = on;
-        show(id, { on, at: Infinity });
+        run.target = on;
+        show(id, { on, acceptedAt: Infinity });
       } else {
-        run = { wanted: on, fallback: store.getState().intents.get(id), settled: Promise.resolve(null) };
+        run = { target: on, fallback: store.getState().intents.get(id), settled: Promise.resolve(null) };
         runs.set(id, run);
-        show(id, { on, at: Infinity });
+        show(id, { on, acceptedAt: Infinity });
         run.settled = settle(id, run);
       }
       return (await run.settled) === on;

@@ -55,7 +55,7 @@ export function isListed(list: LikesList, id: string | null, intents: Intents, a
   const intent = newerIntent(intents, id, asOf);
   if (!intent) return true;
   if (list === 'likedBy') return !intent.on;
-  return intent.on || (list === 'matches' && intent.at === Infinity);
+  return intent.on || (list === 'matches' && intent.acceptedAt === Infinity);
 }
 
 const NOBODY: LikesLists<Profile> = { liked: [], likedBy: [], matches: [] };
@@ -92,7 +92,7 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
 
   const sorted = () => {
     const { liked, likedBy, matches } = raw;
-    for (const people of [liked, likedBy, matches]) seen.note(people);
+    for (const people of [liked, likedBy, matches]) seen.remember(people);
     const lists = sortLikes({
       liked: liked.map(seen.resolve),
       likedBy: likedBy.map(seen.resolve),
@@ -114,7 +114,7 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
       const page = await api.listLikes(query, signal);
       if (!signal.aborted) take(page);
     } catch (error) {
-      hold.heed(error);
+      hold.note(error);
       if (!signal.aborted && !isSilent(error)) onFailure();
     }
   };

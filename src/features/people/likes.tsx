@@ -13,7 +13,7 @@ import { LikeButton } from './like-button';
 import s from './likes.module.css';
 import type { PagedList } from './likes-store';
 import { LikesTab } from './likes-tab';
-import { ListFoot, TabLink } from './list-parts';
+import { ListFooter, TabLink } from './list-parts';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
@@ -85,7 +85,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
             <LikesCard key={key} person={person} list={list} asOf={asOf} />
           ))}
         </PersonGrid>
-        <ListFoot
+        <ListFooter
           more={hidden ? 'ready' : more}
           failure={t('likes.failed')}
           hold={holds.likes}

@@ -37,7 +37,7 @@ export function Failure({ text, hold, onRetry }: FailureProps) {
   );
 }
 
-export interface ListFootProps {
+export interface ListFooterProps {
   more: 'none' | 'ready' | 'loading' | 'failed';
   failure: string;
   hold: Hold;
@@ -47,7 +47,7 @@ export interface ListFootProps {
 }
 
 /** Follows a list: Load more, its failure, or the end. */
-export function ListFoot({ more, failure, hold, onMore, end }: ListFootProps) {
+export function ListFooter({ more, failure, hold, onMore, end }: ListFooterProps) {
   const t = useMessages();
   const held = useHold(hold) > 0;
   if (more === 'none') return end ? <p className={s.foot}>{end}</p> : null;
@@ -62,7 +62,7 @@ export function ListFoot({ more, failure, hold, onMore, end }: ListFootProps) {
 }
 
 /** The next step from an empty list: another tab of the main screen. */
-export function TabLink({ tab, children }: { tab: 'BROWSE' | 'PROFILE'; children: string }) {
+export function TabLink({ tab, children }: { tab: 'BROWSE' | 'LIKES' | 'PROFILE'; children: string }) {
   const link = useLinkProps(tab === 'PROFILE' ? '/app' : `/app?tab=${tab}`, { replace: true });
   return (
     <ButtonLink {...link} small>

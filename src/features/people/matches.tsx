@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LikesTab } from './likes-tab';
-import { ListFoot, TabLink } from './list-parts';
+import { ListFooter, TabLink } from './list-parts';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
@@ -58,7 +58,7 @@ function MatchList() {
           <MatchCard key={key} person={person} asOf={asOf} />
         ))}
       </PersonGrid>
-      <ListFoot more={foot} failure={t('likes.failed')} hold={holds.likes} onMore={loadMore} />
+      <ListFooter more={foot} failure={t('likes.failed')} hold={holds.likes} onMore={loadMore} />
     </>
   );
 }

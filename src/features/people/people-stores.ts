@@ -36,7 +36,7 @@ export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleS
     api,
     log,
     hold: holds.like,
-    onTaken(id, on) {
+    onAccepted(id, on) {
       emit({ type: 'like', on });
       if (!on) watch.unliked(id);
       // The own profile seeds the liked set (L2), so it must stay current for the next visit to the main screen.
@@ -45,7 +45,7 @@ export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleS
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
     },
   });
-  const browse = createBrowseStore({ api, intents, hold: holds.profiles, self, note: seen.note });
+  const browse = createBrowseStore({ api, intents, hold: holds.profiles, self, remember: seen.remember });
   const likes = createLikesStore({ api, intents, hold: holds.likes, self, seen, onMatches: watch.answer });
 
   return {
@@ -55,7 +55,7 @@ export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleS
     likes,
     dialogs,
     async like(person) {
-      if (!(await intents.want(person.id, true))) return;
+      if (!(await intents.request(person.id, true))) return;
       const refreshes = likes.isActive();
       const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
       // If a refresh follows, its answer tells whether this is a match; otherwise the last answer does.
@@ -63,14 +63,14 @@ export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleS
       if (refreshes) likes.refresh();
     },
     async unlike(person) {
-      await intents.want(person.id, false);
+      await intents.request(person.id, false);
     },
     async unmatch() {
       const person = dialogs.confirmUnmatch();
       if (!person) return;
-      const agreed = await intents.want(person.id, false);
+      const accepted = await intents.request(person.id, false);
       dialogs.closeUnmatch(person);
-      if (agreed && likes.isActive()) likes.refresh();
+      if (accepted && likes.isActive()) likes.refresh();
     },
   };
 }

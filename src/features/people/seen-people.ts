@@ -2,7 +2,7 @@ import type { Profile } from '../../domain/profile';
 
 /** People whose profiles were seen during this visit, to put a face to a bare id (L7). */
 export interface SeenPeople {
-  note(people: readonly Profile[]): void;
+  remember(people: readonly Profile[]): void;
   /** The person as seen before, when the server sent only an id. */
   resolve(person: Profile): Profile;
 }
@@ -12,7 +12,7 @@ const isBare = (person: Profile) => person.firstName === '' && person.photos.len
 export function createSeenPeople(): SeenPeople {
   const seen = new Map<string, Profile>();
   return {
-    note(people) {
+    remember(people) {
       for (const person of people) if (person.id !== null && !isBare(person)) seen.set(person.id, person);
     },
     resolve: (person) => (person.id !== null && isBare(person) ? (seen.get(person.id) ?? person) : person),

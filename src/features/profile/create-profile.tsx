@@ -71,23 +71,24 @@ export function CreateProfile() {
       >
         <Form form={form} className={classes(s.form)}>
           <Card>
-            <div className={s.fields}>
-              {FIELD_NAMES.map((field) => (
-                <FieldInput key={field} name={field} today={today} defaultValue={kept?.fields[field]} />
-              ))}
-            </div>
-          </Card>
-          <Card>
             <PhotosPanel
               set={set}
               uploads={creator.uploads}
               owner={{ name, seed: owner }}
               words="detailed"
+              optional
               previewOf={creator.previewOf}
               disabled={form.busy}
               onSetPrimary={creator.setPrimary}
               onRemove={creator.remove}
             />
+          </Card>
+          <Card>
+            <div className={s.fields}>
+              {FIELD_NAMES.map((field) => (
+                <FieldInput key={field} name={field} today={today} defaultValue={kept?.fields[field]} />
+              ))}
+            </div>
           </Card>
           {failure && <Notice kind="danger">{say(t, failure) + wait}</Notice>}
           <div className={s.actions}>

@@ -60,13 +60,13 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
   };
 
   return (
-    <Card as="section" className={s.edit}>
+    <Card as="section">
       <Form form={form} className={classes(s.form)}>
         <Heading below={1} ref={headingRef} tabIndex={-1}>
           {t('profile.edit.title')}
         </Heading>
+        <ReadOnlyFields profile={profile} />
         <div className={s.fields}>
-          <ReadOnlyFields profile={profile} />
           {EDITABLE_FIELDS.map((name) => (
             <FieldInput
               key={name}

@@ -6,7 +6,7 @@ import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
 import s from './profile-form.module.css';
 import { TextCounter, type LongFieldName } from './text-counter';
-import { tidyOnBlur } from './tidy-on-blur';
+import { normalizeOnBlur } from './normalize-on-blur';
 
 const HINTS: { readonly [Name in FieldName]?: MessageKey } = {
   lastName: 'profile.lastName.hint',
@@ -33,19 +33,21 @@ export function FieldInput({ name, today, ...rest }: FieldInputProps) {
     name,
     label: t(`profile.${name}`),
     ...(hint && { hint: t(hint) }),
+    ...(row.type === 'text' && { dir: 'auto' }),
     ...(row.autoComplete && { autoComplete: row.autoComplete }),
     required: row.required !== undefined,
+    ...(row.required === undefined && { aside: <span className={s.optional}>{t('profile.optional')}</span> }),
   };
   if (row.type === 'date') return <TextField {...field} type="date" max={isoDate(today)} />;
   if (row.type !== 'text') {
     const options = (['male', 'female'] as const).map((value) => ({ value, label: t(`profile.gender.${value}`) }));
     return <SelectField {...field} options={options} placeholder={t('profile.gender.choose')} />;
   }
-  if (row.lineBreaks === undefined) return <TextField {...field} onBlur={tidyOnBlur} />;
+  if (row.lineBreaks === undefined) return <TextField {...field} onBlur={normalizeOnBlur} />;
   const counter = (text: string) => <TextCounter name={name as LongFieldName} text={text} />;
   return (
     <div className={s.wide}>
-      <TextAreaField {...field} onBlur={tidyOnBlur} rows={5} counter={counter} />
+      <TextAreaField {...field} onBlur={normalizeOnBlur} rows={5} counter={counter} />
     </div>
   );
 }

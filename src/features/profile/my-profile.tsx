@@ -45,7 +45,7 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
     createProfileEditor({
       ...services,
       mode: draft.get() ? 'edit' : 'view',
-      onUnseenFailure: (file) => toasts.show('error', t('photos.uploadFailed', { file })),
+      onBackgroundFailure: (file) => toasts.show('error', t('photos.uploadFailed', { file })),
     }),
   );
   const { mode, failed } = useStore(editor);
@@ -69,17 +69,16 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
 
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const alert = failed && <Notice kind="danger">{t('profile.save.failed') + wait}</Notice>;
-  if (mode === 'edit') {
-    return (
-      <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
-        {alert}
-      </EditForm>
-    );
-  }
+  const editing = mode === 'edit';
   return (
-    <div className={s.cards}>
-      <SummaryCard profile={profile} editButton={editButton} onEdit={editor.edit} />
-      <AboutCard profile={profile} />
+    <div className={s.cards} data-editing={editing || undefined}>
+      {editing ? (
+        <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
+          {alert}
+        </EditForm>
+      ) : (
+        <SummaryCard profile={profile} editButton={editButton} onEdit={editor.edit} />
+      )}
       <Card className={s.photos}>
         <PhotosPanel
           set={{ photos: profile.photos, primary: profile.profilePhotoUrl }}
@@ -91,9 +90,10 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
           onSetPrimary={editor.setPrimary}
           onRemove={editor.remove}
         >
-          {alert}
+          {!editing && alert}
         </PhotosPanel>
       </Card>
+      {!editing && <AboutCard profile={profile} />}
     </div>
   );
 }

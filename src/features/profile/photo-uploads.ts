@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cleanText } from '../../api/text';
 import { PHOTOS_MAX } from '../../domain/limits';
 import { checkPhotoFile, type PhotoFault } from '../../domain/photos';
-import { lookAtFile, type FileLook } from './look-at-file';
+import { inspectFile, type FileInspection } from './inspect-file';
 import { UploadError, uploadPhoto, type PhotoToUpload, type UploadFailure, type UploadSteps } from './upload-photo';
 
 /** A photo being uploaded. */
@@ -110,14 +110,14 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
   };
 
   const pick = async (files: readonly File[], mine: number) => {
-    const looks = await Promise.all(files.map(lookAtFile));
+    const looks = await Promise.all(files.map(inspectFile));
     if (mine !== life) return;
     const picked: PhotoUpload[] = [];
     const refusals: PickRefusal[] = [];
     let slots = room();
     files.forEach((file, index) => {
       const name = cleanText(file.name, NAME_MAX) || 'photo';
-      const { type, pixels } = looks[index] as FileLook;
+      const { type, pixels } = looks[index] as FileInspection;
       const fault = checkPhotoFile({ type, pixels, size: file.size });
       if (fault) return void refusals.push({ code: fault, name });
       if (slots === 0) {

@@ -22,6 +22,8 @@ export interface PhotosPanelProps {
   owner: PhotoOwner;
   words: FailureWords;
   previewOf: (url: string) => Blob | undefined;
+  /** Says that photos are optional. */
+  optional?: boolean;
   /** Set while the photos are sent with the form. */
   disabled?: boolean;
   onSetPrimary: (url: string) => void;
@@ -32,7 +34,7 @@ export interface PhotosPanelProps {
 
 /** The attendee's photos: add, follow uploads, choose the primary one, remove. */
 export function PhotosPanel(props: PhotosPanelProps) {
-  const { set, uploads, owner, words, previewOf, disabled = false, onSetPrimary, onRemove, children } = props;
+  const { set, uploads, owner, words, previewOf, optional = false, disabled = false, onSetPrimary, onRemove, children } = props;
   const t = useMessages();
   const state = useStore(uploads);
   const [dragging, setDragging] = useState(false);
@@ -84,6 +86,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
         <Heading below={1} ref={heading} id={`${inputId}-title`} tabIndex={-1}>
           {t('profile.photos')}
         </Heading>
+        {optional && <span className={s.optional}>{t('profile.optional')}</span>}
         <Button
           small
           ref={add}
@@ -92,12 +95,14 @@ export function PhotosPanel(props: PhotosPanelProps) {
           aria-describedby={hintId}
           onClick={() => openPicker(input.current)}
         >
-          {`${t('photos.add')} ${t('photos.upTo', { slots })}`}
+          {slots > 0 ? `${t('photos.add')} ${t('photos.upTo', { slots })}` : t('photos.add')}
         </Button>
       </div>
       <p id={hintId} className={s.hint}>
         {/* A single text node: a translating browser replaces React's, and React then can't remove one of several. */}
-        {(set.photos.length + state.uploads.length === 0 ? `${t('photos.empty')} ` : '') + t('photos.hint')}
+        {set.photos.length >= PHOTOS_MAX
+          ? t('photos.full', { count: PHOTOS_MAX })
+          : (set.photos.length + state.uploads.length === 0 ? `${t('photos.empty')} ` : '') + t('photos.hint')}
       </p>
       <input
         ref={input}

@@ -33,11 +33,11 @@ export interface ProfileEditor extends StoreApi<ProfileEditorState> {
 export interface ProfileEditorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
   mode?: ProfileEditorState['mode'];
   /** Called when an upload fails while the tab isn't shown. */
-  onUnseenFailure: (name: string) => void;
+  onBackgroundFailure: (name: string) => void;
 }
 
 export function createProfileEditor(options: ProfileEditorOptions): ProfileEditor {
-  const { api, session, ownProfile, photoUrl, emit, once, mode = 'view', onUnseenFailure } = options;
+  const { api, session, ownProfile, photoUrl, emit, once, mode = 'view', onBackgroundFailure } = options;
   const saves = once(createOwnProfileSaves);
   const store = createStore<ProfileEditorState>(() => ({ mode, failed: false }));
   const owner = ownerOf(session);
@@ -64,7 +64,7 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
       changePhotos((set) => addPhoto(set, url));
     },
     onFailed({ name }) {
-      if (!onScreen) onUnseenFailure(name);
+      if (!onScreen) onBackgroundFailure(name);
     },
   });
 

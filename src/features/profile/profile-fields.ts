@@ -2,7 +2,7 @@ import { checkDateOfBirth, type CalendarDate } from '../../domain/age';
 import { eachField, fieldOf, fieldsFor, type EditableName, type FieldName, type FieldValues } from '../../domain/fields';
 import type { Profile, ProfileDraft } from '../../domain/profile';
 import type { RuleCode } from '../../domain/rule-codes';
-import { checkText, tidyText } from '../../domain/text-rules';
+import { checkText, normalizeText } from '../../domain/text-rules';
 
 /** The fields that can be edited later (§2). */
 export const EDITABLE_FIELDS = fieldsFor('edit');
@@ -28,18 +28,18 @@ export function faultsOf<Name extends FieldName>(
 }
 
 /** A value as it is sent, and as its field shows it on blur (§5). */
-export function tidyField(name: FieldName, value: string): string {
+export function normalizeField(name: FieldName, value: string): string {
   const row = fieldOf(name);
-  return row.type === 'text' ? tidyText(row, value) : value;
+  return row.type === 'text' ? normalizeText(row, value) : value;
 }
 
 /** Valid values as a profile draft. */
 export function draftOf(values: Readonly<Record<FieldName, string>>, photos: readonly string[]): ProfileDraft {
   // The values are valid, so the gender is one of the two.
-  return { ...(eachField((name) => tidyField(name, values[name])) as FieldValues), photos };
+  return { ...(eachField((name) => normalizeField(name, values[name])) as FieldValues), photos };
 }
 
 /** The profile with its editable fields replaced. */
 export function withFields(profile: Profile, values: Readonly<Record<EditableName, string>>): Profile {
-  return { ...profile, ...eachField((name) => tidyField(name, values[name]), EDITABLE_FIELDS) };
+  return { ...profile, ...eachField((name) => normalizeField(name, values[name]), EDITABLE_FIELDS) };
 }

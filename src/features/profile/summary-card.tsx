@@ -37,7 +37,7 @@ export function SummaryCard({ profile, editButton, onEdit }: SummaryCardProps) {
       <div className={s.who}>
         <Heading below={1}>{firstName ? t('profile.greeting', { name: firstName }) : t('profile.greeting.empty')}</Heading>
         <p className={s.facts}>
-          {age !== null && <span>{t('profile.years', { age })}</span>}
+          {age !== null && <bdi>{t('profile.years', { age })}</bdi>}
           <span className={s.place}>
             <MapPin size={16} aria-hidden="true" />
             <bdi>{location || t('profile.location.empty')}</bdi>

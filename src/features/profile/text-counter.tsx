@@ -13,8 +13,8 @@ export function TextCounter({ name, text }: { name: LongFieldName; text: string 
   const { characters, lineBreaks } = countText(row, text);
   return (
     <span className={s.counts}>
-      <span data-over={characters > row.max}>{t(`profile.${name}.characters`, { characters })}</span>
-      <span data-over={lineBreaks > row.lineBreaks}>{t(`profile.${name}.lineBreaks`, { lineBreaks })}</span>
+      <bdi data-over={characters > row.max}>{t(`profile.${name}.characters`, { characters })}</bdi>
+      <bdi data-over={lineBreaks > row.lineBreaks}>{t(`profile.${name}.lineBreaks`, { lineBreaks })}</bdi>
     </span>
   );
 }

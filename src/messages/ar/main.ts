@@ -28,7 +28,7 @@ export const texts = translation('ar', 'main', {
   'bio-line-breaks': '5 أسطر جديدة كحد أقصى',
 
   'profile.create.title': 'إنشاء ملفك الشخصي',
-  'profile.create.text': 'بعد الفعالية يرى الآخرون اسمك الأول وعمرك وصورك.',
+  'profile.create.text': 'بعد الفعالية يرى الآخرون صورك واسمك الأول والحرف الأول من اسم عائلتك وعمرك ومكان سكنك ومهنتك ونبذتك.',
   'profile.create.submit': 'إنشاء الملف',
   'profile.create.done': 'تم إنشاء ملفك الشخصي!',
   'profile.create.failed': 'تعذّر إنشاء الملف الشخصي',
@@ -48,6 +48,7 @@ export const texts = translation('ar', 'main', {
   'profile.bio.hint': 'سطر أو سطران يسهّلان بدء الحديث.',
   'profile.bio.characters': '{characters}/400 حرف',
   'profile.bio.lineBreaks': '{lineBreaks}/5 أسطر جديدة',
+  'profile.optional': 'اختياري',
   'profile.photos': 'الصور',
   'profile.greeting': 'أهلًا، {name}',
   'profile.greeting.empty': 'أهلًا بك',
@@ -94,6 +95,7 @@ export const texts = translation('ar', 'main', {
   'photos.tooManyPixels': 'الصورة كبيرة جدًا: {file} (الحد الأقصى 50 ميغابكسل).',
   'photos.type': 'نوع الملف غير مدعوم: {file}. الأنواع المسموحة: JPEG أو PNG أو WebP.',
   'photos.tooMany': 'يمكنك رفع 3 صور كحد أقصى.',
+  'photos.full': 'اكتمل عدد الصور ({count}). لإضافة صورة أخرى يلزم حذف واحدة.',
   'photos.presignFailed': 'تعذّر الحصول على عنوان الرفع ({status})',
   'photos.presignShape': 'عنوان الرفع ناقص في رد الخادم',
   'photos.uploadStatus': 'تعذّر رفع {file} ({status})',
@@ -125,6 +127,8 @@ export const texts = translation('ar', 'main', {
   'browse.end': 'نهاية القائمة',
   'browse.empty': 'لا توجد ملفات شخصية للعرض الآن.',
   'browse.empty.hint': 'تظهر الملفات بعد انتهاء جولات الطاولات. حتى ذلك الحين يمكنك تحسين ملفك.',
+  'browse.seen': 'هذه كل الملفات',
+  'browse.seen.hint': 'الإعجابات المرسلة والواردة في قسم الإعجابات.',
   'browse.failed': 'تعذّر تحميل الملفات الشخصية.',
   'browse.retry': 'إعادة المحاولة',
 

@@ -29,7 +29,8 @@ export const texts = translation('de', 'main', {
   'bio-line-breaks': 'Höchstens 5 Zeilenumbrüche',
 
   'profile.create.title': 'Erstelle dein Profil',
-  'profile.create.text': 'Nach dem Event sehen andere deinen Vornamen, dein Alter und deine Fotos.',
+  'profile.create.text':
+    'Nach dem Event sehen andere deine Fotos, deinen Vornamen, den ersten Buchstaben deines Nachnamens, dein Alter, deinen Ort, deinen Beruf und was du über dich schreibst.',
   'profile.create.submit': 'Profil erstellen',
   'profile.create.done': 'Dein Profil ist erstellt!',
   'profile.create.failed': 'Das Profil konnte nicht erstellt werden',
@@ -49,6 +50,7 @@ export const texts = translation('de', 'main', {
   'profile.bio.hint': 'Ein, zwei Zeilen, mit denen sich leicht ein Gespräch beginnen lässt.',
   'profile.bio.characters': '{characters}/400 Zeichen',
   'profile.bio.lineBreaks': '{lineBreaks}/5 Zeilenumbrüche',
+  'profile.optional': 'freiwillig',
   'profile.photos': 'Fotos',
   'profile.greeting': 'Hallo, {name}',
   'profile.greeting.empty': 'Hallo',
@@ -88,6 +90,7 @@ export const texts = translation('de', 'main', {
   'photos.tooManyPixels': 'Das Bild ist zu groß: {file} (höchstens 50 Megapixel).',
   'photos.type': 'Dieser Dateityp geht nicht: {file}. Möglich sind JPEG, PNG und WebP.',
   'photos.tooMany': 'Du kannst bis zu 3 Fotos hochladen.',
+  'photos.full': 'Alle {count} Fotos sind da. Entferne eines, um ein anderes hinzuzufügen.',
   'photos.presignFailed': 'Keine Adresse zum Hochladen erhalten ({status})',
   'photos.presignShape': 'In der Antwort fehlt die Adresse zum Hochladen',
   'photos.uploadStatus': '{file} konnte nicht hochgeladen werden ({status})',
@@ -119,6 +122,8 @@ export const texts = translation('de', 'main', {
   'browse.end': 'Ende der Liste',
   'browse.empty': 'Gerade gibt es hier keine Profile.',
   'browse.empty.hint': 'Die Profile erscheinen nach den Tischrunden. Feile bis dahin an deinem eigenen.',
+  'browse.seen': 'Das waren alle',
+  'browse.seen.hint': 'Sieh nach, wen du magst und wer dich mag.',
   'browse.failed': 'Die Profile konnten nicht geladen werden.',
   'browse.retry': 'Erneut versuchen',
 

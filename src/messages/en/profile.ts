@@ -17,7 +17,7 @@ export const texts = {
   'bio-line-breaks': 'Max 5 line breaks',
 
   'profile.create.title': 'Create Your Profile',
-  'profile.create.text': 'Others will see your first name, age and photos after the event.',
+  'profile.create.text': 'After the event others see your photos, first name, last initial, age, location, occupation and bio.',
   'profile.create.submit': 'Create profile',
   'profile.create.done': 'Profile created successfully!',
   'profile.create.failed': 'Failed to create profile',
@@ -34,6 +34,7 @@ export const texts = {
   'profile.location': 'Location',
   'profile.occupation': 'Occupation',
   'profile.bio': 'Bio',
+  'profile.optional': 'optional',
   'profile.bio.hint': 'A line or two that makes it easy to start talking.',
   'profile.bio.characters': '{characters}/400 characters',
   'profile.bio.lineBreaks': '{lineBreaks}/5 line breaks',
@@ -58,6 +59,7 @@ export const texts = {
 
   'photos.add': 'Add photos',
   'photos.upTo': '(up to {slots})',
+  'photos.full': 'You have all {count} photos. Remove one to add another.',
   'photos.hint': 'JPEG, PNG or WebP, up to 5 MB each.',
   'photos.empty': 'No photos yet. People with photos are remembered more easily.',
   'photos.primary': 'Primary',

@@ -28,7 +28,8 @@ export const texts = translation('es', 'main', {
   'bio-line-breaks': 'Máximo 5 saltos de línea',
 
   'profile.create.title': 'Crea tu perfil',
-  'profile.create.text': 'Después del evento, los demás verán tu nombre, tu edad y tus fotos.',
+  'profile.create.text':
+    'Después del evento, los demás verán tus fotos, tu nombre, la inicial de tu apellido, tu edad, tu ciudad, tu profesión y tu texto.',
   'profile.create.submit': 'Crear perfil',
   'profile.create.done': '¡Perfil creado!',
   'profile.create.failed': 'No se pudo crear el perfil',
@@ -48,6 +49,7 @@ export const texts = translation('es', 'main', {
   'profile.bio.hint': 'Una o dos líneas con las que sea fácil empezar a hablar.',
   'profile.bio.characters': '{characters}/400 caracteres',
   'profile.bio.lineBreaks': '{lineBreaks}/5 saltos de línea',
+  'profile.optional': 'opcional',
   'profile.photos': 'Fotos',
   'profile.greeting': 'Hola, {name}',
   'profile.greeting.empty': 'Hola',
@@ -87,6 +89,7 @@ export const texts = translation('es', 'main', {
   'photos.tooManyPixels': 'Imagen demasiado grande: {file} (máx. 50 megapíxeles).',
   'photos.type': 'Tipo de archivo no admitido: {file}. Tipos permitidos: JPEG, PNG o WebP.',
   'photos.tooMany': 'Puedes subir hasta 3 fotos.',
+  'photos.full': 'Ya tienes las {count} fotos. Quita una para añadir otra.',
   'photos.presignFailed': 'No se pudo obtener la dirección de subida ({status})',
   'photos.presignShape': 'Falta la dirección de subida en la respuesta',
   'photos.uploadStatus': 'No se pudo subir {file} ({status})',
@@ -118,6 +121,8 @@ export const texts = translation('es', 'main', {
   'browse.end': 'Fin de la lista',
   'browse.empty': 'Ahora mismo no hay perfiles que ver.',
   'browse.empty.hint': 'Los perfiles se publican al acabar las rondas de mesas. Hasta entonces, dale un toque al tuyo.',
+  'browse.seen': 'Ya has visto todos los perfiles',
+  'browse.seen.hint': 'Mira quién te gusta y a quién le gustas.',
   'browse.failed': 'No se pudieron cargar los perfiles.',
   'browse.retry': 'Reintentar',
 

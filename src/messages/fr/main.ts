@@ -28,7 +28,8 @@ export const texts = translation('fr', 'main', {
   'bio-line-breaks': '5 sauts de ligne au maximum',
 
   'profile.create.title': 'Crée ton profil',
-  'profile.create.text': 'Après la soirée, les autres verront ton prénom, ton âge et tes photos.',
+  'profile.create.text':
+    'Après la soirée, les autres verront tes photos, ton prénom, l’initiale de ton nom, ton âge, ta ville, ton métier et ta présentation.',
   'profile.create.submit': 'Créer le profil',
   'profile.create.done': 'Ton profil est créé !',
   'profile.create.failed': 'Le profil n’a pas pu être créé',
@@ -48,6 +49,7 @@ export const texts = translation('fr', 'main', {
   'profile.bio.hint': 'Une ou deux lignes pour lancer facilement la conversation.',
   'profile.bio.characters': '{characters}/400 caractères',
   'profile.bio.lineBreaks': '{lineBreaks}/5 sauts de ligne',
+  'profile.optional': 'facultatif',
   'profile.photos': 'Photos',
   'profile.greeting': 'Bonjour, {name}',
   'profile.greeting.empty': 'Bonjour',
@@ -87,6 +89,7 @@ export const texts = translation('fr', 'main', {
   'photos.tooManyPixels': 'Image trop grande : {file} (50 mégapixels au maximum).',
   'photos.type': 'Type de fichier non pris en charge : {file}. Types autorisés : JPEG, PNG ou WebP.',
   'photos.tooMany': 'Tu peux ajouter 3 photos au maximum.',
+  'photos.full': 'Tes {count} photos sont là. Retires-en une pour en ajouter une autre.',
   'photos.presignFailed': 'L’adresse d’envoi n’a pas pu être obtenue ({status})',
   'photos.presignShape': 'Il manque l’adresse d’envoi dans la réponse',
   'photos.uploadStatus': 'Échec de l’envoi de {file} ({status})',
@@ -118,6 +121,8 @@ export const texts = translation('fr', 'main', {
   'browse.end': 'Fin de la liste',
   'browse.empty': 'Aucun profil à découvrir pour le moment.',
   'browse.empty.hint': 'Les profils apparaissent après les tours de table. D’ici là, peaufine le tien.',
+  'browse.seen': 'Tu as tout vu',
+  'browse.seen.hint': 'Va voir tes likes et qui t’a liké.',
   'browse.failed': 'Les profils n’ont pas pu être chargés.',
   'browse.retry': 'Réessayer',
 

@@ -28,7 +28,8 @@ export const texts = translation('it', 'main', {
   'bio-line-breaks': 'Massimo 5 interruzioni di riga',
 
   'profile.create.title': 'Crea il tuo profilo',
-  'profile.create.text': 'Dopo la serata gli altri vedranno il tuo nome, la tua età e le tue foto.',
+  'profile.create.text':
+    'Dopo la serata gli altri vedranno le tue foto, il nome, l’iniziale del cognome, l’età, la città, la professione e il testo su di te.',
   'profile.create.submit': 'Crea il profilo',
   'profile.create.done': 'Profilo creato!',
   'profile.create.failed': 'Non è stato possibile creare il profilo',
@@ -48,6 +49,7 @@ export const texts = translation('it', 'main', {
   'profile.bio.hint': 'Una o due righe per rompere il ghiaccio.',
   'profile.bio.characters': '{characters}/400 caratteri',
   'profile.bio.lineBreaks': '{lineBreaks}/5 interruzioni di riga',
+  'profile.optional': 'facoltativo',
   'profile.photos': 'Foto',
   'profile.greeting': 'Ciao, {name}',
   'profile.greeting.empty': 'Ciao',
@@ -87,6 +89,7 @@ export const texts = translation('it', 'main', {
   'photos.tooManyPixels': 'Immagine troppo grande: {file} (massimo 50 megapixel).',
   'photos.type': 'Tipo di file non supportato: {file}. Tipi ammessi: JPEG, PNG o WebP.',
   'photos.tooMany': 'Puoi caricare fino a 3 foto.',
+  'photos.full': 'Hai già {count} foto. Rimuovine una per aggiungerne un’altra.',
   'photos.presignFailed': 'Indirizzo di caricamento non ottenuto ({status})',
   'photos.presignShape': 'Nella risposta manca l’indirizzo di caricamento',
   'photos.uploadStatus': 'Caricamento di {file} non riuscito ({status})',
@@ -118,6 +121,8 @@ export const texts = translation('it', 'main', {
   'browse.end': 'Fine dell’elenco',
   'browse.empty': 'Al momento non ci sono profili da scoprire.',
   'browse.empty.hint': 'I profili escono al termine dei giri ai tavoli. Nel frattempo, cura il tuo.',
+  'browse.seen': 'Hai visto tutti i profili',
+  'browse.seen.hint': 'Guarda chi ti piace e a chi piaci.',
   'browse.failed': 'Non è stato possibile caricare i profili.',
   'browse.retry': 'Riprova',
 

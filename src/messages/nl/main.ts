@@ -28,7 +28,8 @@ export const texts = translation('nl', 'main', {
   'bio-line-breaks': 'Maximaal 5 regeleinden',
 
   'profile.create.title': 'Maak je profiel',
-  'profile.create.text': 'Na het event zien anderen je voornaam, leeftijd en foto’s.',
+  'profile.create.text':
+    'Na het event zien anderen je foto’s, je voornaam, de eerste letter van je achternaam, je leeftijd, je woonplaats, je beroep en wat je over jezelf schrijft.',
   'profile.create.submit': 'Profiel maken',
   'profile.create.done': 'Je profiel is klaar!',
   'profile.create.failed': 'Profiel maken is mislukt',
@@ -48,6 +49,7 @@ export const texts = translation('nl', 'main', {
   'profile.bio.hint': 'Een of twee regels waarmee een gesprek makkelijk begint.',
   'profile.bio.characters': '{characters}/400 tekens',
   'profile.bio.lineBreaks': '{lineBreaks}/5 regeleinden',
+  'profile.optional': 'optioneel',
   'profile.photos': 'Foto’s',
   'profile.greeting': 'Hoi {name}',
   'profile.greeting.empty': 'Hoi',
@@ -87,6 +89,7 @@ export const texts = translation('nl', 'main', {
   'photos.tooManyPixels': 'Foto te groot: {file} (maximaal 50 megapixel).',
   'photos.type': 'Bestandstype niet ondersteund: {file}. Toegestaan: JPEG, PNG of WebP.',
   'photos.tooMany': 'Je kunt maximaal 3 foto’s uploaden.',
+  'photos.full': 'Je hebt alle {count} foto’s. Verwijder er een om een andere toe te voegen.',
   'photos.presignFailed': 'Geen uploadadres gekregen ({status})',
   'photos.presignShape': 'In het antwoord ontbreekt het uploadadres',
   'photos.uploadStatus': 'Uploaden van {file} is mislukt ({status})',
@@ -118,6 +121,8 @@ export const texts = translation('nl', 'main', {
   'browse.end': 'Einde van de lijst',
   'browse.empty': 'Er zijn nu geen profielen om te bekijken.',
   'browse.empty.hint': 'De profielen verschijnen na de tafelrondes. Werk intussen aan je eigen profiel.',
+  'browse.seen': 'Je hebt iedereen gezien',
+  'browse.seen.hint': 'Bekijk wie jij leuk vindt en wie jou leuk vindt.',
   'browse.failed': 'De profielen konden niet worden geladen.',
   'browse.retry': 'Opnieuw proberen',
 

@@ -28,7 +28,8 @@ export const texts = translation('pl', 'main', {
   'bio-line-breaks': 'Maksymalnie 5 podziałów wiersza',
 
   'profile.create.title': 'Utwórz profil',
-  'profile.create.text': 'Po spotkaniu inni zobaczą twoje imię, wiek i zdjęcia.',
+  'profile.create.text':
+    'Po spotkaniu inni zobaczą twoje zdjęcia, imię, pierwszą literę nazwiska, wiek, miejscowość, zawód i opis.',
   'profile.create.submit': 'Utwórz profil',
   'profile.create.done': 'Profil został utworzony!',
   'profile.create.failed': 'Nie udało się utworzyć profilu',
@@ -48,6 +49,7 @@ export const texts = translation('pl', 'main', {
   'profile.bio.hint': 'Jedno lub dwa zdania, od których łatwo zacząć rozmowę.',
   'profile.bio.characters': '{characters}/400 znaków',
   'profile.bio.lineBreaks': '{lineBreaks}/5 podziałów wiersza',
+  'profile.optional': 'opcjonalnie',
   'profile.photos': 'Zdjęcia',
   'profile.greeting': 'Cześć, {name}',
   'profile.greeting.empty': 'Cześć',
@@ -87,6 +89,7 @@ export const texts = translation('pl', 'main', {
   'photos.tooManyPixels': 'Zdjęcie jest za duże: {file} (maks. 50 megapikseli).',
   'photos.type': 'Nieobsługiwany typ pliku: {file}. Dozwolone typy: JPEG, PNG lub WebP.',
   'photos.tooMany': 'Możesz przesłać maksymalnie 3 zdjęcia.',
+  'photos.full': 'Masz już komplet zdjęć ({count}). Usuń jedno, aby dodać inne.',
   'photos.presignFailed': 'Nie udało się uzyskać adresu do przesłania ({status})',
   'photos.presignShape': 'W odpowiedzi brakuje adresu do przesłania',
   'photos.uploadStatus': 'Nie udało się przesłać {file} ({status})',
@@ -118,6 +121,8 @@ export const texts = translation('pl', 'main', {
   'browse.end': 'Koniec listy',
   'browse.empty': 'Na razie nie ma profili do przeglądania.',
   'browse.empty.hint': 'Profile pojawią się po zakończeniu rund przy stolikach. Do tego czasu dopracuj swój.',
+  'browse.seen': 'To już wszystkie profile',
+  'browse.seen.hint': 'Zobacz swoje polubienia i kto lubi ciebie.',
   'browse.failed': 'Nie udało się wczytać profili.',
   'browse.retry': 'Spróbuj ponownie',
 

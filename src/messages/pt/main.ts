@@ -28,7 +28,8 @@ export const texts = translation('pt', 'main', {
   'bio-line-breaks': 'Máximo de 5 quebras de linha',
 
   'profile.create.title': 'Cria o teu perfil',
-  'profile.create.text': 'Depois do evento, as outras pessoas veem o teu nome próprio, a idade e as fotos.',
+  'profile.create.text':
+    'Depois do evento, as outras pessoas veem as tuas fotos, o nome próprio, a inicial do apelido, a idade, a localidade, a profissão e o texto sobre ti.',
   'profile.create.submit': 'Criar perfil',
   'profile.create.done': 'Perfil criado!',
   'profile.create.failed': 'Não foi possível criar o perfil',
@@ -48,6 +49,7 @@ export const texts = translation('pt', 'main', {
   'profile.bio.hint': 'Uma ou duas linhas que facilitem o início da conversa.',
   'profile.bio.characters': '{characters}/400 carateres',
   'profile.bio.lineBreaks': '{lineBreaks}/5 quebras de linha',
+  'profile.optional': 'opcional',
   'profile.photos': 'Fotos',
   'profile.greeting': 'Olá, {name}',
   'profile.greeting.empty': 'Olá',
@@ -87,6 +89,7 @@ export const texts = translation('pt', 'main', {
   'photos.tooManyPixels': 'Imagem demasiado grande: {file} (máx. 50 megapíxeis).',
   'photos.type': 'Tipo de ficheiro não suportado: {file}. Tipos permitidos: JPEG, PNG ou WebP.',
   'photos.tooMany': 'Podes enviar até 3 fotos.',
+  'photos.full': 'Já tens as {count} fotos. Remove uma para adicionares outra.',
   'photos.presignFailed': 'Não foi possível obter o endereço de envio ({status})',
   'photos.presignShape': 'Falta o endereço de envio na resposta',
   'photos.uploadStatus': 'Não foi possível enviar {file} ({status})',
@@ -118,6 +121,8 @@ export const texts = translation('pt', 'main', {
   'browse.end': 'Fim da lista',
   'browse.empty': 'De momento não há perfis para ver.',
   'browse.empty.hint': 'Os perfis aparecem no fim das rondas pelas mesas. Até lá, aperfeiçoa o teu.',
+  'browse.seen': 'Já viste todos os perfis',
+  'browse.seen.hint': 'Vê de quem gostas e quem gosta de ti.',
   'browse.failed': 'Não foi possível carregar os perfis.',
   'browse.retry': 'Tentar de novo',
 

@@ -28,14 +28,15 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       api = await start({ trustedProxies: ['127.0.0.1', '::1'] });
     });
 
-    const post = (path: string, json: object, from = HOME, token?: string) =>
+    const post = (path: string, json: object, from = HOME, token?: string, browser = 'Phone') =>
       api.call('POST', path, {
         json: { clientId: api.clientId, ...json },
-        headers: { 'x-forwarded-for': from },
+        headers: { 'x-forwarded-for': from, 'user-agent': browser },
         ...(token === undefined ? {} : { token }),
       });
     const registerElsewhere = (email: string) => post('/register', { email, password: GOOD_PASSWORD }, ELSEWHERE);
-    const login = (email: string, password: string, from = HOME) => post('/login', { email, password }, from);
+    const login = (email: string, password: string, from = HOME, browser?: string) =>
+      post('/login', { email, password }, from, undefined, browser);
     /** Somebody whose account knows the network `HOME`. */
     const joined = async (): Promise<Attendee> => {
       const attendee = await anAttendee(api).withoutProfile().joins();
@@ -63,7 +64,8 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
         api.clock.advance(at - before);
       }
       expect([...gaps]).toEqual([0, 1, 2, 4, 8, 16, 32, 60]);
-      const held = [await login(email, WRONG_PASSWORD), await login(email, WRONG_PASSWORD)].at(-1);
+      const guess = () => login(email, WRONG_PASSWORD, HOME, 'Other phone');
+      const held = [await guess(), await guess()].at(-1);
       expect(held).toMatchObject({ status: 429, body: { error: LIMIT_TEXT } });
       expect(Number(held?.headers.get('retry-after'))).toBe(60);
     });
@@ -86,6 +88,20 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       const guesses = Array.from({ length: 10 }, (_, index) => login(email, WRONG_PASSWORD, `203.0.113.${index}`));
       expect(statuses(await Promise.all(guesses)).toSorted()).toEqual([401, ...times(9, 429)]);
       expect((await login(email, password)).status).toBe(200);
+    });
+
+    it('leave the phone that logged in before alone, however many guess beside it', async () => {
+      const { email, password } = await joined();
+      requireOk(await post('/forgot-password', { email }));
+      const guess = { email, code: '000000', newPassword: 'another-3-word!' };
+      const beside = await Promise.all([
+        ...Array.from({ length: 30 }, () => login(email, WRONG_PASSWORD, HOME, 'Other phone')),
+        ...Array.from({ length: 30 }, () => post('/confirm-forgot', guess, HOME, undefined, 'Other phone')),
+      ]);
+      expect(statuses(beside).toSorted()).toEqual([...times(5, 400), ...times(10, 401), ...times(45, 429)]);
+      expect((await login(email, password)).status).toBe(200);
+      const code = await api.codeFor(email);
+      expect((await post('/confirm-forgot', { ...guess, code })).status).toBe(200);
     });
 
     it('count the guesses from one IPv6 network as one, however many addresses it has', async () => {

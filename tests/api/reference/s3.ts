@@ -8,7 +8,7 @@ import { profileError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): void {
-  describe('photos in an object store', () => {
+  describe('photos in a bucket that everybody can read', () => {
     let store: ObjectStore;
     let api: OwnTarget;
 
@@ -16,7 +16,7 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       store = await startObjectStore();
       vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
       vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
-      api = await start({ photoStore: `s3://people?region=eu-central-1&endpoint=${store.url}` });
+      api = await start({ photoReads: 'public', photoStore: `s3://people?region=eu-central-1&endpoint=${store.url}` });
     });
     afterAll(async () => {
       vi.unstubAllEnvs();

@@ -93,9 +93,11 @@ export function takeoverRules(api: () => OwnTarget): void {
       ]);
       const code = await resetCode(attendee.email);
       requireOk(await post('/confirm-forgot', { email: attendee.email, code, newPassword: OWNERS }));
-      const [here, ...others] = await known();
-      expect([networkOf('127.0.0.1'), networkOf('::1')]).toContain(here);
-      expect(others).toEqual([]);
+      // The network and the device of the one who has just reset it.
+      const names = await known();
+      expect(names).toHaveLength(2);
+      expect(names.some((name) => name === networkOf('127.0.0.1') || name === networkOf('::1'))).toBe(true);
+      expect(names).not.toContain(networkOf('203.0.113.9'));
     });
 
     it('can be sent again with the same code and password, and then does nothing', async () => {

@@ -92,7 +92,7 @@ export function uploadRules(api: () => OwnTarget): void {
         const url = new URL((await place()).uploadUrl);
         change(url);
         expect([400, 403, 404]).toContain(await put(url.href, photo));
-        expect((await fetch(url.href.split('?')[0] ?? '')).status).toBe(404);
+        expect([403, 404]).toContain((await fetch(url.href.split('?')[0] ?? '')).status);
       });
 
       it('does not work with another method or type', async () => {
@@ -164,7 +164,7 @@ export function uploadRules(api: () => OwnTarget): void {
           'content-type': 'image/png',
           'x-content-type-options': 'nosniff',
           'content-disposition': 'inline; filename="photo.png"',
-          'cache-control': 'public, max-age=31536000, immutable',
+          'cache-control': expect.stringMatching(/^public, max-age=31536000, s-maxage=\d+, immutable$/) as string,
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'cross-origin',
           'access-control-allow-origin': '*',

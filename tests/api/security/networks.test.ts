@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNetworkOf, networkPart } from '../../../demo-host/api/security/networks.ts';
+import { createNetworkOf, createOriginOf, networkPart } from '../../../demo-host/api/security/networks.ts';
 import { holds } from '../../support/properties.ts';
 
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
@@ -36,5 +36,20 @@ describe('networks', () => {
     expect(networkOf('198.51.100.7')).toMatch(/^[\w-]{22}$/);
     expect(networkOf('198.51.100.7')).toBe(networkOf('::ffff:198.51.100.7'));
     expect(createNetworkOf(Buffer.alloc(32, 2))('198.51.100.7')).not.toBe(networkOf('198.51.100.7'));
+  });
+
+  it('are told apart by device: the same browser in the same language, nowhere else', () => {
+    const originOf = createOriginOf(Buffer.alloc(32, 1));
+    const phone = { ip: '198.51.100.7', headers: { 'user-agent': 'Phone', 'accept-language': 'en' } };
+    const { network, device } = originOf(phone);
+    expect(network).toBe(createNetworkOf(Buffer.alloc(32, 1))('198.51.100.7'));
+    expect(originOf({ ...phone, ip: '::ffff:198.51.100.7' })).toEqual({ network, device });
+    const others = [
+      { ...phone, ip: '198.51.100.8' },
+      { ...phone, headers: { ...phone.headers, 'user-agent': 'Tablet' } },
+      { ...phone, headers: { ...phone.headers, 'accept-language': 'fr' } },
+      { ...phone, headers: {} },
+    ];
+    expect(new Set([network, device, ...others.map((call) => originOf(call).device)]).size).toBe(6);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkLogin } from '../../../src/features/account/checks';
-import { checkChange, checkReset, tidyCode } from '../../../src/features/account/recovery-checks';
+import { checkChange, checkReset, normalizeCode } from '../../../src/features/account/recovery-checks';
 import { checkRegistration } from '../../../src/features/account/register-checks';
 import { faultTexts } from '../../../src/ui/form-errors';
 import { translateAll } from '../../support/all-texts';
@@ -61,5 +61,5 @@ describe('What is wrong with a form', () => {
 });
 
 it('sends a code without the spaces of the e-mail it was copied from', () => {
-  expect(tidyCode(' 123 456\n')).toBe('123456');
+  expect(normalizeCode(' 123 456\n')).toBe('123456');
 });

@@ -72,15 +72,17 @@ describe('Confirmation', () => {
   });
 
   it.each([
-    [refused(400, 'Invalid verification code'), { text: 'Invalid verification code' }],
-    [refused(500), { key: 'confirm.failed' }],
-    [new ApiError('network'), { key: 'confirm.failed' }],
-  ])('says why the code was refused: %s', async (error, sentence) => {
+    [refused(400, 'Invalid verification code'), { sentence: { text: 'Invalid verification code' }, field: 'code' }],
+    [refused(404), { sentence: { key: 'confirm.failed' }, field: 'code' }],
+    [refused(500), { sentence: { key: 'confirm.failed' } }],
+    [new ApiError('http', 429, 'Slow down'), { sentence: { text: 'Slow down' } }],
+    [new ApiError('network'), { sentence: { key: 'confirm.failed' } }],
+  ])('says why it was refused, at the code if it is about that: %s', async (error, said) => {
     const { context, session, did } = aWorld({ confirm: () => Promise.reject(error) });
     session.awaitConfirmation(ANNA);
     const confirmation = createConfirmation(context);
     await confirmation.submit(ANNA.email, '000000');
-    expect(confirmation.getState().notice).toEqual({ tone: 'error', sentence });
+    expect(confirmation.getState().notice).toEqual({ tone: 'error', ...said });
     expect(session.credentials()).toEqual(ANNA);
     expect(did).toEqual([]);
   });

@@ -60,14 +60,16 @@ describe('A password reset', () => {
   });
 
   it.each([
-    [refused(400, 'Code expired'), { text: 'Code expired' }],
-    [refused(500), { key: 'reset.failed' }],
-    [new ApiError('network'), { key: 'reset.failed' }],
-  ])('says why it failed: %s', async (error, sentence) => {
+    [refused(400, 'Code expired'), { text: 'Code expired' }, 'code'],
+    [refused(400, 'The password was used before'), { text: 'The password was used before' }, undefined],
+    [refused(500), { key: 'reset.failed' }, undefined],
+    [new ApiError('network'), { key: 'reset.failed' }, undefined],
+  ])('says why it failed, at the code if it is about that: %s', async (error, sentence, field) => {
     const { context, did } = aWorld({ confirmForgot: () => Promise.reject(error) });
     const form = createResetPassword(context);
     await form.submit(RESET);
     expect(form.getState()).toMatchObject({ busy: false, notice: { tone: 'error', sentence } });
+    expect(form.getState().notice?.field).toBe(field);
     expect(did).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ test('a face without a name, or a name without a face, is more than a bare id', 
   const seen = createSeenPeople();
   const nameless = { ...unknownPerson('a'), photos: ['https://photos.example/a'] };
   const faceless = { ...unknownPerson('b'), firstName: 'Berta' };
-  seen.note([nameless, faceless, unknownPerson('a'), unknownPerson('b'), unknownPerson('c')]);
+  seen.remember([nameless, faceless, unknownPerson('a'), unknownPerson('b'), unknownPerson('c')]);
   expect(['a', 'b', 'c'].map((id) => seen.resolve(unknownPerson(id)))).toEqual([nameless, faceless, unknownPerson('c')]);
   expect(seen.resolve({ ...nameless, bio: 'newer' }).bio).toBe('newer');
 });

@@ -12,7 +12,7 @@ function setUp(prompt = false) {
     api: server.api,
     log: (text) => void logged.push(text),
     hold: createHolds({ now: () => Date.now() }).like,
-    onTaken: (id, on) => void taken.push([id, on]),
+    onAccepted: (id, on) => void taken.push([id, on]),
   });
   const shown = (id: string) => intents.getState().intents.get(id)?.on;
   return { server, intents, logged, taken, shown };
@@ -20,7 +20,7 @@ function setUp(prompt = false) {
 
 test('a like shows before the server has answered, and stays when it agrees', async () => {
   const { server, intents, taken, shown } = setUp();
-  const settled = intents.want('anna', true);
+  const settled = intents.request('anna', true);
   expect(shown('anna')).toBe(true);
   server.waiting[0]?.succeed();
   expect(await settled).toBe(true);
@@ -30,7 +30,7 @@ test('a like shows before the server has answered, and stays when it agrees', as
 
 test('a failed like is taken back and only logged, without saying of whom', async () => {
   const { server, intents, logged, taken, shown } = setUp();
-  const settled = intents.want('anna', true);
+  const settled = intents.request('anna', true);
   server.waiting[0]?.fail(new ApiError('http', 503));
   expect(await settled).toBe(false);
   expect(shown('anna')).toBeUndefined();
@@ -40,23 +40,23 @@ test('a failed like is taken back and only logged, without saying of whom', asyn
 
 test('a failure that says nothing of itself is logged, too', async () => {
   const { server, intents, logged } = setUp();
-  const settled = intents.want('anna', false);
+  const settled = intents.request('anna', false);
   server.waiting[0]?.fail('gone' as unknown as ApiError);
   expect([await settled, logged]).toEqual([false, ['Unlike failed: unknown']]);
 });
 
 test('a failed unlike falls back to the like the server took before', async () => {
   const { server, intents, shown } = setUp(true);
-  await intents.want('anna', true);
+  await intents.request('anna', true);
   server.failNext(new ApiError('network'));
-  await intents.want('anna', false);
+  await intents.request('anna', false);
   expect(shown('anna')).toBe(true);
 });
 
 test('liking twice asks once', async () => {
   const { server, intents } = setUp();
-  const first = intents.want('anna', true);
-  const second = intents.want('anna', true);
+  const first = intents.request('anna', true);
+  const second = intents.request('anna', true);
   server.waiting[0]?.succeed();
   expect(await Promise.all([first, second])).toEqual([true, false]);
   expect(server.asked).toEqual(['like anna']);
@@ -64,9 +64,9 @@ test('liking twice asks once', async () => {
 
 test('like, unlike, like within one answer is a single request', async () => {
   const { server, intents, shown } = setUp();
-  void intents.want('anna', true);
-  void intents.want('anna', false);
-  void intents.want('anna', true);
+  void intents.request('anna', true);
+  void intents.request('anna', false);
+  void intents.request('anna', true);
   server.waiting[0]?.succeed();
   await calm();
   expect(server.asked).toEqual(['like anna']);
@@ -75,8 +75,8 @@ test('like, unlike, like within one answer is a single request', async () => {
 
 test('the last intent wins: requests for one person follow each other', async () => {
   const { server, intents, shown } = setUp();
-  const like = intents.want('anna', true);
-  const unlike = intents.want('anna', false);
+  const like = intents.request('anna', true);
+  const unlike = intents.request('anna', false);
   await calm();
   expect(server.waiting).toHaveLength(1);
   server.waiting[0]?.succeed();
@@ -89,30 +89,30 @@ test('the last intent wins: requests for one person follow each other', async ()
 
 test('people do not wait for each other', () => {
   const { server, intents } = setUp();
-  void intents.want('anna', true);
-  void intents.want('berta', true);
+  void intents.request('anna', true);
+  void intents.request('berta', true);
   expect(server.waiting.map(({ id }) => id)).toEqual(['anna', 'berta']);
 });
 
 test('409 on a like counts as done, on an unlike it does not', async () => {
   const { server, intents, logged } = setUp(true);
   server.failNext(new ApiError('http', 409));
-  expect(await intents.want('anna', true)).toBe(true);
+  expect(await intents.request('anna', true)).toBe(true);
   server.failNext(new ApiError('http', 409));
-  expect(await intents.want('anna', false)).toBe(false);
+  expect(await intents.request('anna', false)).toBe(false);
   expect(logged).toEqual(['Unlike failed: HTTP 409']);
 });
 
 test('without an id nothing is asked, only logged', async () => {
   const { server, intents, logged } = setUp();
-  expect(await intents.want(null, true)).toBe(false);
+  expect(await intents.request(null, true)).toBe(false);
   expect(server.asked).toEqual([]);
   expect(logged).toEqual(['targetUserId is required']);
 });
 
 test('when the widget leaves the page, nothing more is written or logged', async () => {
   const { server, intents, logged } = setUp();
-  void intents.want('anna', true);
+  void intents.request('anna', true);
   let writes = 0;
   intents.subscribe(() => void (writes += 1));
   server.waiting[0]?.fail(new ApiError('aborted'));
@@ -123,7 +123,7 @@ test('when the widget leaves the page, nothing more is written or logged', async
 test('ids that are words of JavaScript are people like others', async () => {
   const { server, intents, shown } = setUp(true);
   for (const id of ['__proto__', 'constructor', '../x?y=1&z']) {
-    await intents.want(id, true);
+    await intents.request(id, true);
     expect([shown(id), server.liked.has(id)]).toEqual([true, true]);
   }
 });

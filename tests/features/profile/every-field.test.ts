@@ -50,7 +50,7 @@ describe.each(FIELD_NAMES)('The field %s', (name) => {
 
   it('outlasts an edit of any other field, on the server and on the screen', async () => {
     const { services, ownProfile } = aWorld();
-    const editor = createProfileEditor({ ...services, ...own(services), onUnseenFailure: () => {} });
+    const editor = createProfileEditor({ ...services, ...own(services), onBackgroundFailure: () => {} });
     const others = EDITABLE_FIELDS.filter((other) => other !== name);
     const values = { ...formValues(), ...eachField(changed, others) };
     expect(await editor.save(values)).toBe(true);
@@ -63,7 +63,7 @@ describe.each(FIELD_NAMES)('The field %s', (name) => {
 describe.each(fieldsFor('edit'))('The editable field %s', (name) => {
   it('is sent with everything else when it alone is changed, and stays changed when the answer is empty', async () => {
     const { services, ownProfile } = aWorld();
-    const editor = createProfileEditor({ ...services, ...own(services), onUnseenFailure: () => {} });
+    const editor = createProfileEditor({ ...services, ...own(services), onBackgroundFailure: () => {} });
     expect(await editor.save({ ...formValues(), [name]: ` ${changed(name)} ` })).toBe(true);
     const after = { ...pickFields(aProfile()), [name]: changed(name) };
     expect(bodyOf(0)).toMatchObject(after);

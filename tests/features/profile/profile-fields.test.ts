@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileDrafts } from '../../../src/features/profile/profile-drafts';
-import { faultsOf, tidyField } from '../../../src/features/profile/profile-fields';
+import { faultsOf, normalizeField } from '../../../src/features/profile/profile-fields';
 import { eachField } from '../../../src/domain/fields';
 import { formValues } from '../../support/builders/profile';
 import { aWorld } from './profile-world';
@@ -37,8 +37,8 @@ describe('the fields of a profile', () => {
   });
 
   it('are tidied when they are left, the bio with its lines', () => {
-    expect(tidyField('bio', ' One\r\ntwo\r\n')).toBe('One\ntwo');
-    expect(tidyField('location', ' St.\r\nGallen ')).toBe('St.\r\nGallen');
+    expect(normalizeField('bio', ' One\r\ntwo\r\n')).toBe('One\ntwo');
+    expect(normalizeField('location', ' St.\r\nGallen ')).toBe('St.\r\nGallen');
   });
 });
 

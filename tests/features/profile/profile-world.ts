@@ -68,7 +68,7 @@ export const withPhotos = (...names: string[]) =>
 export function anEditor(profile = withPhotos('a', 'b', 'c')) {
   const world = aWorld(profile);
   const unseen: string[] = [];
-  const editor = createProfileEditor({ ...world.services, onUnseenFailure: (name) => void unseen.push(name) });
+  const editor = createProfileEditor({ ...world.services, onBackgroundFailure: (name) => void unseen.push(name) });
   const shown = () =>
     [world.now()?.profilePhotoUrl, ...(world.now()?.photos ?? [])].map((url) => url?.replace(/.*\/|\.jpg$/g, ''));
   return { ...world, editor, unseen, shown };

@@ -4,7 +4,7 @@ import { imageTypeOf } from './image-type';
 /** Enough to hold a picture's header, even behind a colour profile and a preview. Bytes. */
 const HEAD_BYTES = 1024 * 1024;
 
-export interface FileLook {
+export interface FileInspection {
   /** The declared MIME type; if a system declares none, the first bytes decide (X7). Empty if they can't be read. */
   type: string;
   /** 0 when unknown. */
@@ -12,7 +12,7 @@ export interface FileLook {
 }
 
 /** Determines a picked file's type and size from its header alone. Never rejects. */
-export async function lookAtFile(file: Blob): Promise<FileLook> {
+export async function inspectFile(file: Blob): Promise<FileInspection> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
     return { type: file.type || imageTypeOf(head), pixels: pixelsOf(head) };

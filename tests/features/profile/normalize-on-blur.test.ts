@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tidyOnBlur } from '../../../src/features/profile/tidy-on-blur';
+import { normalizeOnBlur } from '../../../src/features/profile/normalize-on-blur';
 
 /** A field that counts how often a value is put into it. */
 function aField(name: string, typed: string) {
@@ -19,7 +19,7 @@ function aField(name: string, typed: string) {
     },
   };
 }
-const leave = (field: ReturnType<typeof aField>) => tidyOnBlur({ currentTarget: field } as never);
+const leave = (field: ReturnType<typeof aField>) => normalizeOnBlur({ currentTarget: field } as never);
 
 describe('A field of the profile that is left', () => {
   it('loses the space around what was typed', () => {

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, opendir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { open, opendir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '../../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import { isSignedBy, sign } from '../security/signed-text.ts';
-import { codeOf, diskFault, isOfTheDisk } from './disk-faults.ts';
-import { keyUnder, PRESIGN_LIFETIME_MS, type PhotoStore } from './photo-store.ts';
+import { diskFault, isOfTheDisk } from './disk-faults.ts';
+import type { PhotoAddresses } from './photo-addresses.ts';
+import type { PhotoFiles } from './photo-files.ts';
+import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
+import { PRESIGN_LIFETIME_MS, type PhotoFile, type PhotoStore } from './photo-store.ts';
 import { typeOfKey, type PhotoType } from './photo-types.ts';
 import { readPhoto } from './structure/read-photo.ts';
 
@@ -20,20 +23,25 @@ export interface ReceivedPhoto {
   discard(): Promise<void>;
 }
 
-/** Photos as files, uploaded to this API at addresses it signs. */
-export interface LocalPhotoStore extends PhotoStore {
+/** Photos that are uploaded to this API at addresses it signs, and that it serves, with the sizes it made of them. */
+export interface ServedPhotoStore extends PhotoStore {
   /** Whether the address was signed for a PUT of this key with this content type, and hasn't expired. */
   isSigned(key: string, contentType: string, expires: string, signature: string): boolean;
   /** Receives the body; leaves nothing behind on failure. Throws `ApiError` 413, `PhotoFault`, `PhotoStoreError`. */
   receive(key: string, body: Readable): Promise<ReceivedPhoto>;
-  read(key: string): Promise<{ type: PhotoType; size: number; stream: Readable } | null>;
+  /** Seconds for which the photo may be read with this grant of an address; 0 if it may not. */
+  lifeOf: PhotoAddresses['lifeOf'];
+  read(key: string): Promise<PhotoFile | null>;
+  /** A size kept earlier, which is always WebP. */
+  readSize(key: string, width: PhotoWidth): Promise<PhotoFile | null>;
+  /** Keeps a size for as long as the photo exists. */
+  keepSize(key: string, width: PhotoWidth, bytes: Buffer): Promise<void>;
 }
 
-interface LocalPhotoStoreOptions {
-  folder: string;
+interface ServedPhotoStoreOptions {
+  files: PhotoFiles;
+  addresses: PhotoAddresses;
   secret: Buffer;
-  /** Where attendees reach the API; known only once it listens. */
-  publicUrl: () => string;
   now: () => number;
 }
 
@@ -44,21 +52,13 @@ const PARTS_A_SWEEP = 1000;
 /** What the signature of an upload address covers. */
 const signed = (key: string, type: string, expires: string | number) => ['PUT', key, type, expires, PHOTO_BYTES_MAX];
 
-/** For `catch`: rejects with the error for the attendee. */
-const orDiskFault = (error: unknown): Promise<never> => Promise.reject(diskFault(error));
+const sizePath = (key: string, width: PhotoWidth) => `${key}.w${width}.webp`;
 
-export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Promise<LocalPhotoStore> {
-  const { folder, secret, publicUrl, now } = options;
-  // No client id begins with a dot, so no photo can be in here.
-  const parts = join(folder, '.parts');
-  await mkdir(parts, { recursive: true });
-  const base = () => `${publicUrl()}/uploads/`;
-  const fileOf = (key: string) => join(folder, key);
-  /** If the whole folder is missing, its files aren't gone: a disk may not be mounted. */
-  const nullIfMissing = async (error: unknown): Promise<null> => {
-    if (codeOf(error) !== 'ENOENT') throw diskFault(error);
-    await stat(parts).catch((fault: unknown) => Promise.reject(diskFault(fault)));
-    return null;
+export function createServedPhotoStore({ files, addresses, secret, now }: ServedPhotoStoreOptions): ServedPhotoStore {
+  const newPart = () => join(files.parts, `${randomUUID()}.part`);
+  const read = async (path: string, type: PhotoType): Promise<PhotoFile | null> => {
+    const file = await files.open(path);
+    return file && { ...file, type };
   };
 
   return {
@@ -66,59 +66,65 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
 
     async presign(key, type) {
       const expires = now() + PRESIGN_LIFETIME_MS;
-      return `${base()}${key}?exp=${expires}&sig=${sign(secret, signed(key, type, expires))}`;
+      // Without its query, the address is one at which the photo can be read.
+      return `${addresses.urlOf(key)}?exp=${expires}&sig=${sign(secret, signed(key, type, expires))}`;
     },
 
     isSigned: (key, contentType, expires, signature) =>
       isSignedBy(secret, signed(key, contentType, expires), signature) && now() < Number(expires),
 
-    urlOf: (key) => base() + key,
-    keyOf: (url) => keyUnder(base(), url),
+    urlOf: addresses.urlOf,
+    keyOf: addresses.keyOf,
+    lifeOf: addresses.lifeOf,
     // The upload was accepted when it was received.
     accept: async () => null,
-    has: (key) =>
-      stat(fileOf(key))
-        .then((file) => file.isFile(), nullIfMissing)
-        .then(Boolean),
-    remove: (key) =>
-      rm(fileOf(key))
-        .catch(nullIfMissing)
-        .then(() => {}),
+    has: files.has,
     tidyUpload: async () => {},
+
+    async remove(key) {
+      await files.remove(key);
+      // After the photo: a size being made meanwhile finds the photo gone, and goes too.
+      await Promise.all(PHOTO_WIDTHS.map((width) => files.remove(sizePath(key, width))));
+    },
 
     async receive(key, body) {
       // Readers never see a partial photo: it gets its name once it is complete and checked.
-      const part = join(parts, `${randomUUID()}.part`);
+      const part = newPart();
       const discard = () => rm(part, { force: true });
       try {
         await writePart(part, body);
         const bytes = await readFile(part);
-        const { length } = readPhoto(typeOfKey(key), bytes);
+        const type = typeOfKey(key);
+        const { length } = readPhoto(type, bytes);
         if (length < bytes.length) await truncate(part, length);
         const digest = createHash('sha256').update(bytes.subarray(0, length)).digest('hex');
-        const place = () => mkdir(dirname(fileOf(key)), { recursive: true }).then(() => rename(part, fileOf(key)));
-        return { digest, discard, place: () => place().catch(orDiskFault) };
+        return { digest, discard, place: () => files.place(part, key, type) };
       } catch (error) {
         await discard();
         throw isOfTheDisk(error) ? diskFault(error) : error;
       }
     },
 
-    async read(key) {
-      const type = typeOfKey(key);
-      // Opened before the answer starts: a file deleted meanwhile can still be read.
-      const file = await open(fileOf(key)).catch(nullIfMissing);
-      if (file === null) return null;
-      const { size } = await file.stat();
-      return { type, size, stream: file.createReadStream() };
+    read: (key) => read(key, typeOfKey(key)),
+    readSize: (key, width) => read(sizePath(key, width), 'image/webp'),
+
+    async keepSize(key, width, bytes) {
+      const part = newPart();
+      try {
+        await writeFile(part, bytes, { flag: 'wx' }).catch((error: unknown) => Promise.reject(diskFault(error)));
+        await files.place(part, sizePath(key, width), 'image/webp');
+      } finally {
+        await rm(part, { force: true });
+      }
+      if (!(await files.has(key))) await files.remove(sizePath(key, width));
     },
 
     async sweep() {
       let left = PARTS_A_SWEEP;
-      for await (const { name } of await opendir(parts).catch(orDiskFault)) {
+      for await (const { name } of await opendir(files.parts).catch((error: unknown) => Promise.reject(diskFault(error)))) {
         if (left === 0) break;
         left -= 1;
-        const part = join(parts, name);
+        const part = join(files.parts, name);
         const age = await stat(part).then(
           ({ mtimeMs }) => Date.now() - mtimeMs,
           () => 0,
@@ -127,7 +133,8 @@ export async function openLocalPhotoStore(options: LocalPhotoStoreOptions): Prom
       }
     },
 
-    close: async () => {},
+    check: () => files.check(),
+    close: () => files.close(),
   };
 }
 

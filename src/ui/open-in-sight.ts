@@ -1,0 +1,25 @@
+/**
+ * Opens a modal dialog where the attendee looks. A frame that is as high as its content is mostly out of the window, and
+ * its middle, where the browser would put the dialog and scroll the page to, most likely too.
+ * @returns undo, which leaves the dialog itself alone
+ */
+export function openInSight(dialog: HTMLDialogElement): () => void {
+  const view = dialog.ownerDocument.defaultView;
+  if (!view || view === view.top || !('IntersectionObserver' in view)) {
+    dialog.showModal();
+    return () => {};
+  }
+  // The only way to learn what shows of a frame within a page of another origin; answers in the next frame.
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    const { top = 0, height = 0 } = entry?.intersectionRect ?? {};
+    if (height > 0 && height < view.innerHeight) {
+      dialog.style.top = `${top}px`;
+      dialog.style.bottom = `${view.innerHeight - top - height}px`;
+      dialog.style.maxBlockSize = `${height}px`;
+    }
+    dialog.showModal();
+  });
+  observer.observe(dialog.ownerDocument.documentElement);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PHOTO_WIDTHS } from '../../../demo-host/api/photos/photo-sizes.ts';
+import { anAttendee, aProfile, presign, requireOk, type Attendee } from '../support/attendee.ts';
+import { withPngSize } from '../support/photo-forgeries.ts';
+import type { OwnTarget } from '../support/target.ts';
+
+/** What a phone held upright takes: 12 megapixels lying on their side, with the place where it was taken. */
+async function fromAPhone(): Promise<Buffer> {
+  const noise = await sharp({
+    create: { width: 500, height: 375, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
+  })
+    .png()
+    .toBuffer();
+  return sharp(noise)
+    .resize(4000, 3000)
+    .jpeg({ quality: 90 })
+    .withExif({ IFD0: { Make: 'A phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 54/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+async function sizeAt(photo: string, width: number | string) {
+  const response = await fetch(`${photo}?w=${width}`);
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** The names of the photo's files. */
+function filesOf(api: OwnTarget, photo: string): string[] {
+  const [user = '', name = ''] = new URL(photo).pathname.split('/').slice(-2);
+  return readdirSync(join(api.dataDir, 'photos', api.clientId, user)).filter((file) => file.startsWith(name));
+}
+
+export function photoSizes(api: () => OwnTarget): void {
+  describe('the sizes of a photo', () => {
+    let attendee: Attendee;
+    let photo: string;
+    let original: Buffer;
+    const place = async (bytes: Buffer, type = 'image/jpeg') => {
+      const { uploadUrl } = await presign(attendee, type);
+      const put = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': type }, body: bytes as BodyInit });
+      expect(put.status).toBe(200);
+      return uploadUrl.split('?')[0] ?? '';
+    };
+    beforeAll(async () => {
+      attendee = await anAttendee(api()).joins();
+      original = await fromAPhone();
+      photo = await place(original);
+    });
+
+    it('are WebP of the width asked for, upright, and say nothing of where they were taken', async () => {
+      for (const width of PHOTO_WIDTHS) {
+        const { status, headers, bytes } = await sizeAt(photo, width);
+        expect(status).toBe(200);
+        expect(Object.fromEntries(headers)).toMatchObject({
+          'content-type': 'image/webp',
+          'content-disposition': 'inline; filename="photo.webp"',
+          'cache-control': expect.stringMatching(/^public, max-age=31536000, s-maxage=\d+, immutable$/) as string,
+          'cross-origin-resource-policy': 'cross-origin',
+        });
+        const { format, width: wide, height, exif, icc, xmp, orientation } = await sharp(bytes).metadata();
+        expect({ format, wide, height }).toEqual({ format: 'webp', wide: width, height: Math.round((width * 4000) / 3000) });
+        expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
+      }
+    });
+
+    it('are made once and kept beside the photo', async () => {
+      const fresh = await place(original);
+      const answers = await Promise.all([1, 2, 3].map(() => sizeAt(fresh, 320)));
+      const [first] = answers;
+      expect(answers.map(({ bytes }) => bytes.equals(first?.bytes ?? Buffer.alloc(0)))).toEqual([true, true, true]);
+      const name = fresh.split('/').at(-1) ?? '';
+      expect(filesOf(api(), fresh)).toEqual([name, `${name}.w320.webp`]);
+      expect((await sizeAt(fresh, 320)).bytes).toEqual(first?.bytes);
+    });
+
+    it('leave the photo itself as it was', async () => {
+      await sizeAt(photo, 640);
+      const bytes = Buffer.from(await (await fetch(photo)).arrayBuffer());
+      expect(bytes.equals(original)).toBe(true);
+    });
+
+    it('are never wider than the photo', async () => {
+      const small = await place(
+        await sharp({ create: { width: 200, height: 300, channels: 4, background: '#c46' } })
+          .png()
+          .toBuffer(),
+        'image/png',
+      );
+      const { width, height } = await sharp((await sizeAt(small, 1280)).bytes).metadata();
+      expect({ width, height }).toEqual({ width: 200, height: 300 });
+    });
+
+    it.each(['321', '0', '-320', '320px', '', '1e3', '320&w=640'])('of the width "%s" are refused', async (width) => {
+      expect((await sizeAt(photo, width)).status).toBe(400);
+    });
+
+    it('of no photo answer 404', async () => {
+      const { uploadUrl } = await presign(attendee);
+      expect((await sizeAt(uploadUrl.split('?')[0] ?? '', 320)).status).toBe(404);
+    });
+
+    it('that cannot be made are answered with the photo, for some minutes only', async () => {
+      // Whole from first byte to last, but with the pixels of one.
+      const odd = withPngSize(300, 300);
+      const { status, headers, bytes } = await sizeAt(await place(odd, 'image/png'), 320);
+      expect({ status, bytes }).toEqual({ status: 200, bytes: odd });
+      expect(headers.get('cache-control')).toBe('public, max-age=300');
+    });
+
+    it('go with the photo, also one that was just being made', async () => {
+      const taken = await place(original);
+      requireOk(await attendee.call('PUT', '/profile', { json: { ...aProfile, photos: [taken], addedPhotoUrls: [taken] } }));
+      await sizeAt(taken, 320);
+      const underWay = sizeAt(taken, 1280);
+      requireOk(await attendee.call('PUT', '/profile', { json: { ...aProfile, photos: [], deletedPhotoUrls: [taken] } }));
+      await underWay;
+      await expect.poll(() => filesOf(api(), taken)).toEqual([]);
+      expect((await sizeAt(taken, 320)).status).toBe(404);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { describe } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { CALM } from '../support/calm.ts';
+import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
+import { test } from '../support/journey.ts';
+import { fill, follow, logsIn, opensTab, sees } from '../support/steps.ts';
+
+describe('Where forms may not be submitted', () => {
+  test.for([
+    ['sandboxed-scripts-only', 'iframe'],
+    ['csp-sandbox', undefined],
+  ] as const)(
+    '%s: the evening goes on, and each button sends once',
+    async ([name, frame], { openPage, api, allowErrors, expect }) => {
+      allowErrors(/STORAGE_BLOCKED|Blocked form submission/);
+      const ada = await api.join(anAttendee());
+      const page = await openPage(`/pages/${name}.html`, CALM);
+      const logins: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && /login$/.test(request.url())) logins.push(request.url());
+      });
+      await livesAnHour(frame ? page.frameLocator(frame) : page, ada);
+      expect(logins).toHaveLength(1);
+      await pressesTheCanary(page);
+    },
+  );
+
+  test('Enter in a field sends the form too, once', async ({ openPage, api, allowErrors, expect }) => {
+    allowErrors(/STORAGE_BLOCKED|Blocked form submission/);
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/pages/sandboxed-scripts-only.html', CALM);
+    const logins: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /login$/.test(request.url())) logins.push(request.url());
+    });
+    const frame = page.frameLocator('iframe');
+    await follow(frame, 'Login');
+    await fill(frame, 'Email', ada.email);
+    await fill(frame, 'Password', ada.password);
+    await frame.getByLabel('Password', { exact: true }).press('Enter');
+    await sees(frame, `Hi, ${ada.firstName}`);
+    expect(logins).toHaveLength(1);
+  });
+});
+
+test('In a frame much taller than the window a dialog opens where the attendee looks', async ({
+  openPage,
+  api,
+  allowErrors,
+  expect,
+}) => {
+  allowErrors(/STORAGE_BLOCKED/);
+  const ada = await api.join(anAttendee(), 1);
+  for (const width of [390, 1200]) {
+    const page = await openPage('/pages/tall-frame.html', { ...CALM, width });
+    const frame = page.frameLocator('iframe');
+    await follow(frame, 'Login');
+    await logsIn(frame, ada);
+    await opensTab(frame, 'View Profiles');
+    await frame
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    const dialog = frame.getByRole('dialog');
+    await dialog.waitFor();
+    const top = async () => (await dialog.boundingBox())?.y ?? -1;
+    const bottom = async () => (await dialog.evaluate((element) => element.getBoundingClientRect().height)) + (await top());
+    await expect.poll(top).toBeGreaterThanOrEqual(0);
+    await expect.poll(bottom).toBeLessThanOrEqual(901);
+    await page.context().close();
+  }
+});
