@@ -9,7 +9,6 @@ import { defineConfig, type Rolldown } from 'vite';
 import pkg from './package.json' with { type: 'json' };
 import { ROUTES, type Route } from './src/app/location/routes.ts';
 import type { PartModules } from './src/app/parts/part-modules.ts';
-import { groupOf } from './src/messages/groups.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
@@ -91,8 +90,6 @@ export default defineConfig({
       version: pkg.version,
       remoteEntry: REMOTE_ENTRY,
       parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
-      texts: Object.fromEntries(ROUTES.map(({ path, view }) => [path, groupOf(typeof view === 'string' ? view : view.part)])),
-      language: 'src/app/language-part.ts',
     }),
     reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
   ],

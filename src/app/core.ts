@@ -96,7 +96,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
         // Until `styles` is requested, the prerendered screen on show brings its own.
         part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles'),
       ]),
-    onLoaded: (name, part) => 'texts' in part && addTexts(speech, name, part.texts),
+    onLoaded: (part, name) => 'texts' in part && addTexts(speech, name, part.texts),
     onFailure: hooks.onPartFailure,
   });
   let loadedApi: Api | undefined;

@@ -6,7 +6,7 @@ import type { loadPack, Pack } from '../messages/packs';
 import { BETWEEN_FORMS, CATEGORIES } from '../messages/translation';
 import type { Speech } from './speech';
 
-const RIGHT_TO_LEFT: readonly TextLanguage[] = ['ar'];
+const RIGHT_TO_LEFT: ReadonlySet<TextLanguage> = new Set(['ar']);
 
 /** Sets a name or a sentence of another direction apart from the text around it (FSI and PDI of Unicode). */
 const apart = (text: string) => `\u2068${text}\u2069`;
@@ -19,7 +19,7 @@ export function createFill(language: TextLanguage, locale: string): Fill {
   const rules = new Intl.PluralRules(locale);
   // The digits of the texts themselves, whatever the region.
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
-  const isolate = RIGHT_TO_LEFT.includes(language) ? apart : String;
+  const isolate = RIGHT_TO_LEFT.has(language) ? apart : String;
 
   return (text, values = {}) => {
     const forms = text.split(BETWEEN_FORMS);

@@ -3,7 +3,7 @@ import { LAZY_PART_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../domain/limits';
 import { languageOf } from '../messages/languages';
 import { datingAppError } from './dating-app-error';
 import { createReader, isLocale, kebab } from './config-reader';
-import { directionOf } from './direction';
+import { directionIn } from './direction';
 import type { DatingAppConfig } from './public-types';
 
 /**
@@ -14,7 +14,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
   const read = createReader(config);
   for (const group of ['routing', 'support', 'timeouts']) read.group(group);
   const lang = read.locale('locale') ?? langOf(element);
-  const language = languageOf(lang ?? 'en');
+  const language = languageOf((lang ?? 'en').toLowerCase());
   const settings: Settings = {
     apiHost: read.apiHost('apiHost'),
     clientId: read.text('clientId', { required: true }),
@@ -22,7 +22,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     locale: lang ?? element.ownerDocument.defaultView?.navigator.languages[0] ?? 'en',
     language,
     messages: read.texts('messages'),
-    dir: directionOf(element, read.choice('dir', ['auto', 'ltr', 'rtl']), language),
+    dir: directionIn(language, element, read.choice('dir', ['auto', 'ltr', 'rtl'])),
     colorScheme: read.choice('colorScheme', ['auto', 'light', 'dark']),
     theme: themeProperties(read.texts('theme')),
     routing: {

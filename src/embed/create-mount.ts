@@ -11,6 +11,7 @@ import { createLiveConfig } from './live-config';
 import type { DatingAppConfig, DatingAppHandle } from './public-types';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
+import { watchPageLanguage } from './page-language';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
 import { version } from './version';
@@ -36,7 +37,9 @@ export function createMount(
 
   applyAppearance(shell.root, config.settings);
   const detach = attachToPage(element, shadow, config, reporter, () => handle.unmount());
+  const stopWatching = watchPageLanguage(element, () => handle.update({}));
   const leave = () => {
+    stopWatching();
     detach();
     shell.remove();
   };

@@ -1,11 +1,14 @@
 import type { TextLanguage } from '../messages/languages';
 
-/**
- * @param dir the organiser's setting; without `ltr` or `rtl` it is the direction of the language, or in English that of the
- *   element on its page
- */
-export function directionOf(element: HTMLElement, dir: string | null, language: TextLanguage): 'ltr' | 'rtl' {
+/** @param dir the organiser's setting; anything but `ltr` and `rtl` means the element's direction on its page */
+export function directionOf(element: HTMLElement, dir: string | null): 'ltr' | 'rtl' {
   if (dir === 'ltr' || dir === 'rtl') return dir;
-  const named = language === 'en' ? element.closest('[dir]')?.getAttribute('dir')?.toLowerCase() : language;
-  return named === 'rtl' || named === 'ar' ? 'rtl' : 'ltr';
+  const named = element.closest('[dir]')?.getAttribute('dir')?.toLowerCase();
+  return named === 'rtl' ? 'rtl' : 'ltr';
+}
+
+/** The same for texts in any language: one that isn't English has a direction of its own. */
+export function directionIn(language: TextLanguage, element: HTMLElement, dir: string | null): 'ltr' | 'rtl' {
+  if (language === 'en' || dir === 'ltr' || dir === 'rtl') return directionOf(element, dir);
+  return language === 'ar' ? 'rtl' : 'ltr';
 }

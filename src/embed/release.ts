@@ -21,8 +21,8 @@ const linked = new Map<string, Promise<object>>();
  * The first entry counts: a page may have those of two releases with the same widget chunk.
  *
  * @param widget the widget's chunk itself, which others import from
- * @param names of the files beside it, hashed and without `.js`, each with a space before it, those of the languages
- *   without the language (`-start-…` for `de-start-….js`); or how each is imported
+ * @param names of the files beside it, hashed and without `.js`, each with a space before it, then the hash of all those of
+ *   the languages; or how each is imported
  */
 export function join(release: string, widget: object, names: string | Imports): void {
   if (files) return;
@@ -47,9 +47,10 @@ export function link<Module extends object>(name: string, language = ''): Promis
 }
 
 async function make(name: string, key: string, language: string): Promise<object> {
-  const found = typeof files === 'string' ? import(/* @vite-ignore */ `./${language}${fileOf(name, files)}.js`) : files[key]?.();
+  const found = typeof files === 'string' ? import(/* @vite-ignore */ `./${fileOf(name, language, files)}.js`) : files[key]?.();
   const [of, ...needs] = ((await found) as { default: Linked }).default;
   return of(chunk as object, ...(await Promise.all(needs.map((need) => link(need)))));
 }
 
-const fileOf = (name: string, names: string) => names.slice(names.indexOf(` ${name}-`) + 1).split(' ', 1)[0];
+const fileOf = (name: string, language: string, names: string) =>
+  language ? language + name + names.slice(-7) : names.slice(names.indexOf(` ${name}-`) + 1).split(' ', 1)[0];

@@ -56,6 +56,9 @@ export const BETWEEN_FORMS = '\n';
 /** Texts of a language by key; those that depend on a number have a form for each of `CATEGORIES`. */
 export type Translated = Readonly<Record<string, string>>;
 
+const inOrder = (forms: Readonly<Record<string, string>>) =>
+  CATEGORIES.map((category) => forms[category] ?? forms['other']).join(BETWEEN_FORMS);
+
 /**
  * The texts of one file of a translation. A missing or unknown key, a missing plural category and a placeholder that the
  * English text hasn't got, or that is left out, don't compile.
@@ -66,8 +69,6 @@ export function translation<
   const Texts extends Readonly<Record<string, string | Readonly<Record<string, string>>>>,
 >(language: Own, group: In, texts: Texts & Shape<Own, In> & Checked<Texts, In>): Translated {
   void [language, group];
-  const forms = (text: Readonly<Record<string, string>>) =>
-    CATEGORIES.map((category) => text[category] ?? text['other']).join(BETWEEN_FORMS);
   const entries = Object.entries<string | Readonly<Record<string, string>>>(texts);
-  return Object.fromEntries(entries.map(([key, text]) => [key, typeof text === 'string' ? text : forms(text)]));
+  return Object.fromEntries(entries.map(([key, text]) => [key, typeof text === 'string' ? text : inOrder(text)]));
 }

@@ -19,7 +19,6 @@ const TABLE: WidgetFiles = {
   names: ' mount-1 vendor-2 welcome-3 account-4 profile-5 forms-6',
   widget: [1, 2],
   parts: { '/': [3], '/login': [4], '/app': [5] },
-  language: [],
   forms: 6,
 };
 

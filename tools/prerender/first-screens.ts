@@ -6,16 +6,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
-import type { Tree, Words } from '../../src/embed/loader/build-tree.ts';
+import type { Tree } from '../../src/embed/loader/build-tree.ts';
 import type { FirstScreens } from '../../src/embed/loader/files.ts';
-import { LANGUAGES } from '../../src/messages/languages.ts';
+import { withWords, wordsOf, type Words } from '../../src/embed/loader/words.ts';
+import type { Language } from '../../src/messages/languages.ts';
 import { leanIcons } from '../vite/lean-icons.ts';
 import { shadowCss } from '../vite/shadow-css.ts';
 import { wouterNoPatch } from '../vite/wouter-no-patch.ts';
 import { firstStyles } from './first-styles.ts';
 import type * as Screens from './screens.tsx';
 import { forestOf } from './forest.ts';
-import { withWords, wordsOf } from './words.ts';
 
 const ENTRY = fileURLToPath(new URL('screens.tsx', import.meta.url));
 /** Below the packages, so that React is found from there. */
@@ -59,6 +59,12 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
     await rm(outDir, { recursive: true });
   }
 }
+
+/** Each is known to the types by its plural forms. */
+const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0, pt: 0, ar: 0 } satisfies Record<
+  Language,
+  0
+>) as Language[];
 
 async function packsOf(screens: typeof Screens, english: Record<string, Tree[]>): Promise<Map<string, string>> {
   const packs = new Map<string, string>();

@@ -53,12 +53,14 @@ export async function renderScreens(language: TextLanguage): Promise<Record<'/' 
   };
 }
 
+/** Texts that can't be had would be English in the build. */
+function refuse(text: string): never {
+  throw new Error(text);
+}
+
 async function renderScreen(route: string, language: TextLanguage): Promise<string> {
   const settings = { ...SETTINGS, language, locale: language, routing: { ...SETTINGS.routing, initialRoute: route } };
-  const log = (text: string) => {
-    throw new Error(text);
-  };
-  const hooks = { emit() {}, log, onPartFailure() {}, onUnreachable() {} };
+  const hooks = { emit() {}, log: refuse, onPartFailure() {}, onUnreachable() {} };
   const core = createCore({ view: noWindow(), place: {} as ParentNode, settings, routing: 'hash', hooks });
   await Promise.all(firstParts(core).map((part) => core.parts.load(part)));
   const html = renderToString(<App core={core} settings={settings} onReady={() => {}} />);

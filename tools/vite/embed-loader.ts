@@ -8,12 +8,12 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { FirstScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
-import { LANGUAGES } from '../../src/messages/languages.ts';
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
 import { isReactFile } from './react-file.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
+const IN_LANGUAGE = fileURLToPath(new URL('../../src/embed/loader/in-language.ts', import.meta.url));
 const FORMS = fileURLToPath(new URL('../../src/embed/loader/forms.ts', import.meta.url));
 
 interface EmbedLoaderOptions {
@@ -25,10 +25,6 @@ interface EmbedLoaderOptions {
   readonly remoteEntry: string;
   /** For each route, the source files of the lazy parts that show it; parts missing from the build are skipped. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
-  /** For each route, the group of texts that its screen shows. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** Source file of what any language but English needs. */
-  readonly language: string;
 }
 
 export function embedLoader(options: EmbedLoaderOptions): Plugin {
@@ -46,18 +42,19 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const { landing, forms, packs } = await prerender(config);
+        const texts = new Map([...packs, ['en-start', await bundleOf(IN_LANGUAGE, 'es', {}, config)]]);
         const hash = createHash('sha256')
-          .update(JSON.stringify([...packs]))
+          .update(JSON.stringify([...texts]))
           .digest('base64url')
           .replace(/\W|_/g, '')
           .slice(0, 6);
-        for (const [name, source] of packs) {
+        for (const [name, source] of texts) {
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source });
         }
-        const groups = [...new Set([...packs.keys()].map((name) => name.replace(/^\w+/, '')))].map((name) => `${name}-${hash}`);
+
         const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
-        const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), groups });
-        this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, options) });
+        const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), hash });
+        this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, [...packs.keys()], options) });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
         this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundleLoader(files, landing, config) });
         narrowRemote(bundle[options.remoteEntry], files, options);
@@ -69,15 +66,15 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
 /** Files of the loader's own making. */
 interface OwnFiles {
   readonly forms: string;
-  /** Those of the languages, hashed and without the language. */
-  readonly groups: readonly string[];
+  /** In the names of all files of the languages. */
+  readonly hash: string;
 }
 
 function widgetFiles(
   bundle: Rolldown.OutputBundle,
   options: EmbedLoaderOptions,
   root: string,
-  { forms, groups }: OwnFiles,
+  { forms, hash }: OwnFiles,
 ): WidgetFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.includes(normalizePath(`${root}/${source}`)));
@@ -86,25 +83,20 @@ function widgetFiles(
   const react = Object.keys(bundle).find(isReactFile);
   if (!widget || !react) throw new Error(`No chunk was made of ${widget ? 'React' : options.widget}`);
   const common = [...withImports(bundle, widget.fileName), react];
-  const groupOf = (group = '') => groups.filter((name) => name.startsWith(`-${group}-`));
   const routes = Object.entries(options.parts).map(([route, sources]) => {
     const needed = sources.flatMap((source) => withImports(bundle, chunkOf(source)?.fileName ?? source));
-    const chunks = [...new Set(needed)].filter((name) => bundle[name] && !common.includes(name));
-    return [route, chunks.length > 0 ? [...chunks, ...groupOf(options.texts[route])] : []] as const;
+    return [route, [...new Set(needed)].filter((name) => bundle[name] && !common.includes(name))] as const;
   });
   // The files most routes need come first, for indices of one digit.
   const uses = (file: string) => routes.filter(([, needed]) => needed.includes(file)).length;
-  const all = [...new Set([...common, forms, ...groups, ...withImports(bundle, widget.fileName, 'lazy too')])];
+  const all = [...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too')])];
   all.sort((a, b) => uses(b) - uses(a));
   all.unshift(''); // for a space before the first
   const indicesOf = (needed: readonly string[]) => needed.map((file) => all.indexOf(file));
   return {
-    names: all.map((file) => file.replace(/^assets\/|\.js$/g, '')).join(' '),
+    names: [...all.map((file) => file.replace(/^assets\/|\.js$/g, '')), `-${hash}`].join(' '),
     widget: indicesOf(common),
     parts: Object.fromEntries(routes.flatMap(([route, needed]) => (needed.length > 0 ? [[route, indicesOf(needed)]] : []))),
-    language: indicesOf([...withImports(bundle, chunkOf(options.language)?.fileName ?? ''), ...groupOf('start')]).filter(
-      (at) => at > 0 && !indicesOf(common).includes(at),
-    ),
     forms: all.indexOf(forms),
   };
 }
@@ -124,10 +116,10 @@ const pathsOf = ({ names, widget }: WidgetFiles) => widget.map((at) => `./assets
  * Imports React's file first, so that both are fetched in parallel. The parts are listed as `import()`s rather than by
  * name: hosts bundle this file with their own, and their bundler follows only the imports it can read.
  */
-function moduleEntry(files: WidgetFiles, { exports, version }: EmbedLoaderOptions): string {
+function moduleEntry(files: WidgetFiles, packs: readonly string[], { exports, version }: EmbedLoaderOptions): string {
   const [widget = '', ...imports] = pathsOf(files);
   const parts = laterIn(files)
-    .flatMap((file) => (file.startsWith('-') ? LANGUAGES.map((language) => language + file) : file || []))
+    .flatMap((file) => (file.startsWith('-') ? packs.map((name) => name + file) : file || []))
     .map((file) => `"${nameOf(`assets/${file}.js`)}":()=>import('./assets/${file}.js')`);
   return [
     ...imports.map((path) => `import '${path}';`),

@@ -3,6 +3,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as a page. */
+  html: string;
   code: string;
 }
 

@@ -12,7 +12,7 @@ export function createSmtpSender(mailUrl: string, from: string, onError: (error:
     async send(_clientId, mail) {
       const sending = transport
         // As an object, so that the address can't be parsed as a list.
-        .sendMail({ to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text })
+        .sendMail({ to: { name: '', address: mail.to }, subject: mail.subject, text: mail.text, html: mail.html })
         .then(() => {}, onError)
         .finally(() => underWay.delete(sending));
       underWay.add(sending);

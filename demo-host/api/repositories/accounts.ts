@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts';
+import type { MailLanguage } from '../mail/mail-language.ts';
 
 /** An account that can log in. */
 export interface Account {
@@ -10,13 +11,15 @@ export interface Account {
   passwordVersion: number;
   role: string;
   confirmed: boolean;
+  /** Of its mails. */
+  language: MailLanguage;
 }
 
 /** The data of a new account. */
 export type NewAccount = Omit<Account, 'passwordVersion'>;
 
 const COLUMNS = `client_id as "clientId", user_id as "userId", email, password_hash as "passwordHash",
-  password_version as "passwordVersion", role, confirmed`;
+  password_version as "passwordVersion", role, confirmed, language`;
 
 export async function findAccount(q: Queryable, clientId: string, email: string): Promise<Account | null> {
   const rows = await q.query<Account>(`select ${COLUMNS} from accounts where client_id = $1 and email = $2`, [clientId, email]);
@@ -34,9 +37,9 @@ export async function findAccountById(q: Queryable, clientId: string, userId: st
 /** Returns `false` when the e-mail is taken. */
 export async function addAccount(q: Queryable, account: NewAccount, now: number): Promise<boolean> {
   const rows = await q.query(
-    `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning user_id`,
-    [account.clientId, account.userId, account.email, account.passwordHash, account.role, account.confirmed, now],
+    `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning user_id`,
+    [account.clientId, account.userId, account.email, account.passwordHash, account.role, account.confirmed, account.language, now],
   );
   return rows.length === 1;
 }

@@ -16,6 +16,7 @@ const Mails = Type.Array(
     to: Type.String(),
     subject: Type.String(),
     text: Type.String(),
+    html: Type.Union([Type.String(), Type.Null()]),
     code: Type.Union([Type.String(), Type.Null()]),
     at: Type.String(),
   }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
+import { acceptedLanguage } from '../mail/mail-language.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { addAccount, confirmAccount, findAccount, type NewAccount } from '../repositories/accounts.ts';
 import { spendCode } from '../repositories/codes.ts';
@@ -53,6 +54,7 @@ export const registrationRoutes =
             passwordHash: await passwords.hash(request.body.password, { network, account: email }),
             role: 'attendee',
             confirmed: false,
+            language: acceptedLanguage(request.headers['accept-language']),
           };
           if (!(await addAccount(db, account, now()))) throw taken();
           await rememberOrigin(db, { ...account, passwordVersion: 0 }, origin, now());

@@ -16,12 +16,12 @@ export const wrongCode = (): ApiError => new ApiError(400, WRONG);
 /** Mails the current code if it is still valid, or a new one. */
 export async function mailCode(
   { db, mail, now }: Services,
-  account: Pick<NewAccount, 'clientId' | 'userId' | 'email'>,
+  account: Pick<NewAccount, 'clientId' | 'userId' | 'email' | 'language'>,
   purpose: CodePurpose,
 ): Promise<void> {
   const fresh = String(randomInt(1_000_000)).padStart(6, '0');
   const code = await currentCode(db, account, purpose, fresh, now());
-  await mail.send(account.clientId, codeMail(purpose, account.email, code));
+  await mail.send(account.clientId, codeMail(purpose, account.email, code, account.language));
 }
 
 /**

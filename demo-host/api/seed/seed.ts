@@ -27,7 +27,7 @@ export async function seed(services: Services, clientId: string): Promise<boolea
     Promise.all(people.map((guest) => uploadPhotos(services, clientId, guest))),
   ]);
   await db.tx(async (q) => {
-    const account = { clientId, passwordHash, confirmed: true };
+    const account = { clientId, passwordHash, confirmed: true, language: 'en' as const };
     const { email } = demoLogins.admin;
     await addAccount(q, { ...account, userId: randomUUID(), email, role: 'admin' }, services.now());
     for (const [index, guest] of people.entries()) {

@@ -24,7 +24,7 @@ export interface LazyPartsOptions<Module> {
   /** What else must load before the part may show. Must not reject. */
   alongside?: (part: string) => Promise<unknown> | undefined;
   /** Called once for each part, before it renders. */
-  onLoaded: (part: string, module: Module) => void;
+  onLoaded: (module: Module, part: string) => void;
   onFailure: (part: string, failure: PartFailure) => void;
 }
 
@@ -44,7 +44,7 @@ export function createLazyParts<Parts extends Loaders>(
     try {
       const loader = loaders[name] as () => Promise<ModuleOf<Parts>>;
       const [module] = await withTimeout(Promise.all([loader(), options.alongside?.(name)]), options.timeout, options.leaving);
-      options.onLoaded(name, module);
+      options.onLoaded(module, name);
       set(name, { status: 'ready', module });
     } catch (error) {
       const failure = await explainFailure(error, options.fetch);

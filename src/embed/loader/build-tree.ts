@@ -7,36 +7,21 @@ export interface Fit {
   readonly heading: string;
   /** Before the route in a link: `#`, or `#/dating` under a prefix. */
   readonly prefix: string;
-  /** Its texts in the order they stand in, where they aren't English. */
-  readonly words?: Words | undefined;
 }
-
-export type Words = readonly string[];
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The attributes that people read or hear. */
-export const READ = /^(aria-label|title)$/;
-
 /** Adds the trees to the parent using only `createElement`, because Trusted Types may forbid parsing HTML. */
-export function buildTrees(parent: Element, trees: readonly Tree[], { heading, prefix, words = [] }: Fit): void {
-  const next = words.values();
-  const say = (text: string) => next.next().value ?? text;
+export function buildTrees(parent: Element, trees: readonly Tree[], fit: Fit): void {
+  for (const tree of trees) parent.append(typeof tree === 'string' ? tree : build(tree, parent.namespaceURI === SVG, fit));
+}
 
-  function add(to: Element, tree: Tree): void {
-    if (typeof tree === 'string') {
-      to.append(say(tree));
-      return;
-    }
-    const [tag, attributes, ...children] = tree;
-    const name = tag === 'h2' ? heading : tag;
-    const isSvg = to.namespaceURI === SVG || tag === 'svg';
-    const element = isSvg ? document.createElementNS(SVG, name) : document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) {
-      element.setAttribute(key, key === 'href' ? value.replace('#', prefix) : READ.test(key) ? say(value) : value);
-    }
-    for (const child of children) add(element, child);
-    to.append(element);
+function build([tag, attributes, ...children]: Exclude<Tree, string>, inSvg: boolean, fit: Fit): Element {
+  const name = tag === 'h2' ? fit.heading : tag;
+  const element = inSvg || tag === 'svg' ? document.createElementNS(SVG, name) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    element.setAttribute(key, key === 'href' ? value.replace('#', fit.prefix) : value);
   }
-  for (const tree of trees) add(parent, tree);
+  buildTrees(element, children, fit);
+  return element;
 }

@@ -3,16 +3,15 @@ import type { Tree } from './build-tree';
 /** The files of the build; defined by tools/vite/embed-loader.ts. */
 export interface WidgetFiles {
   /**
-   * File names in `assets/` next to embed.js, hashed and without `.js`, each preceded by a space; those of the languages
-   * without the language, `-start-…` for `de-start-….js`.
+   * File names in `assets/` next to embed.js, hashed and without `.js`, each preceded by a space; then the hash of all
+   * files of the languages, preceded by a hyphen: with `-Ab12Cd` German has `de-start-Ab12Cd.js` and more,
+   * and `en-start-Ab12Cd.js` is the module of in-language.ts.
    */
   readonly names: string;
   /** Indices into `names`: the chunk with `mountDatingApp`, `connectElement` and `disconnectElement`, then its imports. */
   readonly widget: readonly number[];
-  /** The further chunks that each route's screen needs, for routes known at build time; the file of its texts comes last. */
+  /** The further chunks that each route's screen needs, for routes known at build time. */
   readonly parts: Readonly<Record<string, readonly number[]>>;
-  /** What any language but English needs for any route. */
-  readonly language: readonly number[];
   /** The module of forms.ts. */
   readonly forms: number;
 }
@@ -22,12 +21,6 @@ export interface FirstScreens {
   readonly css: string;
   /** By route; `main` and `other` are placeholders for screens that have no tree of their own. */
   readonly trees: Readonly<Record<string, readonly Tree[]>>;
-}
-
-/** The module of a language's texts, as far as the loader looks at it. */
-export interface LanguageFile {
-  /** Texts of a route's first screen, in their order. */
-  readonly first: Readonly<Record<string, readonly string[]>>;
 }
 
 declare const WIDGET_FILES: WidgetFiles;

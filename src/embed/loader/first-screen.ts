@@ -1,10 +1,10 @@
 import { directionOf } from '../direction';
 import type { FirstScreen } from '../first-screen';
-import { buildTrees, type Words } from './build-tree';
+import { buildTrees } from './build-tree';
 import { firstScreens, type FirstScreens } from './files';
 import type { HeldInput } from './hold-input';
-import type { WidgetLoader } from './load-widget';
-import { attributesOf, languageFor, startOf } from './start';
+import type { ScreenLoader } from './show';
+import { attributesOf, startOf } from './start';
 
 /** Hash prefixes in use by first screens, and then by the widgets that take over from them. */
 const taken = new Set<string>();
@@ -12,10 +12,15 @@ const taken = new Set<string>();
 /**
  * Shows the widget's opening screen before its code has loaded. Shows nothing if the element can't hold it, if the widget
  * would reject the attributes, or if there is only a placeholder while the organiser's own children say more.
+ *
+ * @param screens those of embed.js, in any language
  */
-export function showFirstScreen(element: HTMLElement, loader: WidgetLoader): FirstScreen | undefined {
+export function showFirstScreen(
+  element: HTMLElement,
+  { prepare, forms }: ScreenLoader,
+  screens = firstScreens,
+): FirstScreen | undefined {
   const attribute = attributesOf(element);
-  const language = languageFor(element);
   const level = attribute('heading-level') ?? '2';
   const { prefix, inHash, ...start } = startOf(attribute, taken);
   const isPlaceholder = !start.plain || !(start.route === '/' || isForm(start.route));
@@ -34,35 +39,31 @@ export function showFirstScreen(element: HTMLElement, loader: WidgetLoader): Fir
   let target: string | undefined;
   let shown: string | undefined;
 
-  function draw(screens: FirstScreens, name: string, words?: Words): void {
-    if (!sheets.has(screens)) {
+  function draw(from: FirstScreens, name: string): void {
+    if (!sheets.has(from)) {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync(screens.css);
-      sheets.set(screens, sheet);
+      sheet.replaceSync(from.css);
+      sheets.set(from, sheet);
       shadow?.adoptedStyleSheets.push(sheet);
     }
     root.replaceChildren();
-    buildTrees(root, screens.trees[name] ?? [], { heading: 'h' + level, prefix, words });
+    buildTrees(root, from.trees[name] ?? [], { heading: 'h' + level, prefix });
     shown = name;
   }
   async function show(to: string, plain: boolean): Promise<void> {
     target = to;
-    const form = plain && isForm(to) ? loader.forms() : undefined;
-    const words = language && plain && (form || to === '/') ? loader.words(to, language) : undefined;
-    const late = form ?? words;
+    const form = plain && isForm(to) ? forms() : undefined;
     // The previous screen stays until the form has loaded.
-    if (!late || shown === undefined) draw(firstScreens, plain && !late && to === '/' ? to : to === '/app' ? 'main' : 'other');
-    // Without its words the screen is English.
-    const [loaded, said] = await Promise.all([form?.catch(() => undefined), words?.catch(() => undefined)]);
-    if (!late || (form && !loaded) || target !== to || isOver) return;
-    draw(loaded?.formScreens ?? firstScreens, to, said);
-    if (!loaded) return;
+    if (!form || shown === undefined) draw(screens, plain && to === '/' ? to : to === '/app' ? 'main' : 'other');
+    const loaded = await form?.catch(() => undefined);
+    if (!loaded || target !== to || isOver) return;
+    draw(loaded.formScreens, to);
     held ??= loaded.holdInput(root);
     held.carryOver();
   }
   async function goTo(to: string, plain = true): Promise<void> {
     if (to === target) return;
-    loader.prepare(to, language);
+    prepare(to);
     await show(to, plain);
     root.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true });
   }
@@ -75,8 +76,7 @@ export function showFirstScreen(element: HTMLElement, loader: WidgetLoader): Fir
 
   root.className = 'root';
   root.setAttribute('part', 'root');
-  root.lang = language ?? 'en';
-  root.dir = directionOf(element, attribute('dir'), language ?? 'en');
+  root.dir = directionOf(element, attribute('dir'));
   root.dataset['scheme'] = attribute('color-scheme') ?? '';
   if (slot) slot.hidden = true;
   shadow.append(root);

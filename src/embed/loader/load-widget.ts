@@ -1,7 +1,9 @@
+import type { TextLanguage } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
-import type { Words } from './build-tree';
-import type * as Forms from './forms';
-import { files, type LanguageFile } from './files';
+import type * as InLanguage from './in-language';
+import type { LanguageFile } from './in-language';
+import { files, firstScreens } from './files';
+import type { ScreenLoader, Show } from './show';
 import { explainFailure, partError, type PartError } from './part-error';
 
 /** Ignores failures: importing the files for use reports them. */
@@ -21,41 +23,33 @@ interface Widget {
 
 const TIMEOUT_MS = 120_000;
 
-export interface WidgetLoader {
+export interface WidgetLoader extends ScreenLoader {
   /**
    * Loads the widget, once for the page, and in parallel the route's screen.
    * Rejects with a PartError, already logged; the next call tries again.
    */
-  load(route?: string, language?: string): Promise<Widget>;
-  /** Prefetches the further chunks that a route's screen needs, in English or another language. */
-  prepare(route: string, language?: string): void;
-  /** Loads what a route's first screen says in another language than English. Rejects if that fails. */
-  words(route: string, language: string): Promise<Words | undefined>;
-  /** Loads the login and register forms for `showFirstScreen`. Rejects if that fails. */
-  forms(): Promise<typeof Forms>;
+  load(route?: string): Promise<Widget>;
+  /** Loads what shows first screens in a language; `show` does so in English. Rejects if that fails. */
+  speak(language: TextLanguage, show: Show): Promise<Show>;
   /** The widget, if it has loaded. */
   loaded(): Widget | undefined;
 }
 
 export function createWidgetLoader(scriptUrl: string): WidgetLoader {
   const names = files.names.split(' ');
-  const urls = (indices: readonly number[] = [], language = '') =>
-    indices
-      .map((index) => names[index] ?? '')
-      .filter((name) => language || name[0] !== '-')
-      .map((name) => new URL(`assets/${name[0] === '-' ? language : ''}${name}.js`, scriptUrl).href);
-  const [widgetUrl = '', ...importUrls] = urls(files.widget);
+  const urlOf = (name?: string) => new URL(`assets/${name}.js`, scriptUrl).href;
+  const urls = (indices: readonly number[]) => indices.map((index) => urlOf(names[index]));
+  const [widgetUrl, ...importUrls] = urls(files.widget) as [string, ...string[]];
   let widget: Widget | undefined;
   let loading: Promise<Widget> | undefined;
 
-  const prepare = (route: string, language?: string) => fetchAhead(urls(files.parts[route], language));
+  const prepare = (route: string) => fetchAhead(urls(files.parts[route] ?? []));
 
-  async function start(route: string, language?: string): Promise<Widget> {
+  async function start(route: string): Promise<Widget> {
     const widgetImport: Promise<Widget> = import(/* @vite-ignore */ widgetUrl);
     // All in parallel: a chunk requested only by its importer costs another round trip.
     fetchAhead(importUrls);
-    prepare(route, language);
-    if (language) fetchAhead(urls(files.language, language));
+    prepare(route);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(partError('timeout', widgetUrl)), TIMEOUT_MS);
@@ -77,13 +71,14 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
 
   return {
     prepare,
-    words: async (route, language) => {
-      // The texts come last.
-      const file = (await import(/* @vite-ignore */ urls(files.parts[route], language).at(-1) ?? '')) as LanguageFile;
-      return file.first[route];
+    forms: () => import(/* @vite-ignore */ urlOf(names[files.forms])),
+    async speak(language, show) {
+      if (language === 'en') return show;
+      const load = (name: string) => import(/* @vite-ignore */ urlOf(name + '-start' + names.at(-1)));
+      const [code, texts] = (await Promise.all(['en', language].map(load))) as [typeof InLanguage, LanguageFile];
+      return code.inLanguage(language, texts, names, show, firstScreens);
     },
-    forms: () => import(/* @vite-ignore */ urls([files.forms])[0] ?? ''),
-    load: (route = '', language) => (loading ??= start(route, language)),
+    load: (route = '') => (loading ??= start(route)),
     loaded: () => widget,
   };
 }

@@ -1,4 +1,4 @@
-import { isIn, LANGUAGES, type Language } from '../../messages/languages';
+import { languageOf, type TextLanguage } from '../../messages/languages';
 
 /** How a widget will open, judging by its attributes and the page's URL; read early so that a screen can show early. */
 export interface Start {
@@ -21,10 +21,9 @@ export const attributesOf =
   (name) =>
     element.getAttribute(name) ?? element.getAttribute('data-' + name);
 
-/** The language of the widget's texts, unless it is English: by its attribute, else by the page (`:lang` looks beyond shadow roots). */
-export function languageFor(element: HTMLElement): Language | undefined {
-  const given = attributesOf(element)('lang');
-  return LANGUAGES.find((language) => (given ? isIn(given, language) : element.matches(`:lang(${language})`)));
+/** The language of the widget's texts: by its attribute, else by the page. */
+export function languageFor(element: HTMLElement, attribute: Attributes): TextLanguage {
+  return languageOf(attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang);
 }
 
 /** @param taken prefixes that other widgets on the page use; with one of them this widget routes in memory */

@@ -29,15 +29,22 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
       loader.loaded()?.disconnectElement(element);
       return;
     }
-    const { route } = startOf(attributesOf(element));
-    loader.load(route, languageFor(element)).then(
+    const attribute = attributesOf(element);
+    const { route } = startOf(attribute);
+    loader.load(route).then(
       (widget) => shouldMount(element) && widget.connectElement(element, takeFirstScreen(element)),
       (error: PartError) => {
         takeFirstScreen(element)?.remove();
         fail(element, error);
       },
     );
-    if (!loader.loaded() && !firstScreens.has(element)) firstScreens.set(element, showFirstScreen(element, loader));
+    if (loader.loaded() || firstScreens.has(element)) return;
+    firstScreens.set(element, undefined);
+    loader
+      .speak(languageFor(element, attribute), showFirstScreen)
+      // In English where the language can't be had.
+      .catch(() => showFirstScreen)
+      .then((show) => firstScreens.has(element) && firstScreens.set(element, show(element, loader)));
   }
 
   function fail(element: HTMLElement, { code, reason, help }: PartError): void {

@@ -1,5 +1,11 @@
 /** What first screens of different languages differ in: their texts, in the order the loader meets them. */
-import { READ, type Tree, type Words } from '../../src/embed/loader/build-tree.ts';
+import type { Tree } from './build-tree';
+
+/** Texts of a screen. */
+export type Words = readonly string[];
+
+/** The attributes that people read or hear. */
+const READ = /^(aria-label|title)$/;
 
 export function wordsOf(trees: readonly Tree[]): Words {
   return trees.flatMap((tree) => {

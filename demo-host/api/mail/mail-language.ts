@@ -1,0 +1,20 @@
+/** The languages of the mails: those of the widget's texts. */
+const MAIL_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar'] as const;
+
+export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
+
+/** `null` for another language, and for what was written by a later release. */
+export function asMailLanguage(name: string): MailLanguage | null {
+  return MAIL_LANGUAGES.find((language) => language === name) ?? null;
+}
+
+/** The first of our languages by the weights of an `Accept-Language` header (RFC 9110); English where there is none. */
+export function acceptedLanguage(header: string | undefined): MailLanguage {
+  const ranges = (header ?? '').split(',').map((range) => {
+    const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
+    const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
+    return { language: asMailLanguage(tag.split('-', 1)[0]?.toLowerCase() ?? ''), weight: weight === undefined ? 1 : Number(weight) };
+  });
+  const wanted = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  return wanted.find(({ language }) => language !== null)?.language ?? 'en';
+}
