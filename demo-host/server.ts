@@ -6,6 +6,7 @@ import { eveningCards } from './evening-cards.ts';
 import { CANARY, galleryFile, galleryList } from './gallery.ts';
 import { federatedHosts, hostList } from './hosts/serve-hosts.ts';
 import { listen, type RunningServer } from './listen.ts';
+import { answerStates } from './states/states.ts';
 
 /** The pages as written, and the federated page's script as built. */
 const SITE = fileURLToPath(new URL('site', import.meta.url));
@@ -63,7 +64,7 @@ function otherSite({ headers: { host = '' } }: IncomingMessage): string {
 
 /**
  * Serves the organiser's site: `/` the programme, `/event.html` one evening with the widget as a federated remote,
- * `/snippet.html` the widget by script tag, `/pages/` the awkward pages, `/hosts/` the federated applications. Any page
+ * `/snippet.html` the widget by script tag, `/pages/` the awkward pages, `/states/` the workbench, `/hosts/` the federated applications. Any page
  * put into `site` or `pages` is served, with the same words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`,
  * `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`, `%OTHER_HOST_URL%`.
  */
@@ -91,7 +92,9 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
 
     const page = /^\/(?:([a-z0-9-]+(?:\/[a-z0-9-]+)*)\.html)?$/.exec(pathname);
     const script = /^\/built\/([\w./-]+\.js)$/.exec(pathname);
-    if (pathname.startsWith('/pages/')) {
+    if (pathname.startsWith('/states/')) {
+      void answerStates(request, response, options.widgetUrl);
+    } else if (pathname.startsWith('/pages/')) {
       const known = { ...words, OTHER_HOST_URL: otherSite(request) };
       galleryFile(pathname, origins, searchParams.get('through')).then(
         ({ headers, type, text }) => send(response.setHeaders(new Map(Object.entries(headers))), type, fill(text, known)),

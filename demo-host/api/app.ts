@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ApiOptions } from './options.ts';
+import { reportCalls } from './plugins/calls.ts';
 import { closeUnusedConnections } from './plugins/closing.ts';
-import { createSizeMaker } from './photos/size-maker.ts';
 import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
@@ -43,6 +44,9 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     // Fastify's request log would record URLs with their tokens and signatures.
     logger: false,
+    genReqId: () => randomUUID(),
+    // While it stops, what still arrives on an open connection is answered like everything before.
+    return503OnClosing: false,
   });
   let listeningAt = 'http://localhost';
   const services = await openServices(options, () => options.publicUrl?.replace(/\/$/, '') ?? listeningAt);
@@ -54,6 +58,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   closeUnusedConnections(app);
   app.decorate('services', services);
   app.decorateRequest('caller');
+  if (options.onCall) reportCalls(app, options.onCall);
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   acceptJsonOnly(app, options.jsonBodyMs ?? JSON_BODY_MS);
@@ -68,11 +73,8 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(profileRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
-  const { servedPhotos } = services;
-  if (servedPhotos) {
-    const sizes = createSizeMaker(servedPhotos, services.onError);
-    await app.register(uploadRoutes({ ...services, photos: servedPhotos, sizes }));
-  }
+  const { servedPhotos, sizes } = services;
+  if (servedPhotos && sizes) await app.register(uploadRoutes({ ...services, photos: servedPhotos, sizes }));
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {
     await app.register(inboxRoutes(services));
   }

@@ -1,12 +1,30 @@
+import { LOG_LEVELS, type LogLevel } from './operations/log.ts';
+import type { ApiOptions } from './options.ts';
 import type { PhotoReads } from './photos/photo-addresses.ts';
-import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
 import { SettingError } from './setting-error.ts';
+import {
+  addressOf,
+  clientIdsOf,
+  numberOf,
+  oneOf,
+  originsOf,
+  portOf,
+  proxiesOf,
+  publicUrlOf,
+  senderOf,
+} from './setting-values.ts';
 
 /** The server's settings from the environment, on top of the app's options. */
 export interface ServerOptions extends ApiOptions {
   port: number;
   host: string;
   seed: boolean;
+  /** The operator's own port; `null` without one. */
+  ops: { host: string; port: number } | null;
+  /** `null`: plain text for the person at this machine instead of a log. */
+  logLevel: LogLevel | null;
+  /** How long the server goes on answering after it was told to stop, in ms, while `/ready` says so to balancers. */
+  stopDelayMs: number;
 }
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
@@ -14,17 +32,14 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 /** Reads the settings. Throws `SettingError` with a sentence that names the variable. */
 export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[]): ServerOptions {
   const production = env['NODE_ENV'] === 'production';
-  const seed = env['SEED'] === '1' || args.includes('--seed');
+  const seed = oneOf(env, 'SEED', ['0', '1'], '0') === '1' || args.includes('--seed');
   if (seed && production) throw new SettingError('SEED is for demos; unset it, or NODE_ENV=production.');
   const host = env['HOST'] || 'localhost';
-  const publicUrl = env['PUBLIC_URL'] || undefined;
-  const trustedProxies = listOf(env['TRUSTED_PROXIES']);
-  const mailUrl = env['MAIL_URL'] || undefined;
-  if (production && mailUrl === undefined) {
-    throw new SettingError(
-      'MAIL_URL is missing: in production nobody would get a code. Set it to smtp://user:password@host:587.',
-    );
-  }
+  const publicUrl = publicUrlOf(env);
+  const trustedProxies = proxiesOf(env);
+  const mailUrl = addressOf(env, 'MAIL_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587');
+  const allowedOrigins = originsOf(env);
+  if (production) requireForProduction({ MAIL_URL: mailUrl, PUBLIC_URL: publicUrl, ALLOWED_ORIGINS: allowedOrigins });
   return {
     port: portOf(env, 'API_PORT', 5172),
     host,
@@ -33,53 +48,45 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     demoMatchmaking: seed,
     // Anyone who can reach the inbox can confirm any e-mail. A proxy on this machine would let everyone reach it.
     inbox: LOCAL_HOSTS.has(host) && trustedProxies === undefined && isLocal(publicUrl),
-    dataDir: env['DATA_DIR'] || '.data',
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    photoStore: env['PHOTO_STORE'] || undefined,
-    photoReads: readsOf(env['PHOTO_READS'] || 'signed'),
+    ...storageOf(env),
     mailUrl,
-    mailFrom: env['MAIL_FROM'] || undefined,
+    mailFrom: senderOf(env),
     jwtKeys: env['JWT_KEYS'] || undefined,
     publicUrl,
     trustedProxies,
-    clientIds: clientIdsOf(env['CLIENT_IDS']),
-    allowedOrigins: listOf(env['ALLOWED_ORIGINS']) ?? demoOrigins(env),
+    clientIds: clientIdsOf(env),
+    allowedOrigins: allowedOrigins ?? demoOrigins(env),
+    ops: production || env['OPS_PORT'] ? { host: env['OPS_HOST'] || '127.0.0.1', port: portOf(env, 'OPS_PORT', 5182) } : null,
+    logLevel: production || env['LOG_LEVEL'] ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info') : null,
+    stopDelayMs: 1000 * numberOf(env, 'STOP_DELAY', 0, 120, 'seconds'),
   };
+}
+
+/** The settings that say where data is kept, which the organiser's commands share with the server. */
+export function storageOf(env: NodeJS.ProcessEnv): Pick<ApiOptions, 'dataDir' | 'databaseUrl' | 'photoStore' | 'photoReads'> {
+  return {
+    dataDir: env['DATA_DIR'] || '.data',
+    databaseUrl: addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    photoStore: addressOf(env, 'PHOTO_STORE', ['s3:'], 's3://bucket?region=eu-central-1'),
+    photoReads: oneOf<PhotoReads>(env, 'PHOTO_READS', ['signed', 'public'], 'signed'),
+  };
+}
+
+const WITHOUT: Record<string, string> = {
+  MAIL_URL: 'nobody would get a code. Set it to smtp://user:password@host:587',
+  PUBLIC_URL: 'photos would have addresses on this machine. Set it to where attendees reach this API, https://api.example.org',
+  ALLOWED_ORIGINS: 'no page could call this API. Set it to the origins of your pages, https://www.example.org',
+};
+
+function requireForProduction(settings: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === undefined) throw new SettingError(`${name} is missing: in production ${WITHOUT[name]}.`);
+  }
 }
 
 /** Whether the address, if given, is local to this machine. */
 function isLocal(url: string | undefined): boolean {
-  return url === undefined || (URL.canParse(url) && LOCAL_HOSTS.has(new URL(url).hostname.replace(/^\[|\]$/g, '')));
-}
-
-function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name] || String(fallback);
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new SettingError(`${name} must be a port number from 0 to 65535, not "${text}".`);
-  }
-  return port;
-}
-
-function listOf(text: string | undefined): string[] | undefined {
-  const items = (text ?? '').split(',').map((item) => item.trim());
-  const filled = items.filter((item) => item !== '');
-  return filled.length > 0 ? filled : undefined;
-}
-
-/** Client ids are folder names for photos, so only plain ones are allowed. */
-function clientIdsOf(text: string | undefined): string[] {
-  const ids = listOf(text) ?? [DEMO_CLIENT_ID];
-  const wrong = ids.find((id) => !/^\w[\w.-]*$/.test(id));
-  if (wrong !== undefined) {
-    throw new SettingError(`CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "${wrong}".`);
-  }
-  return ids;
-}
-
-function readsOf(text: string): PhotoReads {
-  if (text === 'signed' || text === 'public') return text;
-  throw new SettingError(`PHOTO_READS must be "signed" or "public", not "${text}".`);
+  return url === undefined || LOCAL_HOSTS.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 }
 
 /** The origins of the demo: the organiser's site and the widget's. */

@@ -1,12 +1,12 @@
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
-import { openPglite } from './db/pglite.ts';
-import { openPostgres } from './db/postgres.ts';
 import { createInboxSender } from './mail/inbox-sender.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
+import { openDb } from './open-db.ts';
 import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { keepPhotos } from './photos/photo-keeper.ts';
+import { createSizeMaker } from './photos/size-maker.ts';
 import { setRelease } from './repositories/events.ts';
 import { expireOrphans } from './repositories/photos.ts';
 import { sweep } from './repositories/sweep.ts';
@@ -16,6 +16,7 @@ import { createPageTokens } from './security/page-token.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createTokens } from './security/tokens.ts';
 import { matchmake } from './seed/matchmaking.ts';
+import { serveEvents } from './served-events.ts';
 import type { Services } from './services.ts';
 
 export interface ClosableServices extends Services {
@@ -42,9 +43,10 @@ async function servicesOn(
   publicUrl: () => string,
   onError: Services['onError'],
 ): Promise<ClosableServices> {
-  const clientIds = options.clientIds ?? [DEMO_CLIENT_ID];
   const now = options.now ?? Date.now;
   await migrate(db);
+  const events = await serveEvents(db, options.clientIds, options.production === true ? [] : [DEMO_CLIENT_ID], onError);
+  const clientIds = events.ids;
   const keys = await loadKeys(db, options.jwtKeys);
   const store = await openPhotos(options, { secret: keys.secret, publicUrl, now });
   if (options.releasedAt !== undefined) {
@@ -64,33 +66,34 @@ async function servicesOn(
   const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
   const mail =
     mailUrl === undefined ? createInboxSender(db) : createSmtpSender(mailUrl, mailFrom, (error) => onError(error, 'mail'));
+  const sizes = store.servedPhotos && createSizeMaker(store.servedPhotos, onError);
+  const passwords = createPasswords();
   const matchmaking = options.demoMatchmaking === true && options.production !== true;
   return {
     db,
     tokens: createTokens(keys, clientIds, now),
-    passwords: createPasswords(),
+    passwords,
     pageTokens: createPageTokens(keys.secret),
     networkOf: createNetworkOf(keys.secret),
     originOf: createOriginOf(keys.secret),
     mail,
     photos: store.photos,
     servedPhotos: store.servedPhotos,
+    sizes,
     photoKeeper,
     clientIds,
     now,
     onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
     onError,
+    checks: { database: () => db.query('select 1'), photos: () => store.photos.check(), mail: () => mail.check() },
+    load: () => ({ database: db.pool?.(), passwords: passwords.load(), sizes: sizes?.load() }),
     async close() {
       clearInterval(sweeping);
+      events.close();
       await photoKeeper.close();
       await mail.close();
       await db.close();
       await store.close();
     },
   };
-}
-
-async function openDb(options: ApiOptions, onError: (error: unknown) => void): Promise<Db> {
-  if (options.db) return { ...options.db, close: async () => {} };
-  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl, onError);
 }

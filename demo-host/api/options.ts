@@ -19,7 +19,7 @@ export interface ApiOptions {
   mailFrom?: string | undefined;
   /** A JWK set (JSON) of private ES256 keys: the first signs, all verify. Default: a key generated and kept in the database. */
   jwtKeys?: string | undefined;
-  /** The `clientId`s served; each is a separate event. Default `demo-client`. */
+  /** The `clientId`s served; each is a separate event. Default: the events in the database, and outside production `demo-client`. */
   clientIds?: readonly string[] | undefined;
   /** Origins of the pages with the widget; `*` allows every page. */
   allowedOrigins?: readonly string[] | undefined;
@@ -41,8 +41,26 @@ export interface ApiOptions {
   now?: (() => number) | undefined;
   /** Makes every third seeded person like a newcomer at once, so that a first match is one like away. */
   demoMatchmaking?: boolean | undefined;
-  /** Where unexpected errors are reported. Default: standard error. */
-  onError?: ((error: unknown, where: string) => void) | undefined;
+  /** Where unexpected errors are reported, with the id of the call if there is one. Default: standard error. */
+  onError?: ReportError | undefined;
+  /** Told of every call that was answered. */
+  onCall?: ((call: FinishedCall) => void) | undefined;
+}
+
+export type ReportError = (error: unknown, where: string, callId?: string) => void;
+
+/** A call that was answered, without anything of its contents. */
+export interface FinishedCall {
+  id: string;
+  method: string;
+  /** The pattern, `/profile/like`; `unknown` for paths the API doesn't have. */
+  route: string;
+  status: number;
+  /** From its arrival to the end of its answer. */
+  ms: number;
+  /** The client id and the user id of who called; absent before login. */
+  event?: string;
+  user?: string;
 }
 
 export const DEMO_CLIENT_ID = 'demo-client';

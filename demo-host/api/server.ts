@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildApp } from './app.ts';
 import { readEnvironment, type ServerOptions } from './environment.ts';
+import { operationsOf } from './operations/operate.ts';
 import { DEMO_CLIENT_ID } from './options.ts';
 import { demoLogins } from './seed/demo-logins.ts';
 import type { Services } from './services.ts';
@@ -11,35 +12,55 @@ import { SettingError } from './setting-error.ts';
 async function start(): Promise<void> {
   const options = readEnvironment(process.env, process.argv.slice(2));
   // Before the data folder is opened: starting the server twice should report the port.
-  await requireFreePort(options);
-  const app = await buildApp(options);
-  const stop = () => {
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => fail(error),
-    );
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  await requireFree({ ...options, variables: 'HOST and API_PORT' });
+  if (options.ops) await requireFree({ ...options.ops, variables: 'OPS_HOST and OPS_PORT' });
+  const operations = operationsOf(options);
+  const { log } = operations;
+  const app = await buildApp({ ...options, ...operations.hooks });
+  stopOnSignals(async () => {
+    log?.said('stopping');
+    operations.leave();
+    // Balancers ask only every few seconds; until they know, they send more people here.
+    await new Promise((resolve) => setTimeout(resolve, options.stopDelayMs));
+    await app.close();
+    await operations.close();
+    log?.said('stopped');
+  });
+  if (log) process.on('uncaughtException', (error) => (log.failed(error, 'process'), process.exit(1)));
   try {
     if (options.seed) await seedDemo(app.services, options);
+    const opsPort = await operations.watch(app.services);
     const address = await app.listen({ port: options.port, host: options.host });
-    announce(options.host === 'localhost' ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : address, options);
+    if (log) log.said('listening', { address, ...(opsPort !== null && { opsPort }) });
+    if (options.production !== true) {
+      announce(options.host === 'localhost' ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : address, options);
+    }
   } catch (error) {
     await app.close();
+    await operations.close();
     throw error;
   }
 }
 
-async function requireFreePort({ port, host }: ServerOptions): Promise<void> {
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping: Promise<void> | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopping ??= stop().then(() => process.exit(0), fail);
+    });
+  }
+}
+
+/** @param variables the settings to change if the port can't be had */
+async function requireFree({ port, host, variables }: { port: number; host: string; variables: string }): Promise<void> {
   const probe = createServer().listen({ port, host });
   try {
     await once(probe, 'listening');
   } catch (error) {
     throw new SettingError(
       error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Set API_PORT to a free one.`
-        : `Can't listen at ${host}:${port}. Set HOST and API_PORT to where this machine may listen.`,
+        ? `Port ${port} is taken. Set ${variables.split(' ').at(-1)} to a free one.`
+        : `Can't listen at ${host}:${port}. Set ${variables} to where this machine may listen.`,
     );
   }
   probe.close();

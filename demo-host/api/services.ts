@@ -1,8 +1,12 @@
 import type { Db } from './db/db.ts';
 import type { MailSender } from './mail/mail-sender.ts';
+import type { Checks } from './operations/readiness.ts';
+import type { ReportError } from './options.ts';
 import type { PhotoKeeper } from './photos/photo-keeper.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { ServedPhotoStore } from './photos/served-photo-store.ts';
+import type { SizeMaker } from './photos/size-maker.ts';
+import type { QueueLoad } from './security/fair-queue.ts';
 import type { NetworkOf, Origin, Traces } from './security/networks.ts';
 import type { PageTokens } from './security/page-token.ts';
 import type { Passwords } from './security/passwords.ts';
@@ -20,10 +24,23 @@ export interface Services {
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */
   servedPhotos: ServedPhotoStore | null;
+  /** Makes its sizes; `null` without it. */
+  sizes: SizeMaker | null;
   photoKeeper: PhotoKeeper;
   clientIds: readonly string[];
   now: () => number;
   /** Called after a profile is created; the demo's matchmaking. */
   onProfileCreated: (owner: { clientId: string; userId: string; gender: 'male' | 'female' }) => Promise<void>;
-  onError: (error: unknown, where: string) => void;
+  onError: ReportError;
+  /** What a server can't do without, each part by its name. */
+  checks: Checks;
+  /** How busy the process is at this moment. */
+  load: () => Load;
+}
+
+/** Work under way and waiting. Without `database` the database has no pool. */
+export interface Load {
+  database?: { total: number; idle: number; waiting: number } | undefined;
+  passwords: QueueLoad;
+  sizes?: QueueLoad | undefined;
 }

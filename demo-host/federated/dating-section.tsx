@@ -28,6 +28,8 @@ export function DatingSection({ apiHost, clientId }: DatingAccess) {
         // This site has no dark look, so its parts must have none either.
         colorScheme: 'light',
         support: SUPPORT,
+        // The API makes a photo in four widths.
+        photoSizes: '{url}?w={width}',
       });
       unmount = () => handle.unmount();
       await handle.ready;

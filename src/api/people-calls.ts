@@ -66,9 +66,14 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       };
     },
 
-    /** Usually responds 204; any other 2xx will do (L9). */
-    async like(targetUserId: string): Promise<void> {
-      await send({ method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message', signal });
+    /**
+     * Usually responds 204; any other 2xx will do (L9).
+     * @returns whether the server says that it is a match; one that doesn't say so may mean either (L11)
+     */
+    async like(targetUserId: string): Promise<boolean> {
+      const request = { method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message' } as const;
+      const answer = asFields(await send({ ...request, signal }));
+      return answer !== null && own(answer, 'match') === true;
     },
 
     async unlike(targetUserId: string): Promise<void> {

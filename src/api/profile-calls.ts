@@ -21,6 +21,9 @@ export interface PresignedUpload {
   contentType: string | undefined;
 }
 
+/** The host's own way to a photo's address, from what was presigned (P5). */
+export type PhotoUrl = (photo: { uploadUrl: string; bucket?: string; key?: string }) => string;
+
 const PROFILE = { path: '/profile', errorField: 'message' } as const;
 
 export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal) {

@@ -73,9 +73,10 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     void speech.ready.then(() => toasts.show('info', translateBy(speech, settings.messages)('app.storage')));
   };
 
+  const storage = browserStorage(settings.storage, view, storageLost);
   const session = createSession({
     key,
-    storage: browserStorage(settings.storage, view, storageLost),
+    storage,
     tabStorage: browserStorage(settings.storage === 'memory' ? 'memory' : 'session', view, () => {}),
     now,
     onEnd: (reason) => {
@@ -116,7 +117,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
       language: () => (speech.language === 'en' ? undefined : speech.language),
-      fetch: reportingFetch(native.fetch, hooks.onUnreachable),
+      fetch: part.module.reportingFetch(native.fetch, hooks.onUnreachable),
       bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
       signal: leaving.signal,
     }));
@@ -127,7 +128,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const toasts = createToasts();
   const { emit, log } = hooks;
   const once = createOnce(() => services);
-  const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, once };
+  const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, key, once };
 
   session.load();
   dropStaleSession(session, location.path(), now());
@@ -169,16 +170,4 @@ function dropStaleSession(session: Session, path: string, at: number): void {
   const { record } = session.getState();
   const announcesTimeout = path === '/' || routeOf(path).access.kind === 'protected';
   if (record && isExpired(record.issuedAt, at) && !announcesTimeout) session.drop();
-}
-
-/** Wraps the host's `fetch` to report an API that gives no response at all, which the organiser can fix. */
-function reportingFetch(hostFetch: typeof fetch, onUnreachable: () => void): typeof fetch {
-  return async (input, init) => {
-    try {
-      return await hostFetch(input, init);
-    } catch (error) {
-      if (!init?.signal?.aborted) onUnreachable();
-      throw error;
-    }
-  };
 }

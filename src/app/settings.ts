@@ -1,4 +1,4 @@
-import type { PresignedUpload } from '../api/profile-calls';
+import type { PhotoUrl } from '../api/profile-calls';
 import type { TextLanguage } from '../messages/languages';
 import type { Messages } from '../messages/messages';
 import type { StorageKind } from '../session/key-value-storage';
@@ -23,7 +23,15 @@ export interface Settings {
   storage: StorageKind;
   support: { email?: string | undefined; phone?: string | undefined };
   headingLevel: 1 | 2 | 3 | 4;
-  photoUrl: (presigned: PresignedUpload) => string;
+  /** Plain text; empty if not given. */
+  matchText: string;
+  /** http or https. */
+  matchLink: string | undefined;
+  photoUrl: PhotoUrl | undefined;
+  /** See `domain/photo-sizes`; empty to show photos as they are. */
+  photoSizes: string;
+  /** The longest edge of a photo as it is sent, in its own pixels; 0 to send it as it was picked. */
+  photoMaxEdge: number;
   timeouts: { request: number; lazyPart: number };
   debug: boolean;
 }

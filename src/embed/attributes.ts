@@ -8,10 +8,10 @@ import type { DatingAppConfig } from './public-types';
 export function configFromAttributes(element: HTMLElement): DatingAppConfig {
   const text = (name: string) => element.getAttribute(name) ?? element.getAttribute(`data-${name}`) ?? undefined;
   const lang = text('lang');
-  const level = text('heading-level');
+  const number = (name: string) => (text(name) === undefined ? undefined : Number(text(name)));
   const debug = text('debug');
   // Passed on as it is: `readConfig` validates it.
-  const word = <Word extends string>(name: string) => text(name) as Word | undefined;
+  const word = text as <Word extends string>(name: string) => Word | undefined;
   return {
     apiHost: text('api-host') ?? '',
     clientId: text('client-id') ?? '',
@@ -23,7 +23,11 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
     storage: word('storage'),
     title: text('product-title'),
     support: { email: text('support-email'), phone: text('support-phone') },
-    headingLevel: level === undefined ? undefined : (Number(level) as DatingAppConfig['headingLevel']),
+    matchText: text('match-text'),
+    matchLink: text('match-link'),
+    headingLevel: number('heading-level') as DatingAppConfig['headingLevel'],
+    photoSizes: text('photo-sizes'),
+    photoMaxEdge: number('photo-max-edge'),
     debug: debug !== undefined && debug !== 'false',
   };
 }

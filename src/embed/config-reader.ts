@@ -43,6 +43,7 @@ export function createReader(config: Partial<DatingAppConfig>) {
       if (text !== '' && host === null) faults.push(`${path} must be an absolute https URL (http for localhost only)`);
       return host ?? '';
     },
+    webUrl: (path: string) => expect(path, 'an http or https URL', isWebUrl),
     choice<const Choice extends string | number>(path: string, choices: readonly [Choice, ...Choice[]]): Choice {
       const isChoice = (value: unknown): value is Choice => choices.includes(value as Choice);
       return expect(path, `one of ${choices.join(', ')}`, isChoice) ?? choices[0];
@@ -58,8 +59,8 @@ export function createReader(config: Partial<DatingAppConfig>) {
     callback<Key extends 'photoUrl' | 'onEvent'>(path: Key): DatingAppConfig[Key] {
       return expect(path, 'a function', (value): value is NonNullable<DatingAppConfig[Key]> => typeof value === 'function');
     },
-    milliseconds(path: string, standard: number): number {
-      return Math.min(expect(path, 'a positive number of milliseconds', isDuration) ?? standard, LONGEST_TIMER_MS);
+    amount(path: string, standard: number): number {
+      return Math.min(expect(path, 'a positive number', isAmount) ?? standard, LONGEST_TIMER_MS);
     },
     flag: (path: string) => expect(path, 'true or false', (value) => typeof value === 'boolean') ?? false,
   };
@@ -94,7 +95,12 @@ function isRoute(value: unknown): value is string {
   return isText(value) && value.startsWith('/');
 }
 
-function isDuration(value: unknown): value is number {
+/** Of a link, so never `javascript:`. */
+function isWebUrl(value: unknown): value is string {
+  return isText(value) && /^\s*https?:\/\/\S/i.test(value);
+}
+
+function isAmount(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && Number.isFinite(value);
 }
 

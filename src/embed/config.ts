@@ -14,7 +14,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
   const read = createReader(config);
   for (const group of ['routing', 'support', 'timeouts']) read.group(group);
   const lang = read.locale('locale') ?? langOf(element);
-  const language = languageOf((lang ?? 'en').toLowerCase());
+  const language = languageOf(lang ?? 'en');
   const settings: Settings = {
     apiHost: read.apiHost('apiHost'),
     clientId: read.text('clientId', { required: true }),
@@ -32,11 +32,15 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     },
     storage: read.choice('storage', ['local', 'session', 'memory']),
     support: { email: read.text('support.email') || undefined, phone: read.text('support.phone') || undefined },
+    matchText: read.text('matchText'),
+    matchLink: read.webUrl('matchLink'),
     headingLevel: read.choice('headingLevel', [2, 1, 3, 4]),
-    photoUrl: photoUrlBy(read.callback('photoUrl')),
+    photoUrl: read.callback('photoUrl'),
+    photoSizes: read.text('photoSizes'),
+    photoMaxEdge: read.amount('photoMaxEdge', 0),
     timeouts: {
-      request: read.milliseconds('timeouts.request', REQUEST_TIMEOUT_MS),
-      lazyPart: read.milliseconds('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
+      request: read.amount('timeouts.request', REQUEST_TIMEOUT_MS),
+      lazyPart: read.amount('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
     },
     debug: read.flag('debug'),
   };
@@ -71,13 +75,4 @@ function themeProperties(theme: Record<string, string>): Settings['theme'] {
 /** `accentText` becomes `--dating-accent-text`. */
 function propertyOf(token: string): `--dating-${string}` {
   return `--dating-${kebab(token)}`;
-}
-
-/** By default a photo's URL is its upload URL without the signature (P5). */
-function photoUrlBy(custom: DatingAppConfig['photoUrl']): Settings['photoUrl'] {
-  return ({ uploadUrl, bucket, key }) => {
-    if (custom) return custom({ uploadUrl, ...(bucket === undefined ? {} : { bucket }), ...(key === undefined ? {} : { key }) });
-    const url = new URL(uploadUrl);
-    return url.origin + url.pathname;
-  };
 }

@@ -52,10 +52,25 @@ export interface DatingAppConfig {
   storage?: 'local' | 'session' | 'memory' | undefined;
   /** Shown on the help page. */
   support?: { email?: string | undefined; phone?: string | undefined } | undefined;
+  /** What comes after a match, in plain text: "We'll mail you both tomorrow". Shown when a match is made and above Matches. */
+  matchText?: string | undefined;
+  /** Where that text leads: an http or https URL. */
+  matchLink?: string | undefined;
   /** Level of the screen's heading. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
   /** Returns the URL of an uploaded photo. Default: `uploadUrl` without its query. */
   photoUrl?: ((photo: { uploadUrl: string; bucket?: string; key?: string }) => string) | undefined;
+  /**
+   * How to ask the photo store for a photo in another width, as `{url}?w={width}`: a photo then weighs what its place needs.
+   * `{url}` is the photo's address: as it is at the start (a `?` after it becomes `&` where the address has a query), else
+   * percent-encoded. Widths in pixels may follow, separated by spaces; default `320 640 960 1280`. Without it, photos are
+   * shown as they were uploaded.
+   */
+  photoSizes?: string | undefined;
+  /**
+   * Makes photos smaller before they are sent: the longest edge in pixels. Default: photos are sent as they were picked.
+   */
+  photoMaxEdge?: number | undefined;
   /** Milliseconds. Defaults: 15 000 and 120 000. */
   timeouts?: { request?: number | undefined; lazyPart?: number | undefined } | undefined;
   /** Called with every event; passing a new function never remounts. */

@@ -29,8 +29,16 @@ export interface DatingAppAttributes {
   'support-email'?: string | undefined;
   /** Shown on the help page. */
   'support-phone'?: string | undefined;
+  /** What comes after a match, in plain text; shown when a match is made and above Matches. */
+  'match-text'?: string | undefined;
+  /** Where that text leads: an http or https URL. */
+  'match-link'?: string | undefined;
   /** Level of a screen's heading in the page. Default 2. */
   'heading-level'?: 1 | 2 | 3 | 4 | '1' | '2' | '3' | '4' | undefined;
+  /** How to ask the photo store for a width: `{url}?w={width}`, then widths. Default: photos are shown as uploaded. */
+  'photo-sizes'?: string | undefined;
+  /** Longest edge of a photo as it is sent, in pixels. Default: as picked. */
+  'photo-max-edge'?: number | `${number}` | undefined;
   /** Logs every event to the console; `false` counts as absent. */
   debug?: boolean | '' | 'true' | 'false' | undefined;
 }

@@ -18,6 +18,7 @@ export interface PluralCategories {
 export interface Counted {
   'error.wait': 'seconds';
   'profile.years': 'age';
+  'matches.new': 'count';
 }
 
 type Gaps<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never;

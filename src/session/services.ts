@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { Api } from '../api/api';
-import type { PresignedUpload } from '../api/profile-calls';
+import type { PhotoUrl } from '../api/profile-calls';
 import type { Drafts } from './drafts';
+import type { KeyValueStorage } from './key-value-storage';
 import type { Once } from './once';
 import type { OwnProfile } from './own-profile';
 import type { ProductEvent } from './product-event';
@@ -19,6 +20,9 @@ export interface MountServices {
   emit: (event: ProductEvent) => void;
   /** Logs what §8 wants logged but not shown. No ids, no e-mails. */
   log: (text: string) => void;
+  /** Where the session is stored, for what outlives a visit; under keys that begin with `key`. */
+  storage: KeyValueStorage;
+  key: string;
   /** Creates what a lazy part needs once for each mount. */
   once: Once<MountServices>;
 }
@@ -28,8 +32,16 @@ export interface Services extends MountServices {
   /** BCP 47, for dates and numbers. */
   locale: string;
   support: { email?: string | undefined; phone?: string | undefined };
-  /** The URL of a photo once it is uploaded (P5). */
-  photoUrl: (presigned: PresignedUpload) => string;
+  /** The host's way to the URL of an uploaded photo, if it has one (P5). */
+  photoUrl: PhotoUrl | undefined;
+  /** How to ask for a photo in other widths (P20); empty for not at all. See `domain/photo-sizes`. */
+  photoSizes: string;
+  /** The longest edge of a photo as it is sent, in pixels (P20); 0 to send it as it was picked. */
+  photoMaxEdge: number;
+  /** What comes after a match, in the organiser's words; empty if they say nothing. */
+  matchText: string;
+  /** Where that leads. */
+  matchLink: string | undefined;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -114,5 +114,33 @@ function alignWith(widget: HTMLElement, place: HTMLElement): void {
   place.style.left = `${Math.max(0, left)}px`;
   place.style.right = `${Math.max(0, view.document.documentElement.clientWidth - right)}px`;
   // At the widget's bottom edge if that is above the window's; at the window's if the widget is out of view.
-  place.style.bottom = `${Math.max(0, Math.min(view.innerHeight - bottom, view.innerHeight / 2))}px`;
+  const foot = Math.max(0, Math.min(view.innerHeight - bottom, view.innerHeight / 2));
+  place.style.bottom = `${aboveControls(widget, place, view.innerHeight, foot)}px`;
 }
+
+/** What is at the widget's foot for good. A list's controls, such as a card's, are scrolled out from under a toast. */
+const CONTROLS = ':is(a, button, input, select, textarea):not(li *, [part=toast] *)';
+
+/**
+ * Raises the toasts over the controls at the widget's foot: a form's button, and the tab bar, which sticks to the window's.
+ * While the foot is below the window, other controls only pass by.
+ */
+function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, foot: number): number {
+  const stack = place.firstElementChild?.getBoundingClientRect().height ?? 0;
+  const [toast] = [...place.querySelectorAll('[part=toast]')].map(boxOf).toSorted((a, b) => b.width - a.width);
+  if (!toast) return foot;
+  const isFootInView = boxOf(widget).bottom <= height;
+  const boxes = [...widget.querySelectorAll(isFootInView ? CONTROLS : '[role=tab]')]
+    .map(boxOf)
+    .filter((box) => box.left < toast.right && box.right > toast.left);
+  let rise = foot;
+  for (;;) {
+    const under = boxes.filter((box) => box.top < height - rise && box.bottom > height - rise - stack);
+    if (under.length === 0) return rise;
+    rise = height - Math.min(...under.map((box) => box.top));
+    // Controls all the way up: better over one than out of sight.
+    if (rise + stack > height) return foot;
+  }
+}
+
+const boxOf = (element: Element) => element.getBoundingClientRect();

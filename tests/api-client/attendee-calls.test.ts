@@ -97,8 +97,35 @@ describe('The calls of an attendee', () => {
   ])('take %s for a done like', async (_, reply) => {
     server().replies(reply);
     const { api } = aClient(server());
-    await expect(api.like('b')).resolves.toBeUndefined();
+    await expect(api.like('b')).resolves.toBe(false);
     await expect(api.unlike('b')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [{ match: true }, true],
+    [{ match: true, matchId: 7, more: { match: false } }, true],
+    [{ match: false }, false],
+    [{ match: 'true' }, false],
+    [{ match: 1 }, false],
+    [{ match: null }, false],
+    [{ MATCH: true }, false],
+    [[{ match: true }], false],
+    [true, false],
+    [null, false],
+  ])('read %j as a match: %j', async (body, match) => {
+    server().replies({ body });
+    await expect(aClient(server()).api.like('b')).resolves.toBe(match);
+  });
+
+  it('take a match only from the answer itself', async () => {
+    server().replies({ body: {} });
+    const polluted = Object.prototype as { match?: boolean };
+    polluted.match = true;
+    try {
+      await expect(aClient(server()).api.like('b')).resolves.toBe(false);
+    } finally {
+      delete polluted.match;
+    }
   });
 
   it('all carry the id token as bearer, bodies as JSON, and nothing in the address', async () => {

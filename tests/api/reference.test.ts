@@ -5,6 +5,7 @@ import { eventRules } from './reference/events.ts';
 import { hostileInput } from './reference/hostile-input.ts';
 import { httpRules } from './reference/http.ts';
 import { inboxRules } from './reference/inbox.ts';
+import { likeRules } from './reference/likes.ts';
 import { photoSizes } from './reference/photo-sizes.ts';
 import { privatePhotos } from './reference/private-photos.ts';
 import { profileRules } from './reference/profile.ts';
@@ -32,6 +33,7 @@ describe('the reference API', () => {
   takeoverRules(api);
   codeRules(api);
   profileRules(api);
+  likeRules(api);
   uploadRules(api);
   photoSizes(api);
   hostileInput(api);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -83,9 +83,45 @@ describe('the server', () => {
       { NODE_ENV: 'production' },
       'MAIL_URL is missing: in production nobody would get a code. Set it to smtp://user:password@host:587.',
     ],
+    [
+      { NODE_ENV: 'production', MAIL_URL: 'smtp://x' },
+      'PUBLIC_URL is missing: in production photos would have addresses on this machine. Set it to where attendees reach this API, https://api.example.org.',
+    ],
+    [
+      { NODE_ENV: 'production', MAIL_URL: 'smtp://x', PUBLIC_URL: 'https://x' },
+      'ALLOWED_ORIGINS is missing: in production no page could call this API. Set it to the origins of your pages, https://www.example.org.',
+    ],
+    [{ OPS_PORT: '70000' }, 'OPS_PORT must be a port number from 0 to 65535, not "70000".'],
+    [{ PUBLIC_URL: 'no address' }, 'PUBLIC_URL must be an address such as https://api.example.org.'],
+    [{ PUBLIC_URL: 'https://x/?a' }, 'PUBLIC_URL must have no "?" and no "#" in it.'],
+    [{ MAIL_URL: 'mail.example.org' }, 'MAIL_URL must be an address such as smtp://user:password@host:587.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as events@example.org, not "nobody".'],
+    [{ DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.'],
+    [{ PHOTO_STORE: 'https://bucket' }, 'PHOTO_STORE must be an address such as s3://bucket?region=eu-central-1.'],
+    [{ PHOTO_READS: 'private' }, 'PHOTO_READS must be one of signed, public, not "private".'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, nginx' }, 'TRUSTED_PROXIES must be addresses such as 10.0.0.5 or 10.0.0.0/8, not "nginx".'],
+    [
+      { ALLOWED_ORIGINS: 'https://www.example.org/' },
+      'ALLOWED_ORIGINS must be origins such as https://www.example.org, without a path, separated by commas, not "https://www.example.org/".',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud".'],
+    [{ STOP_DELAY: '-1' }, 'STOP_DELAY must be seconds from 0 to 120, not "-1".'],
+    [{ SEED: 'yes' }, 'SEED must be one of 0, 1, not "yes".'],
     [{ SEED: '1', NODE_ENV: 'production' }, 'SEED is for demos; unset it, or NODE_ENV=production.'],
   ])('refuses %o', (env, text) => {
     expect(() => readEnvironment(env, [])).toThrow(text);
+  });
+
+  it('takes the example of settings for production as it is', () => {
+    const example = readFileSync('demo-host/api/deploy/api.env.example', 'utf8');
+    const env = Object.fromEntries([...example.matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]));
+    expect(Object.keys(env)).toContain('MAIL_FROM');
+    expect(readEnvironment({ NODE_ENV: 'production', ...env }, [])).toMatchObject({
+      publicUrl: 'https://api.example.org',
+      ops: { host: '127.0.0.1', port: 5182 },
+      logLevel: 'info',
+      inbox: false,
+    });
   });
 
   it('does not start in production without a mail server, and says so in one sentence', async () => {
@@ -99,7 +135,6 @@ describe('the server', () => {
     [{ PUBLIC_URL: 'http://localhost:5172' }, true],
     [{ PUBLIC_URL: 'http://[::1]:5172' }, true],
     [{ PUBLIC_URL: 'https://api.example.org' }, false],
-    [{ PUBLIC_URL: 'no address' }, false],
     [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
     [{ HOST: '0.0.0.0' }, false],
   ])('with %o has an inbox: %s', (env, inbox) => {
@@ -111,7 +146,7 @@ describe('the server', () => {
       port: 5172,
       host: 'localhost',
       dataDir: '.data',
-      clientIds: ['demo-client'],
+      clientIds: undefined,
       inbox: true,
       seed: false,
       allowedOrigins: ['http://localhost:5170', 'http://127.0.0.1:5170', 'http://localhost:5171', 'http://127.0.0.1:5171'],

@@ -20,7 +20,11 @@ const SETTINGS: Settings = {
   storage: 'local',
   support: {},
   headingLevel: 2,
-  photoUrl: () => '',
+  matchText: '',
+  matchLink: undefined,
+  photoUrl: undefined,
+  photoSizes: '',
+  photoMaxEdge: 0,
   timeouts: { request: 15_000, lazyPart: 120_000 },
   debug: false,
 };

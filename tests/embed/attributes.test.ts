@@ -19,7 +19,11 @@ const ALL = {
   'product-title': 'Speed',
   'support-email': 'a@b.c',
   'support-phone': '+1',
+  'match-text': 'We write tomorrow',
+  'match-link': 'https://e.org/next',
   'heading-level': '3',
+  'photo-sizes': '{url}?w={width}',
+  'photo-max-edge': '2048',
   debug: '',
 };
 const CONFIG = {
@@ -32,7 +36,11 @@ const CONFIG = {
   storage: 'session',
   title: 'Speed',
   support: { email: 'a@b.c', phone: '+1' },
+  matchText: 'We write tomorrow',
+  matchLink: 'https://e.org/next',
   headingLevel: 3,
+  photoSizes: '{url}?w={width}',
+  photoMaxEdge: 2048,
   debug: true,
 };
 
@@ -56,6 +64,7 @@ describe('The attributes', () => {
     expect(Object.keys(bare).toSorted()).toEqual(Object.keys(CONFIG).toSorted());
     const settings = readConfig({ ...CONFIG, ...bare } as typeof bare, anElement());
     expect(settings).toMatchObject({ title: '', storage: 'local', colorScheme: 'auto', headingLevel: 2, debug: false });
+    expect(settings).toMatchObject({ matchText: '', matchLink: undefined });
     expect(settings.routing).toEqual({ mode: 'auto', prefix: '', initialRoute: '/' });
   });
 
@@ -79,6 +88,7 @@ describe('The attributes', () => {
     [{ 'heading-level': '9' }, 'headingLevel'],
     [{ 'color-scheme': 'Dark' }, 'colorScheme'],
     [{ 'initial-route': 'login' }, 'routing.initialRoute'],
+    [{ 'match-link': 'javascript:alert(1)' }, 'matchLink'],
     [{ 'api-host': 'http://api.example.org' }, 'apiHost'],
   ])('%j are told to be wrong by the config check', (attributes, key) => {
     const element = anElement({ attributes: { 'api-host': 'https://api.example.org', 'client-id': 'abc', ...attributes } });

@@ -67,8 +67,12 @@ const KEYS: Record<string, readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arb
   storage: [fc.constantFrom('local', 'session', 'memory'), fc.oneof(noText, fc.constant('cookie'))],
   'support.email': [fc.oneof(word, nothing), noText],
   'support.phone': [fc.oneof(word, nothing), noText],
+  matchText: [fc.oneof(word, nothing), noText],
+  matchLink: [fc.oneof(fc.webUrl(), nothing), fc.oneof(noText, fc.constantFrom('javascript:1', '/x', 'x'))],
   headingLevel: [fc.constantFrom(1, 2, 3, 4), fc.constantFrom<unknown>(0, 5, 2.5, '2', Number.NaN, {})],
   photoUrl: [fc.oneof(fc.func(fc.webUrl()), nothing), fc.oneof(word, fc.integer())],
+  photoSizes: [fc.oneof(word, nothing), noText],
+  photoMaxEdge: [fc.oneof(fc.integer({ min: 1 }), nothing), fc.constantFrom<unknown>(0, -1, Infinity, NaN, '5')],
   'timeouts.request': [
     fc.double({ min: 1, noNaN: true, max: Number.MAX_VALUE }),
     fc.constantFrom<unknown>(0, -1, Infinity, NaN, '5'),
@@ -160,7 +164,7 @@ describe('A config, whatever the host gives,', () => {
 
 describe('Attributes, whatever stands in them,', () => {
   const names =
-    'api-host client-id lang dir color-scheme routing route-prefix initial-route storage product-title support-email support-phone heading-level debug'.split(
+    'api-host client-id lang dir color-scheme routing route-prefix initial-route storage product-title support-email support-phone match-text match-link heading-level debug'.split(
       ' ',
     );
   const key = fc.constantFrom(...names.flatMap((name) => [name, `data-${name}`]));

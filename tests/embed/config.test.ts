@@ -38,7 +38,11 @@ describe('A config with what is required', () => {
       storage: 'local',
       support: { email: undefined, phone: undefined },
       headingLevel: 2,
-      photoUrl: expect.any(Function) as unknown,
+      matchText: '',
+      matchLink: undefined,
+      photoUrl: undefined,
+      photoSizes: '',
+      photoMaxEdge: 0,
       timeouts: { request: 15_000, lazyPart: 120_000 },
       debug: false,
     });
@@ -56,6 +60,10 @@ describe('A config with what is required', () => {
       storage: 'session',
       support: { email: 'help@example.org', phone: '+1' },
       headingLevel: 4,
+      matchText: 'We write to both of you',
+      matchLink: 'https://e.org/next?x=1#y',
+      photoSizes: '{url}?w={width} 400 800',
+      photoMaxEdge: 2048,
       timeouts: { request: 1, lazyPart: 2.5 },
       debug: true,
     };
@@ -79,7 +87,11 @@ describe('A config with what is required', () => {
       'storage',
       'support',
       'headingLevel',
+      'matchText',
+      'matchLink',
       'photoUrl',
+      'photoSizes',
+      'photoMaxEdge',
       'timeouts',
       'onEvent',
       'debug',
@@ -146,7 +158,11 @@ describe('A bad config', () => {
       storage: 'cookie',
       support: { email: 1, phone: 2 },
       headingLevel: 7,
+      matchText: 7,
+      matchLink: 'tomorrow',
       photoUrl: 'x',
+      photoSizes: 640,
+      photoMaxEdge: '2048',
       timeouts: { request: 0, lazyPart: '5' },
       onEvent: {},
       debug: 'yes',
@@ -160,8 +176,12 @@ describe('A bad config', () => {
       'dir',
       'headingLevel',
       'locale',
+      'matchLink',
+      'matchText',
       'messages',
       'onEvent',
+      'photoMaxEdge',
+      'photoSizes',
       'photoUrl',
       'routing.initialRoute',
       'routing.mode',
@@ -174,6 +194,20 @@ describe('A bad config', () => {
       'timeouts.request',
       'title',
     ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '//e.org',
+    '/next',
+    'e.org',
+    'https:',
+    'https:// ',
+    7,
+  ])('has the link %j, which leads nowhere or does harm', (matchLink) => {
+    expect(faultsOf({ ...GOOD, matchLink })).toEqual(['matchLink must be an http or https URL']);
   });
 
   it('says what would be right', () => {
@@ -195,7 +229,7 @@ describe('A bad config', () => {
   });
 
   it.each([Number.NaN, -1, 0, Number.POSITIVE_INFINITY, '15000'])('has a timeout of %j', (request) => {
-    expect(faultsOf({ ...GOOD, timeouts: { request } })).toEqual(['timeouts.request must be a positive number of milliseconds']);
+    expect(faultsOf({ ...GOOD, timeouts: { request } })).toEqual(['timeouts.request must be a positive number']);
   });
 
   it('does not listen to a polluted prototype', () => {
@@ -237,22 +271,5 @@ describe('The direction', () => {
     expect(read({ dir: 'auto' }, element).dir).toBe(taken);
     expect(read({ dir: 'rtl' }, element).dir).toBe('rtl');
     expect(read({ dir: 'ltr' }, element).dir).toBe('ltr');
-  });
-});
-
-describe('The address of an uploaded photo', () => {
-  it('is where it was put, less the signature', () => {
-    expect(
-      read().photoUrl({ uploadUrl: 'https://b.s3.example/k/a%20b.jpg?X-Sig=1#x', key: 'k', bucket: 'b', contentType: undefined }),
-    ).toBe('https://b.s3.example/k/a%20b.jpg');
-  });
-
-  it('is what the host makes of it, if the host wants to', () => {
-    const photoUrl = vi.fn<(photo: object) => string>(() => 'https://cdn.example/k');
-    const settings = read({ photoUrl });
-    expect(settings.photoUrl({ uploadUrl: 'https://s3/x', key: 'k', bucket: undefined, contentType: 'image/png' })).toBe(
-      'https://cdn.example/k',
-    );
-    expect(photoUrl).toHaveBeenCalledWith({ uploadUrl: 'https://s3/x', key: 'k' });
   });
 });

@@ -26,27 +26,31 @@ async function holdOn(page: Page, screen: string): Promise<void> {
 }
 
 // About 2,000 changes of colour in a browser.
-test('Any accent leaves every control to be seen and read, in both schemes and every state', { timeout: 180_000 }, async ({ openPage, api }) => {
-  expect(new Set(ACCENTS).size).toBe(40);
-  const ada = await api.join(anAttendee());
-  const page = await openPage('/bare.html#/login', { width: 800, height: 700 });
-  await sees(page, 'Welcome back');
-  await holdOn(page, 'Login');
+test(
+  'Any accent leaves every control to be seen and read, in both schemes and every state',
+  { timeout: 180_000 },
+  async ({ openPage, api }) => {
+    expect(new Set(ACCENTS).size).toBe(40);
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', { width: 800, height: 700 });
+    await sees(page, 'Welcome back');
+    await holdOn(page, 'Login');
 
-  await logsIn(page, ada);
-  await sees(page, 'Hi, Ada');
-  const [ben, dan] = [person('Ben'), person('Dan', { likedByMe: true })];
-  await standIn(page, 'GET /profiles', { status: 200, body: { items: [ben, dan], nextToken: 't' } });
-  await standIn(page, 'GET /likes', { status: 200, body: { liked: [dan], likedBy: [ben], matches: [] } });
-  await opensTab(page, 'View Profiles');
-  await sees(page, 'Load more');
-  await holdOn(page, 'View Profiles');
-  await page.getByRole('button', { name: /^View Ben/ }).click();
-  await page.getByRole('dialog').waitFor();
-  await holdOn(page, 'A person');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    const [ben, dan] = [person('Ben'), person('Dan', { likedByMe: true })];
+    await standIn(page, 'GET /profiles', { status: 200, body: { items: [ben, dan], nextToken: 't' } });
+    await standIn(page, 'GET /likes', { status: 200, body: { liked: [dan], likedBy: [ben], matches: [] } });
+    await opensTab(page, 'View Profiles');
+    await sees(page, 'Load more');
+    await holdOn(page, 'View Profiles');
+    await page.getByRole('button', { name: /^View Ben/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await holdOn(page, 'A person');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
-  await opensTab(page, 'Likes');
-  await page.getByRole('button', { name: /^Like back/ }).waitFor();
-  await holdOn(page, 'Likes');
-});
+    await opensTab(page, 'Likes');
+    await page.getByRole('button', { name: /^Like back/ }).waitFor();
+    await holdOn(page, 'Likes');
+  },
+);

@@ -136,7 +136,7 @@ describe('View Profiles', () => {
     await sees(page, 'Hi, Ada');
     expect(asked()).toEqual([0, 0]);
     await opensTab(page, 'View Profiles');
-    await sees(page, 'Ben, 31');
+    await sees(page, 'Ben K., 31');
     expect(asked()).toEqual([1, 0]);
     await opensTab(page, 'Likes');
     await sees(page, 'Nothing here yet.');
@@ -146,7 +146,7 @@ describe('View Profiles', () => {
     // What is known shows before the answer.
     await expect.poll(asked).toEqual([1, 2]);
     await opensTab(page, 'View Profiles');
-    await sees(page, 'Ben, 31');
+    await sees(page, 'Ben K., 31');
     await expect.poll(asked).toEqual([2, 2]);
     expect(new URL(profiles[1]?.url() ?? '').searchParams.has('nextToken')).toBe(false);
     expect(new URL(likes[0]?.url() ?? '').search).toBe('');

@@ -20,6 +20,8 @@ export interface CallScreen {
   readonly visit: Visit;
   /** The call can do without the body of its answer. */
   readonly bodiless?: true;
+  /** What follows such an answer of a server that has done nothing, where that isn't success. */
+  readonly undone?: (page: Page, ada: Attendee) => Promise<void>;
   /** Says the same of any failure, a 429 included. */
   readonly answersAlike?: true;
   /** An attendee's 401 ends the session. */
@@ -96,6 +98,11 @@ const account: readonly CallScreen[] = [
     call: 'POST /confirm',
     visit: { route: '/' },
     bodiless: true,
+    // The login that follows is refused: the account isn't confirmed.
+    async undone(page, { email }) {
+      await button(page, 'Login').waitFor();
+      await holds(page, 'Email', email);
+    },
     prepare: ({ memory }, { email }) => void memory.accounts.delete(email),
     async approach(page, ada) {
       await registers(page, ada);
@@ -193,6 +200,11 @@ const profile: readonly CallScreen[] = [
     visit: { route: '/create-profile', signedIn: true, has: 'nothing' },
     endsSession: true,
     bodiless: true,
+    // There is no profile to be read: the form is back, as it was filled.
+    async undone(page, { bio }) {
+      await button(page, 'Create profile').waitFor();
+      await holds(page, 'Bio', bio);
+    },
     approach: fillsProfile,
     send: (page) => press(page, 'Create profile'),
     again: (page) => button(page, 'Create profile'),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import { expect } from 'vitest';
 import type { Participant } from './api-client.ts';
 import { follow, logsIn, logsOut, opensTab, sees, type Place } from './steps.ts';
 
@@ -11,13 +11,20 @@ export async function livesAnHour(place: Place, attendee: Participant): Promise<
   await logsOut(place);
 }
 
-/** Likes the first person in the grid. @returns their name */
+/** Likes the first person in the grid, and closes the dialog if that makes a match. @returns their name */
 export async function likesSomebody(place: Place): Promise<string> {
   await opensTab(place, 'View Profiles');
   const likes = place.getByRole('button', { name: /^Like / });
   const label = (await likes.first().getAttribute('aria-label')) ?? '';
   await likes.first().click();
   await place.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
+  // Said once the like is accepted, and then at once whether it makes a match.
+  await sees(place, /^You liked ./);
+  const match = place.getByRole('dialog');
+  if ((await match.count()) > 0) {
+    await match.getByRole('button', { name: 'Close', exact: true }).click();
+    await match.waitFor({ state: 'detached' });
+  }
   return label.replace('Like ', '');
 }
 
@@ -26,10 +33,10 @@ export async function likesSomebody(place: Place): Promise<string> {
  *
  * @param byScript if the host's own styles hide the button, so that nobody could press it
  */
-export async function pressesTheCanary(page: Page, { byScript = false } = {}): Promise<void> {
+export async function pressesTheCanary(page: Place, { byScript = false } = {}): Promise<void> {
   const presses = page.locator('#presses');
   const before = Number(await presses.textContent());
   const button = page.locator('#canary');
   await (byScript ? button.dispatchEvent('click') : button.click());
-  await presses.filter({ hasText: String(before + 1) }).waitFor({ state: 'attached' });
+  await expect.poll(() => presses.textContent()).toBe(String(before + 1));
 }

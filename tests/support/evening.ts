@@ -1,12 +1,33 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { TestApi } from './api-client.ts';
 import { anAttendee } from './attendee.ts';
-import { aJpeg, aPng, aWebp } from './pictures.ts';
-import { confirms, confirmsByMail, createsProfile, isTold, opensTab, press, registers, sees } from './steps.ts';
+import type { Control } from './engines/place.ts';
+import { aJpeg, aPng, aWebp, type Picture } from './pictures.ts';
+import {
+  addsPhotos,
+  confirms,
+  confirmsByMail,
+  fillsProfile,
+  isTold,
+  opensTab,
+  press,
+  registers,
+  sees,
+  sendsProfile,
+  type Place,
+} from './steps.ts';
 
 /** The first evening of a new attendee: from the organiser's page to a match, and out of it again. */
-export async function livesTheEvening(page: Page, api: TestApi): Promise<void> {
+export const livesTheEvening = (page: Page, api: TestApi): Promise<void> =>
+  spendsTheEvening(page, api, (pictures) => addsPhotos(page, pictures));
+
+/** The same evening in any engine. @param adds picks files as that engine's driver can, and waits until all are uploaded */
+export async function spendsTheEvening(
+  page: Place,
+  api: TestApi,
+  adds: (pictures: readonly Picture[]) => Promise<void>,
+): Promise<void> {
   const ada = anAttendee();
   await isTold(page, 'Registration successful', () => registers(page, ada));
 
@@ -19,7 +40,9 @@ export async function livesTheEvening(page: Page, api: TestApi): Promise<void> {
   await sees(page, /^Resend in \d+s$/);
   await isTold(page, 'Email confirmed', () => confirmsByMail(page, api, ada));
 
-  await isTold(page, 'Profile created successfully!', () => createsProfile(page, ada, [aJpeg(), aPng(), aWebp()]));
+  await fillsProfile(page, ada);
+  await adds([aJpeg(), aPng(), aWebp()]);
+  await isTold(page, 'Profile created successfully!', () => sendsProfile(page, ada));
   await sees(page, 'Primary');
 
   const admirers = await whoLikesMe(page);
@@ -40,7 +63,7 @@ export async function livesTheEvening(page: Page, api: TestApi): Promise<void> {
 }
 
 /** The names on the cards under "Liked you". */
-export async function whoLikesMe(page: Page): Promise<string[]> {
+export async function whoLikesMe(page: Place): Promise<string[]> {
   await opensTab(page, 'Likes');
   const buttons = page.getByRole('button', { name: /^Like back / });
   await buttons.first().waitFor();
@@ -48,7 +71,7 @@ export async function whoLikesMe(page: Page): Promise<string[]> {
 }
 
 /** Likes the first matching person in the grid, and waits until their card is gone. */
-export async function likesOneOf(page: Page, fits: (name: string) => boolean): Promise<string> {
+export async function likesOneOf(page: Place, fits: (name: string) => boolean): Promise<string> {
   const buttons = page.getByRole('button', { name: /^Like / });
   await buttons.first().waitFor();
   const name = (await namesOn(buttons, 'Like ')).find(fits);
@@ -60,13 +83,13 @@ export async function likesOneOf(page: Page, fits: (name: string) => boolean): P
 }
 
 /** A match is announced in a dialog. */
-export async function enjoysTheMatch(page: Page): Promise<void> {
+export async function enjoysTheMatch(page: Place): Promise<void> {
   const moment = page.getByRole('dialog');
   await moment.getByText('It’s a match!').waitFor();
   await moment.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-async function namesOn(buttons: Locator, word: string): Promise<string[]> {
-  const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => label.replace(word, ''));
+async function namesOn(buttons: Control, word: string): Promise<string[]> {
+  const labels = await Promise.all((await buttons.all()).map((button) => button.getAttribute('aria-label')));
+  return labels.map((label) => (label ?? '').replace(word, ''));
 }

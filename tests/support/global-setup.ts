@@ -11,6 +11,8 @@ declare module 'vitest' {
     widgetUrl: string;
     apiHost: string;
     clientId: string;
+    /** Where a test may serve a site of its own, one at a time: the API takes requests of its pages. */
+    sitePort: number;
   }
 }
 
@@ -25,12 +27,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await buildWidget({ outDir: dist, quiet: true });
     await buildHost();
   }
-  const [hostPort, widgetPort, apiPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const demo = await startDemo({ hostPort, widgetPort, apiPort, dataDir: `${folder}/data`, dist });
+  const [hostPort, widgetPort, apiPort, sitePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const moreOrigins = [`http://127.0.0.1:${sitePort}`];
+  const demo = await startDemo({ hostPort, widgetPort, apiPort, dataDir: `${folder}/data`, dist, moreOrigins });
   project.provide('hostUrl', demo.hostUrl);
   project.provide('widgetUrl', demo.widgetUrl);
   project.provide('apiHost', demo.apiHost);
   project.provide('clientId', demo.clientId);
+  project.provide('sitePort', sitePort);
   return async () => {
     await demo.close();
     await rm(folder, { recursive: true, force: true });

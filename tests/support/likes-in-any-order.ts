@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
 import { startHeldLikes, type HeldLikes } from './held-likes.ts';
 
@@ -51,6 +51,11 @@ export async function likesInAnyOrder(
   const page = await open(`${server.url}/#/app`, (fresh) =>
     fresh.addInitScript(([key, value]) => localStorage.setItem(key, value), entry),
   );
+  /** Likes and unlikes on their way. */
+  const pending = new Set<Request>();
+  page.on('request', (request) => isLike(request.url()) && pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   let heard = 0;
   page.on('requestfinished', (request) => (heard += isLike(request.url()) && request.method() !== 'OPTIONS' ? 1 : 0));
   await page.getByRole('tab').first().waitFor();
@@ -70,6 +75,7 @@ export async function likesInAnyOrder(
       await page.getByRole('tab').first().waitFor();
       try {
         for (let step = 0; step < steps; step += 1) await takeStep(page, server, roll, wanted, did, () => heard);
+        await answersAll(page, server, () => pending.size);
         await settles(page, server, wanted);
       } catch (cause) {
         throw new Error(`seed ${seed}, after ${did.join(', ')}`, { cause });
@@ -120,7 +126,16 @@ async function takeStep(
   expect(server.faults).toEqual([]);
 }
 
-/** Everything is answered; then fresh lists say what the server says, and that is what was wanted. */
+/** Answers what waits and what follows from that, until no like is on its way. */
+async function answersAll(page: Page, server: HeldLikes, pending: () => number): Promise<void> {
+  do {
+    while (server.waiting.length > 0) server.answer(0, 'well');
+    // By then the page has heard, and asked for what it wants next.
+    await frames(page);
+  } while (server.waiting.length > 0 || pending() > 0);
+}
+
+/** Fresh lists say what the server says, and that is what was wanted. */
 async function settles(page: Page, server: HeldLikes, wanted: Map<string, boolean>): Promise<void> {
   for (const tab of ['View Profiles', 'Likes'] as const) {
     await selectTab(page, 'My Profile');
@@ -162,7 +177,7 @@ const shownIn = async (page: Page, tab: Tab): Promise<string[]> =>
   page.evaluate((name) => {
     const root = document.querySelector('main')?.shadowRoot;
     if (root?.querySelector('[role=tab][aria-selected=true]')?.textContent !== name) return ['another tab'];
-    const labels = [...root.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel ?? '');
+    const labels = [...root.querySelectorAll('[role=tabpanel] ul button')].map(({ ariaLabel }) => ariaLabel ?? '');
     return labels.flatMap((label) => /^((?:Like|Unlike|Like back) p\d), 30$/.exec(label)?.[1] ?? []).toSorted();
   }, tab);
 
@@ -181,10 +196,10 @@ function expectedIn({ liked }: HeldLikes, tab: Tab): unknown {
 }
 
 async function selectTab(page: Page, tab: Tab): Promise<void> {
+  // What a match has to say lies over the tabs.
+  if (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape');
   await page.evaluate((name) => {
     const root = document.querySelector('main')?.shadowRoot;
-    // What a match has to say lies over the tabs.
-    root?.querySelector('dialog')?.querySelector('button')?.click();
     const found = [...(root?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])].find(({ textContent }) => textContent === name);
     found?.click();
   }, tab);

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { TestApi } from './api-client.ts';
 import type { Attendee } from './attendee.ts';
+import type { Place } from './engines/place.ts';
 import type { Picture } from './pictures.ts';
 
-/** What an attendee does, step by step, by what they see: labels, buttons, texts. */
+export type { Place };
 
-/** A page, a frame, or a part of either. */
-export type Place = Pick<Page, 'getByRole' | 'getByText' | 'getByLabel'>;
+/** What an attendee does, step by step, by what they see: labels, buttons, texts. */
 
 /** Waits until the page shows a text. */
 export async function sees(page: Place, text: string | RegExp): Promise<void> {
@@ -84,8 +84,12 @@ export async function addsPhotos(page: Page, pictures: readonly Picture[]): Prom
 export async function createsProfile(page: Page, attendee: Attendee, pictures: readonly Picture[] = []): Promise<void> {
   await fillsProfile(page, attendee);
   if (pictures.length > 0) await addsPhotos(page, pictures);
+  await sendsProfile(page, attendee);
+}
+
+export async function sendsProfile(page: Place, { firstName }: Attendee): Promise<void> {
   await press(page, 'Create profile');
-  await sees(page, `Hi, ${attendee.firstName}`);
+  await sees(page, `Hi, ${firstName}`);
 }
 
 export const opensTab = (page: Place, name: 'My Profile' | 'View Profiles' | 'Likes' | 'Matches') =>

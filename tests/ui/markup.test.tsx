@@ -77,6 +77,23 @@ describe('what the kit renders without a browser', () => {
     expect(image.indexOf('loading=')).toBeLessThan(image.indexOf('src='));
   });
 
+  it('a photo in several widths says how wide it shows, and where it is lazy leaves that to the browser', () => {
+    const photo = {
+      src: 'https://p.test/a',
+      srcSet: 'https://p.test/a?w=320 320w',
+      sizes: '46vw',
+      name: 'a',
+      seed: '1',
+      alt: 'A',
+    };
+    const lazy = first('img', render(<Photo {...photo} />));
+    expect(lazy).toContain('sizes="auto, 46vw"');
+    expect(lazy).toContain('srcSet="https://p.test/a?w=320 320w"');
+    const early = first('img', render(<Photo {...photo} priority />));
+    expect(early).toMatch(/loading="eager" fetchPriority="high"/);
+    expect(early).toContain('sizes="46vw"');
+  });
+
   it('headings go down from the level the organiser chose', () => {
     expect(atLevelThree(0)).toMatch(/^<h3 tabindex="-1" data-screen-heading=""/);
     expect(atLevelThree(1)).toMatch(/^<h4 class/);

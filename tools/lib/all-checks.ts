@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { ensureChromium } from './browser.mjs';
 import { buildHost, buildWidget } from './build-demo.ts';
-import { ensurePostgres } from './postgres.mjs';
+import { ensureEngines } from './engines.ts';
+import { ensurePgbouncer } from './postgres.mjs';
 import { ROOT, runTool } from './run.mjs';
 import { printTallies } from './tallies.ts';
 import { runVitest, type Count } from './vitest-run.ts';
@@ -47,11 +48,14 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
     return 0;
   });
   if (all) {
-    await check('PostgreSQL', async () => {
-      console.log(await ensurePostgres());
+    await check('PgBouncer', async () => {
+      console.log(await ensurePgbouncer());
       return 0;
     });
   }
+  // Minutes on a machine that has neither, most of it waiting; needed only at the end.
+  const engines = ensureEngines();
+  engines.catch(() => {});
   await check('types', () => runTool('typescript/bin/tsc', ['--noEmit']));
   await check('lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings']));
   await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
@@ -62,6 +66,10 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
     return 0;
   });
   await section('unit, API, build and package tests', () => runVitest(['unit', 'api', 'build', 'package'], env));
+  await check('Firefox and WebKit', async () => {
+    await engines;
+    return 0;
+  });
   await section('journeys in a browser', () => runVitest(['journeys'], env));
 
   await printTallies(env.TALLY_FILE);

@@ -26,7 +26,8 @@ interface ApiSettings {
 const START_LIMIT_MS = 300_000;
 
 /** A database, a bucket or keys that happen to be set here must not be filled with demo people. */
-const API_SETTINGS = /^(DATABASE_URL|PHOTO_STORE|MAIL_|JWT_KEYS|PUBLIC_URL|HOST$|NODE_ENV|TRUSTED_PROXIES|SEED$)/;
+const API_SETTINGS =
+  /^(DATABASE_URL|PHOTO_|MAIL_|JWT_KEYS|PUBLIC_URL|HOST$|NODE_ENV|TRUSTED_PROXIES|SEED$|OPS_|LOG_LEVEL|STOP_DELAY)/;
 
 function withoutApiSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !API_SETTINGS.test(name)));

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { run, runTool } from './run.mjs';
+import { installFromDebian } from './debian.mjs';
+import { runTool } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -69,11 +70,7 @@ export async function ensureChromium() {
   });
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("Getting Debian's Chromium (apt-get install chromium)…");
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env, quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, quiet: true });
+  if (await installFromDebian("Debian's Chromium", ['chromium'])) {
     const packaged = await findChromium();
     if (packaged) return packaged;
   }

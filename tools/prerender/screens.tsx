@@ -36,7 +36,11 @@ const SETTINGS: Settings = {
   storage: 'memory',
   support: {},
   headingLevel: 2,
-  photoUrl: ({ uploadUrl }) => uploadUrl,
+  matchText: '',
+  matchLink: undefined,
+  photoUrl: undefined,
+  photoSizes: '',
+  photoMaxEdge: 0,
   timeouts: { request: 1, lazyPart: 120_000 },
   debug: false,
 };

@@ -49,9 +49,11 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           .replace(/\W|_/g, '')
           .slice(0, 6);
         for (const [name, source] of texts) {
-          this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source });
+          const [language = '', group] = name.split('-');
+          const speaks = group === 'start' && language !== 'en';
+          const code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;
+          this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
-
         const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
         const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), hash });
         this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, [...packs.keys()], options) });
@@ -69,6 +71,10 @@ interface OwnFiles {
   /** In the names of all files of the languages. */
   readonly hash: string;
 }
+
+/** Lets the file of a language show the first screens: src/embed/loader/in-language.ts. */
+const speaking = (language: string, from: string) =>
+  `import{speak as s}from'${from}';export const speak=(...all)=>s('${language}',first,...all);`;
 
 function widgetFiles(
   bundle: Rolldown.OutputBundle,

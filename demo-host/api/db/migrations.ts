@@ -121,9 +121,8 @@ export const migrations: readonly (readonly string[])[] = [
     `insert into photos (client_id, photo_key, user_id, state, tries)
      select p.client_id, photo, p.user_id, 'used', 0 from profiles p, unnest(p.photos) as photo on conflict do nothing`,
   ],
+  // Events are made by command, and their profiles can be closed again.
+  [`alter table events add column created_at bigint`, `alter table events add column closed_at bigint`],
   // The language of an account's mails, and their HTML.
-  [
-    `alter table accounts add column language text not null default 'en'`,
-    `alter table mail add column html text`,
-  ],
+  [`alter table accounts add column language text not null default 'en'`, `alter table mail add column html text`],
 ];

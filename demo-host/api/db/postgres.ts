@@ -1,6 +1,7 @@
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../setting-error.ts';
 import { DatabaseUnavailable, withRetry, type Db, type Queryable } from './db.ts';
+import { hostsOf, type Hosts } from './hosts.ts';
 
 /** How long the database may take before a caller must retry, in ms. All must stay below the widget's 15 s. */
 export interface DatabaseLimits {
@@ -13,7 +14,8 @@ export interface DatabaseLimits {
 }
 
 /**
- * A pool of connections to PostgreSQL, or to a database that speaks its protocol. Throws `SettingError` if nothing answers
+ * A pool of connections to PostgreSQL, or to a database that speaks its protocol. Several servers can be named, of which the
+ * one that takes writes is used, see `hostsOf`. Throws `SettingError` if nothing answers
  * at startup; later, `DatabaseUnavailable` for statements that fail because the database is down, full or too slow.
  */
 export async function openPostgres(
@@ -21,8 +23,10 @@ export async function openPostgres(
   onError: (error: unknown) => void,
   { acquire = 5_000, statement = 5_000, answer = 6_000 }: DatabaseLimits = {},
 ): Promise<Db> {
+  const hosts = hostsOf(databaseUrl);
   const pool = new Pool({
-    connectionString: databaseUrl,
+    ...hosts.pool,
+    connectionString: hosts.current(),
     max: 10,
     connectionTimeoutMillis: acquire,
     statement_timeout: statement,
@@ -35,14 +39,56 @@ export async function openPostgres(
   // ends the process. So each connection has its own listener for its lifetime, and the pool's has nothing to add.
   pool.on('connect', (connection) => connection.on('error', onError));
   pool.on('error', () => {});
-  await pool.query('select 1').catch((error: unknown) => {
-    throw new SettingError(`The database at DATABASE_URL can't be used: ${error instanceof Error ? error.message : ''}`);
+  const connect = () => connectTo(pool, hosts);
+  const one: Queryable = {
+    async query(sql, params) {
+      const connection = await connect();
+      let broken = false;
+      try {
+        return await queryOf(connection).query<never>(sql, params);
+      } catch (error) {
+        // Lost, hanging, or to a server that has become a replica.
+        broken = error instanceof DatabaseUnavailable;
+        throw error;
+      } finally {
+        connection.release(broken);
+      }
+    },
+  };
+  await one.query('select 1').catch(async (error: unknown) => {
+    await pool.end();
+    throw cannotBeUsed(error);
   });
-  return { query: queryOf(pool).query, tx: (work) => withRetry(() => transaction(pool, work)), close: () => pool.end() };
+  return {
+    query: one.query,
+    tx: (work) => withRetry(() => transaction(connect, work)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
-async function transaction<T>(pool: Pool, work: (q: Queryable) => Promise<T>): Promise<T> {
-  const connection = await pool.connect().catch(rethrow);
+/** A connection to a server that takes writes: each is tried once, beginning with the one that did so last. */
+async function connectTo(pool: Pool, hosts: Hosts): Promise<PoolClient> {
+  for (let tries = 1; ; tries += 1) {
+    const tried = hosts.current();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (tries === hosts.count) return rethrow(error);
+      hosts.leave(tried);
+    }
+  }
+}
+
+function cannotBeUsed(error: unknown): SettingError {
+  const text = error instanceof Error ? error.message.replace('The database is unavailable: ', '') : '';
+  // PgBouncer's answer, unless it is told to let these pass.
+  const hint = text.includes('startup parameter') ? ' See "PgBouncer" in the README of the API.' : '';
+  return new SettingError(`The database at DATABASE_URL can't be used: ${text}${hint}`);
+}
+
+async function transaction<T>(connect: () => Promise<PoolClient>, work: (q: Queryable) => Promise<T>): Promise<T> {
+  const connection = await connect();
   const { query } = queryOf(connection);
   let broken = false;
   try {
@@ -65,7 +111,7 @@ async function transaction<T>(pool: Pool, work: (q: Queryable) => Promise<T>): P
   }
 }
 
-function queryOf(source: Pool | PoolClient): Queryable {
+function queryOf(source: PoolClient): Queryable {
   return {
     query: async <Row>(sql: string, params: readonly unknown[] = []) => {
       const result = await source.query(sql, [...params]).catch(rethrow);

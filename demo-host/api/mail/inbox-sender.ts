@@ -5,5 +5,5 @@ import type { MailSender } from './mail-sender.ts';
 
 /** Stores mails for `/inbox` instead of sending them, so that a demo needs no mail server. */
 export function createInboxSender(db: Queryable): MailSender {
-  return { send: (clientId, mail) => keepMail(db, clientId, randomUUID(), mail), close: async () => {} };
+  return { send: (clientId, mail) => keepMail(db, clientId, randomUUID(), mail), check: async () => {}, close: async () => {} };
 }

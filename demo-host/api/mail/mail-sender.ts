@@ -11,6 +11,8 @@ export interface Mail {
 export interface MailSender {
   /** Resolves once the mail is accepted, not when it is delivered. */
   send(clientId: string, mail: Mail): Promise<void>;
+  /** Rejects if mails can't be sent now. */
+  check(): Promise<void>;
   /** Waits for mails being sent. */
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import type { MailSender } from './mail-sender.ts';
 export function createSmtpSender(mailUrl: string, from: string, onError: (error: unknown) => void): MailSender {
   const transport = createTransport(mailUrl, { from });
   const underWay = new Set<Promise<void>>();
+  const checked = seldom();
   return {
     async send(_clientId, mail) {
       const sending = transport
@@ -17,9 +18,22 @@ export function createSmtpSender(mailUrl: string, from: string, onError: (error:
         .finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
+    check: () => checked(async () => void (await transport.verify())),
     async close() {
       await Promise.all(underWay);
       transport.close();
     },
+  };
+}
+
+const CHECK_EVERY_MS = 60_000;
+
+/** Each check is a login, and mail servers lock out who logs in too often. */
+function seldom(): (check: () => Promise<void>) => Promise<void> {
+  let latest: { at: number; outcome: Promise<void> } | undefined;
+  return (check) => {
+    const now = performance.now();
+    if (latest === undefined || now - latest.at > CHECK_EVERY_MS) latest = { at: now, outcome: check() };
+    return latest.outcome;
   };
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createFairQueue, type QueueLimits } from '../security/fair-queue.ts';
+import { createFairQueue, type QueueLimits, type QueueLoad } from '../security/fair-queue.ts';
 import { shrink, type PhotoWidth } from './photo-sizes.ts';
 import { ownerOf, type PhotoFile } from './photo-store.ts';
 import type { ServedPhotoStore } from './served-photo-store.ts';
@@ -13,6 +13,7 @@ export interface SizeMaker {
    * the photo itself is the better answer than none.
    */
   sizeOf(key: string, width: PhotoWidth): Promise<PhotoFile | 'original' | null>;
+  load(): QueueLoad;
 }
 
 /** A core stays free for the calls. Each photo being made takes up to some 200 MB for a moment. */
@@ -44,6 +45,8 @@ export function createSizeMaker(
   };
 
   return {
+    load: queue.load,
+
     async sizeOf(key, width) {
       const kept = await photos.readSize(key, width);
       if (kept !== null) return kept;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import type { ReportError } from '../options.ts';
 import { FIELD_NAMES, FIELDS } from '../profile-fields.ts';
 import { DatabaseUnavailable } from '../db/db.ts';
 
@@ -17,11 +18,11 @@ interface Described {
 }
 
 /** Answers every error of this scope's routes as `{ [field]: text }`. */
-export function answerErrorsAs(app: FastifyInstance, field: ErrorField, onError: (error: unknown, where: string) => void): void {
+export function answerErrorsAs(app: FastifyInstance, field: ErrorField, onError: ReportError): void {
   app.setErrorHandler<FastifyError | ApiError | DatabaseUnavailable>((error, request, reply) => {
     const { status, text, retryAfter } = describe(error);
     // The route's pattern, not the URL, which may contain a signature.
-    if (status >= 500) onError(error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`);
+    if (status >= 500) onError(error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`, request.id);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return reply.code(status).send({ [field]: text });
   });

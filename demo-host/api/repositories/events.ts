@@ -1,10 +1,77 @@
 import type { Queryable } from '../db/db.ts';
 
-/** Sets when the profiles of an event can be browsed, in ms since 1970; `null` is at once. */
+/** When profiles can be browsed, in ms since 1970. Without a beginning from the start, without an end for good. */
+export interface Opening {
+  releasedAt: number | null;
+  closedAt: number | null;
+}
+
+export function isOpen({ releasedAt, closedAt }: Opening, now: number): boolean {
+  return (releasedAt === null || releasedAt <= now) && (closedAt === null || now < closedAt);
+}
+
+/** An event with its numbers. */
+export interface EventRow extends Opening {
+  clientId: string;
+  /** `null` for events that weren't made by command. */
+  createdAt: number | null;
+  accounts: number;
+  profiles: number;
+  /** The newest registration; `null` without any. */
+  lastJoinedAt: number | null;
+}
+
+/** Sets when the profiles of an event can be browsed from; `null` is at once. */
 export async function setRelease(q: Queryable, clientId: string, releasedAt: number | null): Promise<void> {
   await q.query(
     `insert into events (client_id, released_at) values ($1, $2)
      on conflict (client_id) do update set released_at = excluded.released_at`,
     [clientId, releasedAt],
+  );
+}
+
+/** Returns `false` if there is such an event. */
+export async function addEvent(q: Queryable, clientId: string, now: number): Promise<boolean> {
+  const rows = await q.query(
+    `insert into events (client_id, created_at) values ($1, $2) on conflict do nothing returning client_id`,
+    [clientId, now],
+  );
+  return rows.length === 1;
+}
+
+/** Returns `false` if there is no such event. */
+export async function setOpening(q: Queryable, clientId: string, { releasedAt, closedAt }: Opening): Promise<boolean> {
+  const rows = await q.query(
+    `update events set released_at = $2::bigint, closed_at = $3::bigint where client_id = $1 returning client_id`,
+    [clientId, releasedAt, closedAt],
+  );
+  return rows.length === 1;
+}
+
+export async function findOpening(q: Queryable, clientId: string): Promise<Opening | null> {
+  const rows = await q.query<Opening>(
+    `select released_at::float8 as "releasedAt", closed_at::float8 as "closedAt" from events where client_id = $1`,
+    [clientId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function listEventIds(q: Queryable): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(`select client_id as id from events order by client_id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Every event with a row or with people. Counts them all, so it is for commands, not for calls. */
+export function listEvents(q: Queryable): Promise<EventRow[]> {
+  return q.query<EventRow>(
+    `select ids.client_id as "clientId", e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt",
+       e.created_at::float8 as "createdAt", coalesce(a.people, 0)::int as accounts, coalesce(p.people, 0)::int as profiles,
+       a.last::float8 as "lastJoinedAt"
+     from (select client_id from events union select client_id from accounts) as ids
+     left join events e on e.client_id = ids.client_id
+     left join (select client_id, count(*) as people, max(created_at) as last from accounts group by client_id) a
+       on a.client_id = ids.client_id
+     left join (select client_id, count(*) as people from profiles group by client_id) p on p.client_id = ids.client_id
+     order by coalesce(e.created_at, a.last, 0) desc, ids.client_id`,
   );
 }

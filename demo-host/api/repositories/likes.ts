@@ -26,6 +26,16 @@ export async function addLike(q: Queryable, owner: Owner, likedId: string, now: 
   ]);
 }
 
+/** Whether that person likes the owner. */
+export async function isLikedBy(q: Queryable, owner: Owner, likerId: string): Promise<boolean> {
+  const rows = await q.query(`select 1 from likes where client_id = $1 and liker_id = $2 and liked_id = $3`, [
+    owner.clientId,
+    likerId,
+    owner.userId,
+  ]);
+  return rows.length > 0;
+}
+
 export async function removeLike(q: Queryable, owner: Owner, likedId: string): Promise<void> {
   await q.query(`delete from likes where client_id = $1 and liker_id = $2 and liked_id = $3`, [
     owner.clientId,

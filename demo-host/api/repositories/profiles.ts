@@ -89,9 +89,9 @@ export async function findViewer(
   q: Queryable,
   clientId: string,
   userId: string,
-): Promise<{ gender: Gender; releasedAt: number | null } | null> {
-  const rows = await q.query<{ gender: Gender; releasedAt: number | null }>(
-    `select p.gender, e.released_at::float8 as "releasedAt" from profiles p
+): Promise<{ gender: Gender; releasedAt: number | null; closedAt: number | null } | null> {
+  const rows = await q.query<{ gender: Gender; releasedAt: number | null; closedAt: number | null }>(
+    `select p.gender, e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt" from profiles p
      left join events e on e.client_id = p.client_id
      where p.client_id = $1 and p.user_id = $2`,
     [clientId, userId],

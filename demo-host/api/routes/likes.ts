@@ -4,6 +4,7 @@ import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import {
   addLike,
+  isLikedBy,
   listLiked,
   listLikedBy,
   listMatches,
@@ -13,7 +14,7 @@ import {
 } from '../repositories/likes.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
-import { LikeBody, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
+import { LikeBody, LikeReply, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
 import type { TokenClaims } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { people } from './profile-replies.ts';
@@ -74,12 +75,14 @@ export const likeRoutes =
         tags: ['people'],
         security: idToken,
         body: LikeBody,
-        response: { 204: NoContent, '4xx': ProfileError },
+        response: { 200: LikeReply, 204: NoContent, '4xx': ProfileError },
       },
       handler: async ({ caller, body }, reply) => {
         const targetId = requireTarget(body.targetUserId);
         await requireLikeable(services, caller, targetId);
         await addLike(db, caller, targetId, now());
+        // Asked only once the like is stored: of two at the same moment, at least the later one sees the other's.
+        if (await isLikedBy(db, caller, targetId)) return reply.code(200).send({ match: true });
         return reply.code(204).send(null);
       },
     });

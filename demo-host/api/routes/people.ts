@@ -3,6 +3,7 @@ import { BROWSE_PAGE_SIZE } from '../../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
+import { isOpen } from '../repositories/events.ts';
 import { browseProfiles, findViewer } from '../repositories/profiles.ts';
 import { idToken, ProfileError } from '../schemas/common.ts';
 import { BrowseQuery, BrowseReply } from '../schemas/people.ts';
@@ -33,7 +34,7 @@ export const peopleRoutes =
         const position = pageTokens.read('profiles', caller, query.nextToken);
         const viewer = await findViewer(db, caller.clientId, caller.userId);
         if (!viewer) throw new ApiError(404, 'Profile not found');
-        if (viewer.releasedAt !== null && viewer.releasedAt > now()) return { items: [], nextToken: null };
+        if (!isOpen(viewer, now())) return { items: [], nextToken: null };
 
         const limit = Math.min(query.limit ?? BROWSE_PAGE_SIZE, PAGE_MAX);
         const wanted = viewer.gender === 'male' ? 'female' : 'male';

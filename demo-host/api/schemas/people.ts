@@ -35,6 +35,10 @@ export const LikesReply = reply(
 );
 
 export const LikeBody = Type.Object({ targetUserId: Type.String() });
+export const LikeReply = reply(
+  { match: Type.Literal(true) },
+  'Done, and it is a match: they like the caller too. A server may leave this answer out and say 204 to every like.',
+);
 export const UnlikeQuery = Type.Object({ targetUserId: Type.String() });
 
 export type BrowseReply = Static<typeof BrowseReply>;

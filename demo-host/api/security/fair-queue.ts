@@ -15,6 +15,12 @@ export interface QueueLimits {
   waitMs: number;
 }
 
+/** How many jobs run and wait at this moment. */
+export interface QueueLoad {
+  running: number;
+  waiting: number;
+}
+
 interface Job {
   start: () => void;
 }
@@ -84,6 +90,8 @@ export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
   }
 
   return {
+    load: (): QueueLoad => ({ running, waiting: queued }),
+
     async run<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
       if (running >= atOnce) await waitForTurn(asker);
       else running += 1;

@@ -20,9 +20,12 @@ export async function loadKeys(db: Db, jwtKeys?: string): Promise<Keys> {
   if (first?.kty !== 'EC' || first.crv !== 'P-256' || first.d === undefined || first.kid === undefined) {
     throw new SettingError('JWT_KEYS must be a JWK set whose first key is a private EC P-256 key with a kid.');
   }
+  const key = await importJWK(first, 'ES256').catch(() => {
+    throw new SettingError('The first key of JWT_KEYS is no valid P-256 key.');
+  });
   const publicSet: JSONWebKeySet = { keys: set.map(({ d: _private, ...publicPart }) => publicPart) };
   return {
-    signing: { key: (await importJWK(first, 'ES256')) as CryptoKey, kid: first.kid },
+    signing: { key: key as CryptoKey, kid: first.kid },
     verifying: createLocalJWKSet(publicSet),
     secret: Buffer.from(await keep(db, 'hmac', () => randomBytes(32).toString('base64')), 'base64'),
   };

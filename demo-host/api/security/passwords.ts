@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createFairQueue, type Asker, type QueueLimits } from './fair-queue.ts';
+import { createFairQueue, type Asker, type QueueLimits, type QueueLoad } from './fair-queue.ts';
 
 /** Argon2id is the package's default. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,6 +12,7 @@ export interface Passwords {
   hash(password: string, asker?: Asker): Promise<string>;
   /** Takes the same time for `null`, so that the timing doesn't reveal whether an account exists. */
   verify(stored: string | null, password: string, asker?: Asker): Promise<boolean>;
+  load(): QueueLoad;
 }
 
 /** Argon2id with the parameters OWASP recommends, in a fair queue. Throws `ApiError` 429 if the wait is too long. */
@@ -19,6 +20,7 @@ export function createPasswords(limits = LIMITS): Passwords {
   const queue = createFairQueue(limits);
   const decoy = hash('nobody has this password', ARGON2);
   return {
+    load: queue.load,
     hash: (password, asker = NOBODY) => queue.run(asker, () => hash(password, ARGON2)),
     verify: (stored, password, asker = NOBODY) =>
       queue.run(asker, async () => {

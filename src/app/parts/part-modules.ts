@@ -10,6 +10,7 @@ import type * as help from '../../features/welcome/help-part';
 import type * as welcome from '../../features/welcome/welcome-part';
 import type { MessageKey, Messages } from '../../messages/messages';
 import type { watchSession } from '../../session/watch-session';
+import type { reportingFetch } from '../reporting-fetch';
 import type { LazyParts } from './lazy-parts';
 
 /** The screens a part exports, by the names the routes use. */
@@ -40,9 +41,10 @@ export interface PartModules extends ShownParts {
   /** What an attendee needs who is signed in or about to be. */
   signedIn: WithTexts & {
     createApi: typeof createApi;
+    reportingFetch: typeof reportingFetch;
     watchSession: typeof watchSession;
     Header: ComponentType<{ title: string }>;
-    ToastPlace: ComponentType;
+    Overlays: ComponentType;
   };
   /** Registers the stylesheets of the first screens. */
   styles: object;

@@ -22,10 +22,10 @@ export interface AppProps {
 
 /** The whole product: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
-  const { messages, locale, support, photoUrl } = settings;
+  const { messages } = settings;
   const { texts, fill } = core.speech;
   const translate = useMemo(() => createTranslate(messages, texts, fill), [messages, texts, fill]);
-  const services = useMemo(() => ({ ...core.services, locale, support, photoUrl }), [core, locale, support, photoUrl]);
+  const services = useMemo(() => ({ ...settings, ...core.services }), [core, settings]);
   useEffect(onReady, [onReady]);
   // Once a screen shows, load what its buttons will need.
   useEffect(() => void core.startServices(), [core]);
@@ -38,12 +38,14 @@ export function App({ core, settings, onReady }: AppProps) {
           <ToastsContext value={core.toasts}>
             <HeadingLevelContext value={settings.headingLevel}>
               <Router hook={core.location.hook}>
-                <div className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
+                {/* Not `main`, which the page has; in a named section, the header is no banner beside the page's either. */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hints of intent, from what is inside */}
+                <section aria-label={translate('app.label')} className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
                   {signedIn.status === 'ready' && <signedIn.module.Header title={settings.title} />}
-                  <main className={s.content}>
+                  <div className={s.content}>
                     <RouteOutlet />
-                  </main>
-                </div>
+                  </div>
+                </section>
                 <LateToasts />
               </Router>
             </HeadingLevelContext>

@@ -13,7 +13,7 @@ export function LateToasts() {
   const toasts = useToasts();
   const part = useStore(useParts(), (states) => states.signedIn);
   const shown = useStore(toasts.store, (state) => state.toasts);
-  if (part.status === 'ready') return <part.module.ToastPlace />;
+  if (part.status === 'ready') return <part.module.Overlays />;
   if (part.status !== 'failed') return null;
   return shown.map(({ id, kind, text }) => (
     <Notice key={id} kind={KINDS[kind]}>

@@ -4,6 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import type { AsOthersSee } from '../../features/profile/my-profile';
 import { useMessages } from '../../messages/messages';
 import { Heading } from '../../ui/heading';
 import { Tabs, TabPanel } from '../../ui/tabs';
@@ -30,6 +31,13 @@ function tabOf(search: string): TabKey {
   return TABS.find(({ key }) => key === tab)?.key ?? 'PROFILE';
 }
 
+/** The own profile in the dialog in which others see it: the two areas meet here. */
+const asOthersSee: AsOthersSee = (dialog) => (
+  <LazyPart name="people" fallback={<></>}>
+    {({ OwnDialog }) => <OwnDialog {...dialog} />}
+  </LazyPart>
+);
+
 /** The main screen of §2: four tabs; the active tab's title is the screen's heading (X1). */
 export function MainScreen() {
   const parts = useParts();
@@ -49,7 +57,7 @@ export function MainScreen() {
       <Tabs tabs={tabs} active={active} onSelect={select} onIntent={onIntent} label={t('tab.label')} />
       <TabPanel tab={active}>
         {active === 'PROFILE' ? (
-          <LazyPart name="profile">{({ screens }) => <screens.myProfile />}</LazyPart>
+          <LazyPart name="profile">{({ screens }) => <screens.myProfile asOthersSee={asOthersSee} />}</LazyPart>
         ) : (
           <PeopleTab tab={active} keep={keep} />
         )}

@@ -1,6 +1,6 @@
 /**
- * First screens in another language than English: a separate file next to embed.js, loaded beside the language's texts
- * and only for pages in such a language.
+ * First screens in another language than English: a separate file next to embed.js, which the file of each language
+ * imports.
  */
 import type { TextLanguage } from '../../messages/languages';
 import { directionIn } from '../direction';
@@ -14,24 +14,27 @@ import { withWords, type Words } from './words';
 export interface LanguageFile {
   /** Texts of a route's first screen, in the order they stand in. */
   readonly first: Readonly<Record<string, Words>>;
+  /** Returns a function that shows a first screen in the language. */
+  speak(names: readonly string[], show: Show, screens: FirstScreens): Show;
 }
 
 const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
 
+const load = (address: string | URL): Promise<LanguageFile | undefined> =>
+  import(/* @vite-ignore */ `${address}`).catch(() => undefined);
+
 /**
- * @param texts the file for any screen, and the landing one
+ * @param first texts of the landing screen
  * @param names of the build's files, hashed and without `.js`
  * @returns a function that shows a first screen in the language, made of the one for English
  */
-export function inLanguage(
-  language: TextLanguage,
-  texts: LanguageFile,
+export function speak(
+  language: string,
+  first: LanguageFile['first'],
   names: readonly string[],
   show: Show,
   screens: FirstScreens,
 ): Show {
-  const load = (address: string | URL): Promise<LanguageFile | undefined> =>
-    import(/* @vite-ignore */ `${address}`).catch(() => undefined);
   // This module has the same place and hash.
   const loadTexts = (group: string) => load(import.meta.url.replace(/en-start(?=-\w+\.js)/, `${language}-${group}`));
   // The widget's own code will ask for it.
@@ -47,12 +50,12 @@ export function inLanguage(
       return { ...file, formScreens: translated(file.formScreens, own?.first) };
     };
     const loader = { prepare, forms: () => (ownForms ??= loadForms()) };
-    const first = show(element, loader, translated(screens, texts.first));
-    if (first) {
-      first.root.lang = language;
-      first.root.dir = directionIn(language, element, attributesOf(element)('dir'));
+    const screen = show(element, loader, translated(screens, first));
+    if (screen) {
+      screen.root.lang = language;
+      screen.root.dir = directionIn(language as TextLanguage, element, attributesOf(element)('dir'));
     }
-    return first;
+    return screen;
   };
 }
 

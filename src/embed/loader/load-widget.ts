@@ -1,6 +1,4 @@
-import type { TextLanguage } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
-import type * as InLanguage from './in-language';
 import type { LanguageFile } from './in-language';
 import { files, firstScreens } from './files';
 import type { ScreenLoader, Show } from './show';
@@ -29,8 +27,8 @@ export interface WidgetLoader extends ScreenLoader {
    * Rejects with a PartError, already logged; the next call tries again.
    */
   load(route?: string): Promise<Widget>;
-  /** Loads what shows first screens in a language; `show` does so in English. Rejects if that fails. */
-  speak(language: TextLanguage, show: Show): Promise<Show>;
+  /** Loads what shows first screens in another language than English, if one is given. Rejects if that fails. */
+  speak(language: string | undefined, show: Show): Promise<Show>;
   /** The widget, if it has loaded. */
   loaded(): Widget | undefined;
 }
@@ -73,10 +71,9 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
     prepare,
     forms: () => import(/* @vite-ignore */ urlOf(names[files.forms])),
     async speak(language, show) {
-      if (language === 'en') return show;
-      const load = (name: string) => import(/* @vite-ignore */ urlOf(name + '-start' + names.at(-1)));
-      const [code, texts] = (await Promise.all(['en', language].map(load))) as [typeof InLanguage, LanguageFile];
-      return code.inLanguage(language, texts, names, show, firstScreens);
+      if (!language) return show;
+      const file = (await import(/* @vite-ignore */ urlOf(language + '-start' + names.at(-1)))) as LanguageFile;
+      return file.speak(names, show, firstScreens);
     },
     load: (route = '') => (loading ??= start(route)),
     loaded: () => widget,

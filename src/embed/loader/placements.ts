@@ -11,7 +11,11 @@ const NAMES = [
   'product-title',
   'support-email',
   'support-phone',
+  'match-text',
+  'match-link',
   'heading-level',
+  'photo-sizes',
+  'photo-max-edge',
   'debug',
 ];
 const ADOPTED = '[data-dating-app]:not(dating-app)';

@@ -1,5 +1,3 @@
-import { languageOf, type TextLanguage } from '../../messages/languages';
-
 /** How a widget will open, judging by its attributes and the page's URL; read early so that a screen can show early. */
 export interface Start {
   /** Path of the route. */
@@ -20,11 +18,6 @@ export const attributesOf =
   (element: HTMLElement): Attributes =>
   (name) =>
     element.getAttribute(name) ?? element.getAttribute('data-' + name);
-
-/** The language of the widget's texts: by its attribute, else by the page. */
-export function languageFor(element: HTMLElement, attribute: Attributes): TextLanguage {
-  return languageOf(attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang);
-}
 
 /** @param taken prefixes that other widgets on the page use; with one of them this widget routes in memory */
 export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Start {

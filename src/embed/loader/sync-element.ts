@@ -1,8 +1,9 @@
+import { IN_PACKS } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
 import { showFirstScreen } from './first-screen';
 import type { WidgetLoader } from './load-widget';
 import type { PartError } from './part-error';
-import { attributesOf, languageFor, startOf } from './start';
+import { attributesOf, startOf } from './start';
 
 const shouldMount = (element: HTMLElement) => element.isConnected && element.matches('dating-app,[data-dating-app]');
 
@@ -40,11 +41,13 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
     );
     if (loader.loaded() || firstScreens.has(element)) return;
     firstScreens.set(element, undefined);
-    loader
-      .speak(languageFor(element, attribute), showFirstScreen)
-      // In English where the language can't be had.
-      .catch(() => showFirstScreen)
-      .then((show) => firstScreens.has(element) && firstScreens.set(element, show(element, loader)));
+    // By the attribute, else by the page. `exec` makes a text of nothing.
+    const tag = attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
+    loader.speak(IN_PACKS.exec(tag as string)?.[0], showFirstScreen).then(
+      (show) => firstScreens.has(element) && firstScreens.set(element, show(element, loader)),
+      // Where the language can't be had, the widget tells, and shows the first screen.
+      () => {},
+    );
   }
 
   function fail(element: HTMLElement, { code, reason, help }: PartError): void {

@@ -33,6 +33,8 @@ export function CodeField({ masked = false, ...props }: CodeFieldProps) {
     <TextField
       {...props}
       {...NOT_A_PASSWORD}
+      // There is one thing to do on /confirm. Not `autofocus`, by which the browser would take the focus on load.
+      data-first={masked ? '' : undefined}
       name="code"
       announced
       type={masked && !edited ? 'password' : 'text'}

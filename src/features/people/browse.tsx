@@ -10,6 +10,7 @@ import { isShown, type BrowseEntry } from './browse-store';
 import { KeptFocus } from './kept-focus';
 import { playLeave } from './leave-motion';
 import { LikeButton } from './like-button';
+import { flyToLikes } from './like-flight';
 import { newerIntent } from './like-intents';
 import { Failure, ListFooter, TabLink } from './list-parts';
 import { PeopleDialogs } from './people-dialogs';
@@ -17,6 +18,7 @@ import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { PersonBlocks } from './person-blocks';
 import { GridSkeleton } from './person-grid';
+import s from './browse.module.css';
 
 /** About one screenful; the page size of §9. */
 const SKELETONS = 8;
@@ -47,13 +49,16 @@ function BrowseList() {
     intents,
     useShallow((state) => entries.filter((entry) => isShown(entry, state.intents, asOf))),
   );
-  const liked = useAnyoneLiked();
+  const anyoneLiked = useAnyoneLiked();
+  const likedThisVisit = useStore(intents, (state) =>
+    [...state.intents.values()].some(({ on, acceptedAt }) => on && acceptedAt < Infinity),
+  );
   if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
-    if (liked) {
+    if (anyoneLiked) {
       return (
         <EmptyState
           icon={<Heart />}
@@ -78,6 +83,12 @@ function BrowseList() {
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>
       <ListFooter more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
+      {/* A server that says nothing of a match (L11) leaves it to Matches. */}
+      {likedThisVisit && (
+        <p className={s.end}>
+          <TabLink tab="MATCHES">{t('matches.see')}</TabLink>
+        </p>
+      )}
     </>
   );
 }
@@ -91,15 +102,29 @@ function useAnyoneLiked(): boolean {
   return before || now;
 }
 
+function playLike(button: HTMLElement): void {
+  flyToLikes(button);
+  playLeave(button);
+}
+
+const viewingOf = ({ person, liked }: BrowseEntry, asOf: number) => ({ person, liked, asOf, match: false });
+
 /** Subscribes to its own person only: a like re-renders neither the other cards nor the list. */
 const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: number; priority: boolean }) => {
-  const { intents, dialogs } = usePeopleStores();
+  const { intents, dialogs, browse } = usePeopleStores();
   const { person, liked: before } = entry;
   const wanted = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on);
   const liked = wanted ?? before;
   const look = person.id === null ? 'small' : 'heart';
-  const like = <LikeButton person={person} liked={liked} look={look} onPress={liked ? undefined : playLeave} />;
-  const view = () => dialogs.view({ person, liked: before, asOf, match: false });
+  const like = <LikeButton person={person} liked={liked} look={look} onPress={liked ? undefined : playLike} />;
+  const view = () => {
+    const { entries } = browse.getState();
+    const others = entries.filter((one) => isShown(one, intents.getState().intents, asOf));
+    dialogs.view(
+      viewingOf(entry, asOf),
+      others.map((one) => viewingOf(one, asOf)),
+    );
+  };
   return (
     <PersonCard
       person={person}

@@ -7,6 +7,8 @@ export interface Viewing {
   /** Liked according to the list they were opened from; see `newerIntent` for `asOf`. */
   liked: boolean;
   asOf: number;
+  /** They like the attendee: a like is a like back. */
+  back?: boolean;
   /** Unliking is unmatching, which asks first. */
   match: boolean;
 }
@@ -15,30 +17,56 @@ export interface DialogsState {
   viewing: Viewing | null;
   /** The person the attendee is asked about unmatching; `busy` once confirmed. */
   unmatching: { person: Profile; busy: boolean } | null;
-  /** New matches; the first is shown. */
+  /** New matches, celebrated together. */
   moments: readonly Profile[];
+  /** The person whose like was accepted last, for screen readers; `count` tells two of the same name apart. */
+  liked: { person: Profile; count: number } | null;
 }
 
+/** One for each mount: a match is celebrated on whatever screen the attendee is by then. */
 export interface DialogsStore extends StoreApi<DialogsState> {
-  /** @param viewing `null` closes it */
-  view(viewing: Viewing | null): void;
-  /** Closes the dialogs a tab has open. Moments wait for the next tab that can show them. */
+  /**
+   * @param viewing `null` closes it
+   * @param among the list the person is in, for `step`
+   */
+  view(viewing: Viewing | null, among?: readonly Viewing[]): void;
+  /** Shows the next or the previous person of the list. @returns whether there is one */
+  step(by: 1 | -1): boolean;
+  /** Closes the dialogs a tab has open. */
   close(): void;
+  /** Forgets everybody, when somebody else signs in. */
+  clear(): void;
   askUnmatch(person: Profile): void;
   /** Confirms the unmatch. @returns the person, or `null` if it was confirmed before */
   confirmUnmatch(): Profile | null;
   /** @param person closes only if the question is still about this person */
   closeUnmatch(person?: Profile): void;
   celebrate(people: readonly Profile[]): void;
-  nextMoment(): void;
+  closeMoments(): void;
+  /** @param person `null` takes back what was said */
+  sayLiked(person: Profile | null): void;
 }
 
+const NOTHING: DialogsState = { viewing: null, unmatching: null, moments: [], liked: null };
+
 export function createDialogsStore(): DialogsStore {
-  const store = createStore<DialogsState>(() => ({ viewing: null, unmatching: null, moments: [] }));
+  const store = createStore<DialogsState>(() => NOTHING);
+  let among: readonly Viewing[] = [];
   return {
     ...store,
-    view: (viewing) => store.setState({ viewing }),
-    close: () => store.setState({ viewing: null, unmatching: null }),
+    view(viewing, list = []) {
+      among = list;
+      store.setState({ viewing, liked: null });
+    },
+    step(by) {
+      const { viewing } = store.getState();
+      const at = among.findIndex(({ person }) => person === viewing?.person);
+      const next = at === -1 ? undefined : among[at + by];
+      if (next) store.setState({ viewing: next, liked: null });
+      return next !== undefined;
+    },
+    close: () => store.setState({ viewing: null, unmatching: null, liked: null }),
+    clear: () => store.setState(NOTHING),
     askUnmatch: (person) => store.setState({ viewing: null, unmatching: { person, busy: false } }),
     confirmUnmatch() {
       const { unmatching } = store.getState();
@@ -50,7 +78,12 @@ export function createDialogsStore(): DialogsStore {
       const { unmatching } = store.getState();
       if (unmatching && (!person || unmatching.person === person)) store.setState({ unmatching: null });
     },
-    celebrate: (people) => store.setState(({ moments }) => ({ moments: [...moments, ...people] })),
-    nextMoment: () => store.setState(({ moments }) => ({ moments: moments.slice(1) })),
+    celebrate: (people) =>
+      store.setState(({ moments, viewing }) => ({
+        moments: [...moments, ...people],
+        viewing: viewing && people.some(({ id }) => id === viewing.person.id) ? { ...viewing, match: true } : viewing,
+      })),
+    closeMoments: () => store.setState({ moments: [] }),
+    sayLiked: (person) => store.setState(({ liked }) => ({ liked: person && { person, count: (liked?.count ?? 0) + 1 } })),
   };
 }

@@ -1,17 +1,18 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { ignoreHeldKey } from './held-key';
 import s from './kept-focus.module.css';
 
-/** Where the focus was: the button's index in its card, the card's index in its list. */
+/** Where the focus was: the card's index in its list. */
 interface Place {
   element: Element;
   list: Element | null;
   item: number;
-  button: number;
 }
 
 /**
- * Liking and unliking remove the card that has the focus. The card that moves into its place gets the focus, or this box
- * if none is left: Tab must not start again at the top of the page.
+ * Liking and unliking remove the card that has the focus. The View button of the card that moves into its place gets the
+ * focus, since another press must not like that person too (L15), or this box if none is left: Tab must not start again at
+ * the top of the page.
  */
 export function KeptFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -25,8 +26,8 @@ export function KeptFocus({ children }: { children: ReactNode }) {
       const lost = place.current && !place.current.element.isConnected && (!activeElement || activeElement === body);
       if (lost && place.current) next(element, place.current).focus({ preventScroll: true });
     });
-    // `open`: a closing dialog returns the focus to a card that may be gone.
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['open'] });
+    // `open`: a closing dialog returns the focus to a card that may be gone. The dialog of a match is outside this box.
+    observer.observe(element.getRootNode(), { childList: true, subtree: true, attributeFilter: ['open'] });
     return () => observer.disconnect();
   }, []);
 
@@ -40,21 +41,21 @@ export function KeptFocus({ children }: { children: ReactNode }) {
       list,
       // From below the list (Load more), the first new card takes over.
       item: card && list ? [...list.children].indexOf(card) : (list?.children.length ?? 0),
-      button: card ? [...card.querySelectorAll('button')].indexOf(target as HTMLButtonElement) : 0,
     };
   };
   const forget = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !box.current?.contains(relatedTarget)) place.current = null;
   };
   return (
-    <div ref={box} tabIndex={-1} className={s.box} onFocus={remember} onBlur={forget}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it acts for the buttons inside
+    <div ref={box} tabIndex={-1} className={s.box} onFocus={remember} onBlur={forget} onKeyDown={ignoreHeldKey}>
       {children}
     </div>
   );
 }
 
-function next(box: HTMLElement, { list, item, button }: Place): HTMLElement {
+function next(box: HTMLElement, { list, item }: Place): HTMLElement {
   const cards = list?.isConnected ? list.children : [];
-  const buttons = cards[Math.min(item, cards.length - 1)]?.querySelectorAll<HTMLElement>('button:not(:disabled)');
-  return buttons?.[button] ?? buttons?.[0] ?? box;
+  const card = cards[Math.min(item, cards.length - 1)];
+  return card?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden])') ?? box;
 }

@@ -3,6 +3,8 @@ const LEAVE_MS = 240;
 const MOVE_MS = 220;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
+export const movesLess = (view: Window): boolean => view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
  * Fades a card out in place while the cards after it move up. The list itself changes at once: what fades is an inert
  * copy. Does nothing under reduced motion.
@@ -14,7 +16,7 @@ export function playLeave(button: HTMLElement): void {
   const list = card?.parentElement;
   const view = card?.ownerDocument.defaultView;
   if (!card || !list || !view || typeof card.animate !== 'function' || typeof view.requestAnimationFrame !== 'function') return;
-  if (view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (movesLess(view)) return;
 
   const followers = followersInSight(card, view.innerHeight);
   const boxes = followers.map((item) => item.getBoundingClientRect());
@@ -25,7 +27,7 @@ export function playLeave(button: HTMLElement): void {
   view.requestAnimationFrame(() => {
     if (card.isConnected) return; // The like asked first, or had no effect.
     fade(copy, list);
-    for (const [index, item] of followers.entries()) glide(item, boxes[index]);
+    for (const [index, item] of followers.entries()) move(item, boxes[index]);
   });
 }
 
@@ -66,9 +68,10 @@ function fade(copy: HTMLElement, list: HTMLElement): void {
   motion.addEventListener('cancel', remove);
 }
 
-function glide(item: HTMLElement, before: DOMRect | undefined): void {
+/** Within its row a card glides. One that changes rows fades in, or it would cross the others. */
+function move(item: HTMLElement, before: DOMRect | undefined): void {
   const now = item.getBoundingClientRect();
   if (!before || !item.isConnected || (before.left === now.left && before.top === now.top)) return;
-  const way = `${before.left - now.left}px ${before.top - now.top}px`;
-  item.animate([{ translate: way }, { translate: '0 0' }], { duration: MOVE_MS, easing: EASE });
+  const from = before.top === now.top ? { translate: `${before.left - now.left}px` } : { opacity: 0 };
+  item.animate([from, {}], { duration: MOVE_MS, easing: EASE });
 }

@@ -14,7 +14,7 @@ export interface LikeButtonProps {
   /** A round heart on a photo, or a button with the word. */
   look: 'heart' | 'small' | 'primary';
   /** Shows "Like back" instead of "Like", among those who like the attendee. */
-  back?: boolean;
+  back?: boolean | undefined;
   /** Called instead of unliking, to ask first. */
   onUnlike?: (() => void) | undefined;
   /** Called before a like or unlike, while the button is still in place. */
@@ -71,11 +71,10 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
   }
   return (
     <Button
-      variant={look === 'primary' && !liked ? 'primary' : 'secondary'}
+      variant={(look === 'primary' || back) && !liked ? 'primary' : 'secondary'}
       small={look === 'small'}
       block={look === 'small'}
       icon={icon}
-      className={liked || look === 'primary' ? undefined : s.back}
       aria-label={t(label, { name: title })}
       title={held}
       disabled={held !== undefined}

@@ -32,8 +32,8 @@ export interface LikeIntentsOptions {
   api: Pick<Api, 'like' | 'unlike'>;
   log: (text: string) => void;
   hold: Hold;
-  /** Called when the server has accepted a like or unlike. */
-  onAccepted: (id: string, on: boolean) => void;
+  /** Called when the server has accepted a like or unlike. @param match the server says that the like makes a match */
+  onAccepted: (id: string, on: boolean, match: boolean) => void;
 }
 
 interface Run {
@@ -63,10 +63,9 @@ export function createLikeIntents({ api, log, hold, onAccepted }: LikeIntentsOpt
   };
 
   /** @returns whether the server accepted it; `null` when the widget is leaving the page and the result no longer matters. */
-  const send = async (id: string, on: boolean): Promise<boolean | null> => {
+  const send = async (id: string, on: boolean): Promise<'match' | boolean | null> => {
     try {
-      await (on ? api.like(id) : api.unlike(id));
-      return true;
+      return (await (on ? api.like(id) : api.unlike(id))) ? 'match' : true;
     } catch (error) {
       if (isApiError(error, 'aborted')) return null;
       hold.note(error);
@@ -85,9 +84,9 @@ export function createLikeIntents({ api, log, hold, onAccepted }: LikeIntentsOpt
       if (accepted === null) return null;
       if (accepted) {
         run.fallback = { on, acceptedAt: tick() };
-        onAccepted(id, on);
+        onAccepted(id, on, accepted === 'match');
       }
-      // If the server asks to wait, a newer intent isn't sent either: it is accepted back with this one.
+      // If the server asks to wait, a newer intent isn't sent either: it is taken back with this one.
       if (run.target !== on && hold.left() === 0) continue;
       runs.delete(id);
       show(id, run.fallback);

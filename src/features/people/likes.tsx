@@ -17,7 +17,7 @@ import { ListFooter, TabLink } from './list-parts';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
-import { useListed } from './use-listed';
+import { listedNow, useListed } from './use-listed';
 
 const SKELETONS = 3;
 
@@ -33,8 +33,9 @@ export function Likes() {
       {(phase) =>
         phase !== 'failed' && (
           <>
-            <LikesSection list="liked" action={<Refresh />} />
-            <LikesSection list="likedBy" />
+            {/* First, since it is the list that makes matches (L13). */}
+            <LikesSection list="likedBy" action={<Refresh />} />
+            <LikesSection list="liked" />
           </>
         )
       }
@@ -108,9 +109,10 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
 }
 
 const LikesCard = memo(({ person, list, asOf }: { person: Profile; list: PagedList; asOf: number }) => {
-  const { dialogs } = usePeopleStores();
+  const stores = usePeopleStores();
   const liked = list === 'liked';
-  const view = () => dialogs.view({ person, liked, asOf, match: false });
+  const viewingOf = (one: Profile) => ({ person: one, liked, asOf, back: !liked, match: false });
+  const view = () => stores.dialogs.view(viewingOf(person), listedNow(list, stores).map(viewingOf));
   return (
     <PersonCard person={person} below={2} onView={view}>
       <LikeButton person={person} liked={liked} look="small" back onPress={playLeave} />

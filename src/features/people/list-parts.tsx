@@ -62,7 +62,7 @@ export function ListFooter({ more, failure, hold, onMore, end }: ListFooterProps
 }
 
 /** The next step from an empty list: another tab of the main screen. */
-export function TabLink({ tab, children }: { tab: 'BROWSE' | 'LIKES' | 'PROFILE'; children: string }) {
+export function TabLink({ tab, children }: { tab: 'BROWSE' | 'LIKES' | 'MATCHES' | 'PROFILE'; children: string }) {
   const link = useLinkProps(tab === 'PROFILE' ? '/app' : `/app?tab=${tab}`, { replace: true });
   return (
     <ButtonLink {...link} small>

@@ -1,71 +1,130 @@
 import Heart from 'lucide-react/icons/heart';
-import { useId } from 'react';
+import { useEffect, useId, type MouseEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
+import { createDialogsStore } from './dialogs-store';
+import { ignoreHeldKey } from './held-key';
 import s from './match-moment.module.css';
-import { usePeopleStores } from './people-stores';
+import { NextStep } from './next-step';
+import { tabOf } from './tab-of';
 import { usePersonText } from './use-person-text';
 
-/** Celebrates a match: both photos meet. Announced like any dialog, by its name and text. */
-export function MatchMoment({ person }: { person: Profile | null }) {
-  const { dialogs } = usePeopleStores();
+/** As many faces as fit a phone; the heading counts everybody. */
+const FACES_MAX = 6;
+
+/**
+ * Celebrates new matches on whatever screen the attendee is: for one, both photos meet; several share a sheet. Announced like
+ * any dialog, by its name and text.
+ */
+export function MatchMoment() {
+  const { once, session } = useServices();
+  const dialogs = once(createDialogsStore);
+  const { moments } = useStore(dialogs);
   const id = useId();
+  // The next attendee on this device sees nothing of this one's.
+  useEffect(() => session.subscribe(({ user }, before) => user !== before.user && dialogs.clear()), [session, dialogs]);
+  const [first, ...others] = moments;
   return (
     <Dialog
-      open={person !== null}
-      onClose={dialogs.nextMoment}
+      open={first !== undefined}
+      onClose={dialogs.closeMoments}
       size="small"
       labelledBy={id}
       describedBy={`${id}-text`}
       className={s.dialog ?? ''}
     >
-      {person && <Moment key={person.id} person={person} id={id} />}
+      {first && <Moment people={[first, ...others]} id={id} />}
     </Dialog>
   );
 }
 
-function Moment({ person, id }: { person: Profile; id: string }) {
+function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: string }) {
   const t = useMessages();
-  const { dialogs, intents } = usePeopleStores();
-  const self = useStore(useServices().ownProfile, (state) => state.profile);
+  const dialogs = useServices().once(createDialogsStore);
+  const [person] = people;
   const { name } = usePersonText(person);
-  const view = () => {
-    dialogs.nextMoment();
-    dialogs.view({ person, liked: true, asOf: intents.tick(), match: true });
+  const [path, navigate] = useLocation();
+  const isPeopleTab = useSearch().includes('tab=');
+  const alone = people.length === 1;
+
+  const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    dialogs.closeMoments();
+    if (!alone || !isPeopleTab) navigate('/app?tab=MATCHES', { replace: path === '/app' });
+    // Liked whatever the tab knows: no tick is later.
+    if (alone) return dialogs.view({ person, liked: true, asOf: Infinity, match: true });
+    // What had the focus before the dialog may be gone with its tab.
+    queueMicrotask(() => tabOf(currentTarget, 'MATCHES')?.focus());
   };
   return (
-    <div className={s.moment}>
-      <div className={s.pair} aria-hidden="true">
-        <div className={s.self}>
-          <Photo src={self?.profilePhotoUrl ?? undefined} name={self?.firstName ?? ''} seed={self?.id ?? ''} alt="" priority />
-        </div>
-        <div className={s.other}>
-          <Photo src={person.profilePhotoUrl ?? undefined} name={name} seed={person.id ?? name} alt="" priority />
-        </div>
-        <span className={s.heart}>
-          <Heart size={28} fill="currentColor" />
-        </span>
-      </div>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it acts for the buttons inside
+    <div className={s.moment} onKeyDown={ignoreHeldKey}>
+      {alone ? <Pair person={person} /> : <Faces people={people} id={`${id}-text`} />}
       <Heading below={1} id={id} className={s.title}>
-        {t('matches.badge')}
+        {alone ? t('matches.badge') : t('matches.new', { count: people.length })}
       </Heading>
-      <p id={`${id}-text`} className={s.text}>
-        {t('matches.moment', { name })}
-      </p>
+      {alone && (
+        <p id={`${id}-text`} className={s.text}>
+          {t('matches.moment', { name })}
+        </p>
+      )}
+      <NextStep />
       <div className={s.actions}>
-        <Button variant="primary" block onClick={view} aria-label={t('person.view.of', { name })}>
-          {t('person.view')}
+        <Button variant="primary" block onClick={view} aria-label={alone ? t('person.view.of', { name }) : undefined}>
+          {t(alone ? 'person.view' : 'matches.see')}
         </Button>
-        <Button block onClick={dialogs.nextMoment}>
+        <Button block onClick={dialogs.closeMoments}>
           {t('person.close')}
         </Button>
       </div>
     </div>
+  );
+}
+
+function Pair({ person }: { person: Profile }) {
+  const self = useStore(useServices().ownProfile, (state) => state.profile);
+  const { name } = usePersonText(person);
+  const sourceOf = usePhotoSource('140px');
+  return (
+    <div className={s.pair} aria-hidden="true">
+      <div className={s.self}>
+        <Photo {...sourceOf(self?.profilePhotoUrl)} name={self?.firstName ?? ''} seed={self?.id ?? ''} alt="" priority />
+      </div>
+      <div className={s.other}>
+        <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
+      </div>
+      <span className={s.heart}>
+        <Heart size={28} fill="currentColor" />
+      </span>
+    </div>
+  );
+}
+
+function Faces({ people, id }: { people: readonly Profile[]; id: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops it with the bullets
+    <ul role="list" id={id} className={s.faces}>
+      {people.slice(0, FACES_MAX).map((person) => (
+        <Face key={person.id} person={person} />
+      ))}
+    </ul>
+  );
+}
+
+function Face({ person }: { person: Profile }) {
+  const { name, fullTitle } = usePersonText(person);
+  const sourceOf = usePhotoSource('140px');
+  return (
+    <li>
+      <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
+      <bdi>{fullTitle}</bdi>
+    </li>
   );
 }

@@ -1,45 +1,37 @@
 import type { Profile } from '../../domain/profile';
+import type { MatchMemory } from './match-memory';
 
 export interface MatchWatchOptions {
+  memory: MatchMemory;
   /** Called with new matches. */
   onNew: (people: readonly Profile[]) => void;
   /** Called when the number of matches becomes known or changes. */
   onCount: (count: number) => void;
 }
 
-/** Tells new matches from old ones, by the server's likes answers alone. */
+/** Tells new matches from old ones, by the server's answers alone. */
 export interface MatchWatch {
   /** @param first the first page after a reload; further pages may only uncover older matches */
   answer(matches: readonly Profile[], first: boolean): void;
-  /** The server has accepted a like. @param likesBack the last likes answer had this person under "Liked you" */
-  liked(person: Profile, likesBack: boolean): void;
+  /** The server has accepted a like. @param match it is known to make a match */
+  liked(person: Profile, match: boolean): void;
   unliked(id: string): void;
 }
 
-export function createMatchWatch({ onNew, onCount }: MatchWatchOptions): MatchWatch {
-  /** `null` until the first answer, whose matches aren't new, unless the like was given during this visit. */
-  let known: Set<string> | null = null;
+export function createMatchWatch({ memory, onNew, onCount }: MatchWatchOptions): MatchWatch {
   let count: number | null = null;
-  const likedNow = new Set<string>();
-
   return {
     answer(matches, first) {
-      const fresh = matches.filter(({ id }) => id !== null && !known?.has(id) && (known !== null || likedNow.has(id)));
-      known ??= new Set();
-      for (const { id } of matches) if (id !== null) known.add(id);
+      const newIds = memory.listed(matches.flatMap(({ id }) => id ?? []));
+      const fresh = matches.filter(({ id }) => id !== null && newIds.has(id));
       if (first && fresh.length > 0) onNew(fresh);
       if (matches.length !== count) onCount((count = matches.length));
     },
-    liked(person, likesBack) {
-      if (person.id === null) return;
-      likedNow.add(person.id);
-      if (!likesBack || !known || known.has(person.id)) return;
-      known.add(person.id);
+    liked(person, match) {
+      if (person.id === null || !memory.liked(person.id, match)) return;
       onNew([person]);
+      if (count !== null) onCount((count += 1));
     },
-    unliked(id) {
-      likedNow.delete(id);
-      known?.delete(id);
-    },
+    unliked: memory.unliked,
   };
 }

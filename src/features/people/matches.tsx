@@ -1,4 +1,3 @@
-import HeartOff from 'lucide-react/icons/heart-off';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { memo } from 'react';
 import { useStore } from 'zustand';
@@ -8,11 +7,13 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LikesTab } from './likes-tab';
 import { ListFooter, TabLink } from './list-parts';
+import s from './matches.module.css';
+import { NextStep } from './next-step';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
 import { useHeldTitle } from './use-held-title';
-import { useListed } from './use-listed';
+import { listedNow, useListed } from './use-listed';
 import { usePersonText } from './use-person-text';
 
 const SKELETONS = 4;
@@ -34,7 +35,8 @@ export function Matches() {
 
 function MatchList() {
   const t = useMessages();
-  const { likes, holds } = usePeopleStores();
+  const { likes, dialogs, holds } = usePeopleStores();
+  const covered = useStore(dialogs, ({ moments }) => moments.length > 0);
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
   // Matches derived from the likes are complete only once all likes are loaded (L6).
@@ -53,6 +55,7 @@ function MatchList() {
   }
   return (
     <>
+      <NextStep covered={covered} />
       <PersonGrid label={t('tab.matches')}>
         {people.map(({ key, person }) => (
           <MatchCard key={key} person={person} asOf={asOf} />
@@ -65,24 +68,30 @@ function MatchList() {
 
 const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => {
   const t = useMessages();
-  const { dialogs, holds } = usePeopleStores();
+  const stores = usePeopleStores();
+  const { dialogs, holds } = stores;
   const held = useHeldTitle(holds.like);
   const { title } = usePersonText(person);
-  const view = () => dialogs.view({ person, liked: true, asOf, match: true });
+  const viewingOf = (one: Profile) => ({ person: one, liked: true, asOf, match: true });
+  const view = () => dialogs.view(viewingOf(person), listedNow('matches', stores).map(viewingOf));
   return (
-    <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')}>
-      <Button
-        variant="danger"
-        small
-        block
-        icon={<HeartOff size={18} />}
-        disabled={person.id === null || held !== undefined}
-        title={held}
-        aria-label={t('matches.unlike.of', { name: title })}
-        onClick={() => dialogs.askUnmatch(person)}
-      >
-        {t('person.unlike')}
-      </Button>
+    <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} viewBelow>
+      <div className={s.actions}>
+        <Button small aria-label={t('person.view.of', { name: title })} onClick={view}>
+          {t('person.view')}
+        </Button>
+        <Button
+          variant="ghost"
+          small
+          className={s.unlike}
+          disabled={person.id === null || held !== undefined}
+          title={held}
+          aria-label={t('matches.unlike.of', { name: title })}
+          onClick={() => dialogs.askUnmatch(person)}
+        >
+          {t('person.unlike')}
+        </Button>
+      </div>
     </PersonCard>
   );
 });

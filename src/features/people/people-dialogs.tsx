@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { MatchMoment } from './match-moment';
+import { LikeVoice } from './like-voice';
 import { usePeopleStores } from './people-stores';
 import { PersonDialog } from './person-dialog';
 import { UnmatchDialog } from './unmatch-dialog';
@@ -8,13 +8,14 @@ import { UnmatchDialog } from './unmatch-dialog';
 /** The dialogs over a people tab. Each tab renders them, and closes its own when it is left. */
 export function PeopleDialogs() {
   const { dialogs } = usePeopleStores();
-  const { viewing, unmatching, moments } = useStore(dialogs);
+  const { viewing, unmatching } = useStore(dialogs);
   useEffect(() => dialogs.close, [dialogs]);
   return (
     <>
       <PersonDialog viewing={viewing} />
       <UnmatchDialog unmatching={unmatching} />
-      <MatchMoment person={moments[0] ?? null} />
+      {/* Under a modal dialog it would be inert: there the dialog has its own. */}
+      {!viewing && <LikeVoice />}
     </>
   );
 }

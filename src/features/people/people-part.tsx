@@ -2,7 +2,9 @@ import { Browse } from './browse';
 import { Likes } from './likes';
 import { Matches } from './matches';
 
+export { MatchMoment } from './match-moment';
 export { texts } from '../../messages/en/people';
+export { OwnDialog } from './person-dialog';
 export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
 
 /** The three people tabs of the main screen. */

@@ -6,10 +6,11 @@ import { createBrowseStore, type BrowseStore } from './browse-store';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
 import { createLikeIntents, type LikeIntents } from './like-intents';
 import { createLikesStore, type LikesStore } from './likes-store';
+import { createMatchMemory } from './match-memory';
 import { createMatchWatch } from './match-watch';
 import { createSeenPeople } from './seen-people';
 
-/** The state the three people tabs share. One set per visit to the main screen. */
+/** The state the three people tabs share. One set per visit to the main screen; the dialogs are the mount's. */
 export interface PeopleStores {
   intents: LikeIntents;
   holds: Holds;
@@ -24,20 +25,29 @@ export interface PeopleStores {
 }
 
 /** The services of a mount that the stores use. */
-export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'emit' | 'log' | 'once'>;
+export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'emit' | 'log' | 'once' | 'storage' | 'key'>;
 
-export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleServices): PeopleStores {
+export function createPeopleStores({ api, ownProfile, emit, log, once, storage, key }: PeopleServices): PeopleStores {
   const holds = once(createHolds);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
-  const dialogs = createDialogsStore();
-  const watch = createMatchWatch({ onNew: dialogs.celebrate, onCount: (count) => emit({ type: 'match', count }) });
+  const dialogs = once(createDialogsStore);
+  const me = self();
+  const watch = createMatchWatch({
+    memory: createMatchMemory({ storage, key }, me),
+    // The answer to a like may come when somebody else has signed in.
+    onNew: (people) => self()?.id === me?.id && dialogs.celebrate(people),
+    onCount: (count) => emit({ type: 'match', count }),
+  });
+  /** Whose like the server has just called a match. */
+  const told = new Set<string>();
   const intents = createLikeIntents({
     api,
     log,
     hold: holds.like,
-    onAccepted(id, on) {
+    onAccepted(id, on, match) {
       emit({ type: 'like', on });
+      if (match) told.add(id);
       if (!on) watch.unliked(id);
       // The own profile seeds the liked set (L2), so it must stay current for the next visit to the main screen.
       const profile = self();
@@ -56,14 +66,16 @@ export function createPeopleStores({ api, ownProfile, emit, log, once }: PeopleS
     dialogs,
     async like(person) {
       if (!(await intents.request(person.id, true))) return;
+      dialogs.sayLiked(person);
       const refreshes = likes.isActive();
       const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
-      // If a refresh follows, its answer tells whether this is a match; otherwise the last answer does.
-      watch.liked(person, likesBack && !refreshes);
+      const isTold = person.id !== null && told.delete(person.id);
+      // If the server says nothing (L11), the answer to a refresh tells; without one, the last answer does.
+      watch.liked(person, isTold || (likesBack && !refreshes));
       if (refreshes) likes.refresh();
     },
     async unlike(person) {
-      await intents.request(person.id, false);
+      if (await intents.request(person.id, false)) dialogs.sayLiked(null);
     },
     async unmatch() {
       const person = dialogs.confirmUnmatch();

@@ -4,7 +4,7 @@ import { canWatch, CardsViewContext, createNearView, useNear, type NearView } fr
 import { PersonGrid } from './person-grid';
 import s from './person-grid.module.css';
 
-/** A whole number of rows in two to five columns; the stylesheet relies on it. */
+/** A whole number of rows in one to four columns; the stylesheet relies on it. */
 const BLOCK = 60;
 const BLOCK_MARGIN = 2400;
 const CARD_MARGIN = 1200;

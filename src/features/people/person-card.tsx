@@ -1,11 +1,13 @@
-import { use, useRef, type ReactNode } from 'react';
+import { use, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
 import { Badge } from '../../ui/badge';
 import { classes } from '../../ui/classes';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
 import { CardsViewContext, useNear } from './near-view';
+import { playOpen } from './open-motion';
 import s from './person-card.module.css';
 import { usePersonText } from './use-person-text';
 
@@ -16,15 +18,20 @@ export interface PersonCardProps {
   onView: () => void;
   /** In view from the start: its photo is loaded first. */
   priority?: boolean;
-  /** Above the name, on the photo. */
+  /** In a top corner of the photo. */
   badge?: string;
   /** A round button on the photo. */
   onPhoto?: ReactNode;
   /** Under the name, on the photo. */
   foot?: ReactNode;
+  /** The actions below include View: over the photo it is then for pointers alone. */
+  viewBelow?: boolean;
   /** Actions under the photo. */
   children?: ReactNode;
 }
+
+/** A card's width in one to four columns, as wide as the window at most. See `person-grid.module.css`. */
+const SIZES = '(max-width: 339px) 92vw, (max-width: 479px) 46vw, (max-width: 919px) 31vw, 23vw';
 
 /** A person in a grid; an empty tile of the same size while far out of view. */
 export function PersonCard({ children, ...photo }: PersonCardProps) {
@@ -44,12 +51,26 @@ export function PersonCard({ children, ...photo }: PersonCardProps) {
 }
 
 /** A person's photo at 4:5. A press anywhere opens the person: the View button is stretched over it. */
-function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, foot }: Omit<PersonCardProps, 'children'>) {
+function CardPhoto({
+  person,
+  below,
+  onView,
+  priority = false,
+  badge,
+  onPhoto,
+  foot,
+  viewBelow,
+}: Omit<PersonCardProps, 'children'>) {
   const t = useMessages();
-  const { name, title } = usePersonText(person);
+  const { name, title, fullTitle } = usePersonText(person);
+  const sourceOf = usePhotoSource(SIZES);
+  const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    playOpen(currentTarget);
+    onView();
+  };
   return (
     <Photo
-      src={person.profilePhotoUrl ?? undefined}
+      {...sourceOf(person.profilePhotoUrl)}
       name={name}
       seed={person.id ?? name}
       alt=""
@@ -57,9 +78,8 @@ function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, fo
       className={s.photo ?? ''}
     >
       <div className={classes(s.facts, Boolean(onPhoto) && s.besideButton)}>
-        {badge && <Badge className={s.badge ?? ''}>{badge}</Badge>}
         <Heading below={below} className={s.name}>
-          <bdi>{title}</bdi>
+          <bdi>{fullTitle}</bdi>
         </Heading>
         {person.location && (
           <p className={s.place}>
@@ -68,9 +88,15 @@ function CardPhoto({ person, below, onView, priority = false, badge, onPhoto, fo
         )}
         {foot && <div className={s.foot}>{foot}</div>}
       </div>
-      <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={onView}>
-        <span className={s.viewWord}>{t('person.view')}</span>
-      </button>
+      {viewBelow ? (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as the button below
+        <div className={s.view} onClick={view} />
+      ) : (
+        <button type="button" part="button" className={s.view} aria-label={t('person.view.of', { name: title })} onClick={view}>
+          <span className={s.viewWord}>{t('person.view')}</span>
+        </button>
+      )}
+      {badge && <Badge className={s.badge ?? ''}>{badge}</Badge>}
       {onPhoto && <div className={s.onPhoto}>{onPhoto}</div>}
     </Photo>
   );

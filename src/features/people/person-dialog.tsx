@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { fieldsFor } from '../../domain/fields';
+import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Heading } from '../../ui/heading';
 import type { Viewing } from './dialogs-store';
 import { LikeButton } from './like-button';
+import { LikeVoice } from './like-voice';
 import { newerIntent } from './like-intents';
 import { usePeopleStores } from './people-stores';
 import s from './person-dialog.module.css';
-import { PhotoGallery } from './photo-gallery';
+import { PersonView } from './person-view';
 import { usePersonText } from './use-person-text';
 
 /** A person in full (§2): larger photos, name and age, location, occupation, bio; Like or Unlike, and Close. */
@@ -20,47 +20,68 @@ export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
   const close = () => dialogs.view(null);
   return (
     <Dialog open={viewing !== null} onClose={close} labelledBy={id} size="large" className={s.dialog ?? ''}>
-      {viewing && <Person key={viewing.person.id} viewing={viewing} headingId={id} onClose={close} />}
+      {viewing && (
+        <PersonView
+          person={viewing.person}
+          headingId={id}
+          onClose={close}
+          onStep={dialogs.step}
+          note={<MatchNote viewing={viewing} />}
+        >
+          <Actions viewing={viewing} onClose={close} />
+        </PersonView>
+      )}
     </Dialog>
   );
 }
 
-function Person({ viewing, headingId, onClose }: { viewing: Viewing; headingId: string; onClose: () => void }) {
+/** Whether the person is liked, as the attendee last wanted it. */
+function useLiked({ person, asOf, liked }: Viewing): boolean {
+  const { intents } = usePeopleStores();
+  return useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on ?? liked);
+}
+
+function MatchNote({ viewing }: { viewing: Viewing }) {
   const t = useMessages();
-  const { dialogs, intents } = usePeopleStores();
-  const { person, asOf, match } = viewing;
-  const { fullTitle } = usePersonText(person);
-  const liked = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on ?? viewing.liked);
+  const { name } = usePersonText(viewing.person);
+  return useLiked(viewing) && viewing.match && <p className={s.match}>{t('matches.moment', { name })}</p>;
+}
+
+function Actions({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
+  const t = useMessages();
+  const { dialogs } = usePeopleStores();
+  const { person, back, match } = viewing;
+  const liked = useLiked(viewing);
   return (
-    <div className={s.person}>
-      <PhotoGallery person={person} />
-      <div className={s.facts}>
-        <Heading below={1} id={headingId} className={s.name}>
-          <bdi>{fullTitle}</bdi>
-        </Heading>
-        <dl className={s.list}>
-          {fieldsFor('dialog').map(
-            (name) =>
-              person[name] && (
-                <div key={name}>
-                  <dt>{t(`person.${name}`)}</dt>
-                  <dd>
-                    <bdi>{person[name]}</bdi>
-                  </dd>
-                </div>
-              ),
-          )}
-        </dl>
-        <div className={s.actions}>
-          <Button onClick={onClose}>{t('person.close')}</Button>
-          <LikeButton
-            person={person}
-            liked={liked}
-            look="primary"
-            onUnlike={match ? () => dialogs.askUnmatch(person) : undefined}
-          />
-        </div>
-      </div>
-    </div>
+    <>
+      <Button onClick={onClose}>{t('person.close')}</Button>
+      <LikeButton
+        person={person}
+        liked={liked}
+        look="primary"
+        back={back}
+        onUnlike={match ? () => dialogs.askUnmatch(person) : undefined}
+      />
+      <LikeVoice />
+    </>
+  );
+}
+
+export interface OwnDialogProps {
+  person: Profile;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The attendee's own profile as others see it. */
+export function OwnDialog({ person, open, onClose }: OwnDialogProps) {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={id} size="large" className={s.dialog ?? ''}>
+      <PersonView person={person} headingId={id} onClose={onClose}>
+        <Button onClick={onClose}>{t('person.close')}</Button>
+      </PersonView>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { classes } from '../../ui/classes';
 import s from './person-grid.module.css';
 
-/** A grid of people, two to five in a row depending on the widget's width. */
+/** A grid of people, one to four in a row depending on the widget's width. */
 export function PersonGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     // Safari drops the list semantics of a list without bullets unless it has the role.

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { isListed, type LikesList } from './likes-store';
-import { usePeopleStores } from './people-stores';
+import { usePeopleStores, type PeopleStores } from './people-stores';
 
 /** A likes answer has no page size (§7); thousands at once would freeze a phone. */
 const SHOWN_AT_ONCE = 60;
@@ -12,6 +12,12 @@ export interface Listed {
   /** More are loaded than shown. */
   hidden: boolean;
   reveal: () => void;
+}
+
+/** Everybody of a list at this moment, with the intents applied. */
+export function listedNow(list: LikesList, { likes, intents }: Pick<PeopleStores, 'likes' | 'intents'>): Profile[] {
+  const { asOf, [list]: people } = likes.getState();
+  return people.filter(({ id }) => isListed(list, id, intents.getState().intents, asOf));
 }
 
 /** The first people of a list, with the intents applied. */

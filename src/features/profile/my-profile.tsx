@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
@@ -16,12 +16,20 @@ import { profileDrafts } from './profile-drafts';
 import { createProfileEditor } from './profile-editor';
 import { SummaryCard } from './summary-card';
 
+/** Shows the own profile as others see it. */
+export type AsOthersSee = (dialog: { person: Profile; open: boolean; onClose: () => void }) => ReactNode;
+
+export interface MyProfileProps {
+  /** Absent where there is nothing to show it with. */
+  asOthersSee?: AsOthersSee;
+}
+
 /** What the My Profile tab shows (§2): three cards, or the form to edit them. */
-export function MyProfile() {
+export function MyProfile({ asOthersSee }: MyProfileProps) {
   const { ownProfile } = useServices();
   const t = useMessages();
   const { phase, profile } = useStore(ownProfile);
-  if (profile) return <OwnProfileCards profile={profile} />;
+  if (profile) return <OwnProfileCards profile={profile} asOthersSee={asOthersSee} />;
   if (phase !== 'failed') return <output className={s.loading}>{t('app.loading')}</output>;
   const retry = (
     <Button small onClick={() => void ownProfile.load()}>
@@ -35,7 +43,7 @@ export function MyProfile() {
   );
 }
 
-function OwnProfileCards({ profile }: { profile: Profile }) {
+function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersSee: AsOthersSee | undefined }) {
   const services = useServices();
   const t = useMessages();
   const toasts = useToasts();
@@ -53,6 +61,8 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
   const editButton = useRef<HTMLButtonElement>(null);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const shownMode = useRef(mode);
+  /** `undefined` until it is first asked for. */
+  const [preview, setPreview] = useState<boolean>();
 
   useEffect(() => editor.enter(), [editor]);
   // The profile exists, so the draft of creating it is no longer needed.
@@ -77,8 +87,14 @@ function OwnProfileCards({ profile }: { profile: Profile }) {
           {alert}
         </EditForm>
       ) : (
-        <SummaryCard profile={profile} editButton={editButton} onEdit={editor.edit} />
+        <SummaryCard
+          profile={profile}
+          editButton={editButton}
+          onEdit={editor.edit}
+          onPreview={asOthersSee && (() => setPreview(true))}
+        />
       )}
+      {preview !== undefined && asOthersSee?.({ person: profile, open: preview, onClose: () => setPreview(false) })}
       <Card className={s.photos}>
         <PhotosPanel
           set={{ photos: profile.photos, primary: profile.profilePhotoUrl }}

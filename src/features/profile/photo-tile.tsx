@@ -3,6 +3,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Photo } from '../../ui/photo';
@@ -33,11 +34,12 @@ export interface PhotoTileProps {
 /** One of the attendee's photos with its badge and actions. A broken photo says so, and can still be removed. */
 export function PhotoTile({ url, number, owner, primary, preview, disabled, onSetPrimary, onRemove }: PhotoTileProps) {
   const t = useMessages();
+  const sourceOf = usePhotoSource('(max-width: 479px) 46vw, 240px');
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   return (
     <li className={s.tile} data-photo onLoadCapture={() => setState('loaded')}>
       <Photo
-        src={url}
+        {...sourceOf(url)}
         {...owner}
         alt={t('photos.photo', { number })}
         className={classes(s.frame)}

@@ -31,7 +31,10 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   dispose(): void;
 }
 
-export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
+export interface ProfileCreatorOptions
+  extends
+    Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'>,
+    Partial<Pick<Services, 'photoMaxEdge'>> {
   /** Photos uploaded earlier, from a draft. */
   photos?: readonly string[];
   /**
@@ -44,13 +47,14 @@ export interface ProfileCreatorOptions extends Pick<Services, 'api' | 'session' 
 const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut', else: 'profile.create.failed' } as const;
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
-  const { api, session, ownProfile, photoUrl, emit, once, photos = [], onCreated } = options;
+  const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null }));
   const previews = new Map<string, Blob>();
   const holds = once(createHolds);
   const uploads = createPhotoUploads({
     api: heldUploads(api, holds.photo),
     photoUrl,
+    photoMaxEdge,
     photoCount: () => store.getState().photos.length,
     onUploaded(url, file) {
       previews.set(url, file);

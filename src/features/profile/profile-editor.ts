@@ -30,14 +30,17 @@ export interface ProfileEditor extends StoreApi<ProfileEditorState> {
   enter(): () => void;
 }
 
-export interface ProfileEditorOptions extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'> {
+export interface ProfileEditorOptions
+  extends
+    Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'>,
+    Partial<Pick<Services, 'photoMaxEdge'>> {
   mode?: ProfileEditorState['mode'];
   /** Called when an upload fails while the tab isn't shown. */
   onBackgroundFailure: (name: string) => void;
 }
 
 export function createProfileEditor(options: ProfileEditorOptions): ProfileEditor {
-  const { api, session, ownProfile, photoUrl, emit, once, mode = 'view', onBackgroundFailure } = options;
+  const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, mode = 'view', onBackgroundFailure } = options;
   const saves = once(createOwnProfileSaves);
   const store = createStore<ProfileEditorState>(() => ({ mode, failed: false }));
   const owner = ownerOf(session);
@@ -57,6 +60,7 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
   const uploads = createPhotoUploads({
     api: heldUploads(api, once(createHolds).photo),
     photoUrl,
+    photoMaxEdge,
     photoCount: () => ownProfile.getState().profile?.photos.length ?? 0,
     onUploaded(url, file) {
       if (ownerOf(session) !== owner) return;

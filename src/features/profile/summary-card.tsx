@@ -1,9 +1,11 @@
+import Eye from 'lucide-react/icons/eye';
 import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Ref } from 'react';
 import { calendarDateAt } from '../../domain/age';
 import { ageOf, type Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -15,19 +17,22 @@ export interface SummaryCardProps {
   profile: Profile;
   editButton: Ref<HTMLButtonElement>;
   onEdit: () => void;
+  /** Shows the profile as others see it; absent where it can't be shown. */
+  onPreview: (() => void) | undefined;
 }
 
 /** Photo, greeting, age, location, and the button that opens the form. */
-export function SummaryCard({ profile, editButton, onEdit }: SummaryCardProps) {
+export function SummaryCard({ profile, editButton, onEdit, onPreview }: SummaryCardProps) {
   const t = useMessages();
   const { now } = useServices();
+  const sourceOf = usePhotoSource('144px');
   const { firstName, location, profilePhotoUrl } = profile;
   const age = ageOf(profile, calendarDateAt(now()));
   return (
     <Card as="section" className={s.summary}>
       <div className={s.portrait}>
         <Photo
-          src={profilePhotoUrl ?? undefined}
+          {...sourceOf(profilePhotoUrl)}
           name={firstName || profile.lastName}
           seed={profile.id ?? firstName}
           alt=""
@@ -46,6 +51,11 @@ export function SummaryCard({ profile, editButton, onEdit }: SummaryCardProps) {
         <Button ref={editButton} small icon={<Pencil size={16} aria-hidden="true" />} className={s.edit} onClick={onEdit}>
           {t('profile.edit')}
         </Button>
+        {onPreview && (
+          <Button small variant="ghost" icon={<Eye size={18} aria-hidden="true" />} className={s.preview} onClick={onPreview}>
+            {t('profile.preview')}
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,8 +1,10 @@
 import type { Api } from '../../api/api';
 import { decodeHttpUrl } from '../../api/decode';
 import { ApiError, isApiError } from '../../api/errors';
-import type { PresignedUpload } from '../../api/profile-calls';
+import type { PhotoUrl, PresignedUpload } from '../../api/profile-calls';
+import { photoAddress } from './photo-address';
 import { preparePhoto } from './prepare-photo';
+import { shrinkPhoto } from './shrink-photo';
 
 /** Where an upload failed; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session has ended. */
 export type UploadFailure =
@@ -16,8 +18,10 @@ export class UploadError extends Error {
 
 export interface UploadSteps {
   api: Pick<Api, 'presignPhoto' | 'upload'>;
-  /** The address a photo has once it is uploaded (P5). */
-  photoUrl: (presigned: PresignedUpload) => string;
+  /** See `photoAddress`. */
+  photoUrl: PhotoUrl | undefined;
+  /** The longest edge of what is sent, in pixels; 0 or absent to send the picture as it was picked (P20). */
+  photoMaxEdge?: number;
 }
 
 export interface PhotoToUpload {
@@ -33,13 +37,13 @@ export interface PhotoToUpload {
  * @returns the photo's address; rejects with `UploadError` only
  */
 export async function uploadPhoto(
-  { api, photoUrl }: UploadSteps,
+  { api, photoUrl, photoMaxEdge = 0 }: UploadSteps,
   { file, name, type }: PhotoToUpload,
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<string> {
   const body = await attempt(
-    () => preparePhoto(file),
+    async () => preparePhoto(photoMaxEdge > 0 ? await shrinkPhoto(file, type, photoMaxEdge) : file),
     () => ({ code: 'other' }),
   );
   const presign = () => {
@@ -60,7 +64,7 @@ export async function uploadPhoto(
   }
   const url = decodeHttpUrl(
     await attempt(
-      () => photoUrl(presigned),
+      () => photoAddress(presigned, photoUrl),
       () => ({ code: 'other' }),
     ),
   );

@@ -7,6 +7,7 @@ export const texts = translation('ar', 'start', {
   'app.part.other': 'تعذّر تحميل {part}: {reason}',
   'app.part.retry': 'إعادة المحاولة',
   'app.storage': 'متصفحك لا يحفظ شيئًا لهذه الصفحة، لذلك سيتم تسجيل خروجك عند مغادرتها.',
+  'app.label': 'لقاءات سريعة',
   'app.failed': 'حدث خطأ ما',
 
   'part.welcome': 'صفحة البداية',

@@ -51,6 +51,7 @@ export const texts = translation('de', 'main', {
   'profile.bio.characters': '{characters}/400 Zeichen',
   'profile.bio.lineBreaks': '{lineBreaks}/5 Zeilenumbrüche',
   'profile.optional': 'freiwillig',
+  'profile.preview': 'So sehen dich andere',
   'profile.photos': 'Fotos',
   'profile.greeting': 'Hallo, {name}',
   'profile.greeting.empty': 'Hallo',
@@ -109,6 +110,7 @@ export const texts = translation('de', 'main', {
   'person.view.of': '{name} ansehen',
   'person.like': 'Liken',
   'person.like.of': '{name} liken',
+  'person.liked': 'Du hast {name} gelikt',
   'person.unlike': 'Like zurücknehmen',
   'person.unlike.of': 'Like zurücknehmen: {name}',
   'person.likeUnavailable': 'Like nicht möglich',
@@ -149,4 +151,7 @@ export const texts = translation('de', 'main', {
   'matches.confirm.yes': 'Auflösen',
   'matches.confirm.no': 'Abbrechen',
   'matches.moment': 'Du und {name}, ihr mögt euch.',
+  'matches.new': { one: '{count} neues Match', other: '{count} neue Matches' },
+  'matches.see': 'Matches ansehen',
+  'matches.next': 'Wie es weitergeht',
 });

@@ -7,6 +7,7 @@ export const texts = translation('de', 'start', {
   'app.part.other': '{part} konnte nicht geladen werden: {reason}',
   'app.part.retry': 'Erneut versuchen',
   'app.storage': 'Dein Browser speichert für diese Seite nichts. Wenn du sie verlässt, wirst du abgemeldet.',
+  'app.label': 'Speed-Dating',
   'app.failed': 'Etwas ist schiefgelaufen',
 
   'part.welcome': 'Die Startseite',

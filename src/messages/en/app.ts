@@ -1,5 +1,6 @@
 /** The app's own messages around any screen, and the names of lazy parts for when they can't be loaded. */
 export const texts = {
+  'app.label': 'Speed dating',
   'app.loading': 'Loading...',
   'app.part.missing': 'Could not load {part}: missing',
   'app.part.timeout': 'Could not load {part}: timed out',

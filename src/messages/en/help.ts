@@ -5,7 +5,7 @@ export const texts = {
   'help.support': 'Support',
   'help.support.text': 'We are glad to help. Write or call us:',
   'help.support.none': 'Please ask the organiser of your event.',
-  'help.support.email': 'E-mail',
+  'help.support.email': 'Email',
   'help.support.phone': 'Phone',
   'help.usage': 'App usage',
   'help.usage.release': "Other participants' profiles are released on the day of the event, after the table rotations finish.",

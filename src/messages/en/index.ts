@@ -23,7 +23,7 @@ import { texts as toasts } from './toasts';
 import { texts as welcome } from './welcome';
 
 /** Keys that no screen uses any more, kept because hosts may set them. */
-const unshown = { 'app.label': 'Speed dating', 'app.close': 'Close' };
+const unshown = { 'app.close': 'Close' };
 
 export const en = {
   ...app,

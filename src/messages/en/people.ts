@@ -10,6 +10,7 @@ export const texts = {
   'person.view.of': 'View {name}',
   'person.like': 'Like',
   'person.like.of': 'Like {name}',
+  'person.liked': 'You liked {name}',
   'person.unlike': 'Unlike',
   'person.unlike.of': 'Unlike {name}',
   'person.likeUnavailable': 'Like unavailable',
@@ -50,4 +51,7 @@ export const texts = {
   'matches.confirm.yes': 'Unmatch',
   'matches.confirm.no': 'Cancel',
   'matches.moment': 'You and {name} like each other.',
+  'matches.new': '{count} new matches',
+  'matches.see': 'See your matches',
+  'matches.next': 'What happens next',
 } as const;

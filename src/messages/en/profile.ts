@@ -44,6 +44,7 @@ export const texts = {
   'profile.location.empty': 'Location not set',
   'profile.years': '{age} years',
   'profile.edit': 'Edit profile',
+  'profile.preview': 'How others see you',
   'profile.edit.title': 'Edit profile',
   'profile.edit.readOnly': 'Name, date of birth and gender can only be changed by support.',
   'profile.about': 'About',

@@ -50,6 +50,7 @@ export const texts = translation('es', 'main', {
   'profile.bio.characters': '{characters}/400 caracteres',
   'profile.bio.lineBreaks': '{lineBreaks}/5 saltos de línea',
   'profile.optional': 'opcional',
+  'profile.preview': 'Así te ven los demás',
   'profile.photos': 'Fotos',
   'profile.greeting': 'Hola, {name}',
   'profile.greeting.empty': 'Hola',
@@ -108,6 +109,7 @@ export const texts = translation('es', 'main', {
   'person.view.of': 'Ver a {name}',
   'person.like': 'Me gusta',
   'person.like.of': 'Me gusta {name}',
+  'person.liked': 'Le has dado like a {name}',
   'person.unlike': 'Quitar like',
   'person.unlike.of': 'Quitar like a {name}',
   'person.likeUnavailable': 'Like no disponible',
@@ -148,4 +150,7 @@ export const texts = translation('es', 'main', {
   'matches.confirm.yes': 'Deshacer',
   'matches.confirm.no': 'Cancelar',
   'matches.moment': 'Tú y {name} os gustáis.',
+  'matches.new': { one: '{count} match nuevo', many: '{count} de matches nuevos', other: '{count} matches nuevos' },
+  'matches.see': 'Ver tus matches',
+  'matches.next': 'Y ahora',
 });

@@ -7,6 +7,7 @@ export const texts = translation('es', 'start', {
   'app.part.other': 'No se pudo cargar {part}: {reason}',
   'app.part.retry': 'Reintentar',
   'app.storage': 'Tu navegador no guarda nada de esta página, así que tu sesión se cerrará al salir de ella.',
+  'app.label': 'Citas rápidas',
   'app.failed': 'Algo ha salido mal',
 
   'part.welcome': 'la bienvenida',

@@ -50,6 +50,7 @@ export const texts = translation('fr', 'main', {
   'profile.bio.characters': '{characters}/400 caractères',
   'profile.bio.lineBreaks': '{lineBreaks}/5 sauts de ligne',
   'profile.optional': 'facultatif',
+  'profile.preview': 'Ce que les autres voient',
   'profile.photos': 'Photos',
   'profile.greeting': 'Bonjour, {name}',
   'profile.greeting.empty': 'Bonjour',
@@ -108,6 +109,7 @@ export const texts = translation('fr', 'main', {
   'person.view.of': 'Voir {name}',
   'person.like': 'Liker',
   'person.like.of': 'Liker {name}',
+  'person.liked': 'Tu as liké {name}',
   'person.unlike': 'Retirer le like',
   'person.unlike.of': 'Retirer le like : {name}',
   'person.likeUnavailable': 'Like impossible',
@@ -148,4 +150,7 @@ export const texts = translation('fr', 'main', {
   'matches.confirm.yes': 'Annuler le match',
   'matches.confirm.no': 'Garder',
   'matches.moment': 'Toi et {name}, ça matche.',
+  'matches.new': { one: '{count} nouveau match', many: '{count} de nouveaux matchs', other: '{count} nouveaux matchs' },
+  'matches.see': 'Voir tes matchs',
+  'matches.next': 'Et maintenant',
 });

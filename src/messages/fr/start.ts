@@ -7,6 +7,7 @@ export const texts = translation('fr', 'start', {
   'app.part.other': 'Impossible de charger {part} : {reason}',
   'app.part.retry': 'Réessayer',
   'app.storage': 'Ton navigateur ne garde rien pour cette page : ta session se fermera quand tu la quitteras.',
+  'app.label': 'Speed dating',
   'app.failed': 'Une erreur s’est produite',
 
   'part.welcome': 'l’accueil',

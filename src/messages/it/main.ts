@@ -50,6 +50,7 @@ export const texts = translation('it', 'main', {
   'profile.bio.characters': '{characters}/400 caratteri',
   'profile.bio.lineBreaks': '{lineBreaks}/5 interruzioni di riga',
   'profile.optional': 'facoltativo',
+  'profile.preview': 'Come ti vedono gli altri',
   'profile.photos': 'Foto',
   'profile.greeting': 'Ciao, {name}',
   'profile.greeting.empty': 'Ciao',
@@ -108,6 +109,7 @@ export const texts = translation('it', 'main', {
   'person.view.of': 'Guarda {name}',
   'person.like': 'Mi piace',
   'person.like.of': 'Mi piace {name}',
+  'person.liked': 'Hai messo like a {name}',
   'person.unlike': 'Togli like',
   'person.unlike.of': 'Togli like a {name}',
   'person.likeUnavailable': 'Like non disponibile',
@@ -148,4 +150,7 @@ export const texts = translation('it', 'main', {
   'matches.confirm.yes': 'Annulla il match',
   'matches.confirm.no': 'Mantieni',
   'matches.moment': 'Tu e {name} vi piacete.',
+  'matches.new': { one: '{count} nuovo match', many: '{count} di nuovi match', other: '{count} nuovi match' },
+  'matches.see': 'Vedi i tuoi match',
+  'matches.next': 'E adesso',
 });

@@ -7,6 +7,7 @@ export const texts = translation('it', 'start', {
   'app.part.other': 'Impossibile caricare {part}: {reason}',
   'app.part.retry': 'Riprova',
   'app.storage': 'Il tuo browser non conserva nulla per questa pagina: quando la lasci, la sessione si chiude.',
+  'app.label': 'Speed dating',
   'app.failed': 'Qualcosa è andato storto',
 
   'part.welcome': 'la pagina iniziale',

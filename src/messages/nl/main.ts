@@ -50,6 +50,7 @@ export const texts = translation('nl', 'main', {
   'profile.bio.characters': '{characters}/400 tekens',
   'profile.bio.lineBreaks': '{lineBreaks}/5 regeleinden',
   'profile.optional': 'optioneel',
+  'profile.preview': 'Zo zien anderen je',
   'profile.photos': 'Foto’s',
   'profile.greeting': 'Hoi {name}',
   'profile.greeting.empty': 'Hoi',
@@ -108,6 +109,7 @@ export const texts = translation('nl', 'main', {
   'person.view.of': '{name} bekijken',
   'person.like': 'Liken',
   'person.like.of': '{name} liken',
+  'person.liked': 'Je hebt {name} gelikt',
   'person.unlike': 'Like intrekken',
   'person.unlike.of': 'Like intrekken: {name}',
   'person.likeUnavailable': 'Liken kan niet',
@@ -148,4 +150,7 @@ export const texts = translation('nl', 'main', {
   'matches.confirm.yes': 'Opheffen',
   'matches.confirm.no': 'Annuleren',
   'matches.moment': 'Jij en {name} vinden elkaar leuk.',
+  'matches.new': { one: '{count} nieuwe match', other: '{count} nieuwe matches' },
+  'matches.see': 'Bekijk je matches',
+  'matches.next': 'Hoe het verdergaat',
 });

@@ -7,6 +7,7 @@ export const texts = translation('nl', 'start', {
   'app.part.other': 'Kan {part} niet laden: {reason}',
   'app.part.retry': 'Opnieuw proberen',
   'app.storage': 'Je browser bewaart niets voor deze pagina, dus je wordt uitgelogd als je weggaat.',
+  'app.label': 'Speeddaten',
   'app.failed': 'Er ging iets mis',
 
   'part.welcome': 'het startscherm',

@@ -50,6 +50,7 @@ export const texts = translation('pl', 'main', {
   'profile.bio.characters': '{characters}/400 znaków',
   'profile.bio.lineBreaks': '{lineBreaks}/5 podziałów wiersza',
   'profile.optional': 'opcjonalnie',
+  'profile.preview': 'Tak widzą cię inni',
   'profile.photos': 'Zdjęcia',
   'profile.greeting': 'Cześć, {name}',
   'profile.greeting.empty': 'Cześć',
@@ -108,6 +109,7 @@ export const texts = translation('pl', 'main', {
   'person.view.of': 'Zobacz: {name}',
   'person.like': 'Polub',
   'person.like.of': 'Polub: {name}',
+  'person.liked': 'Polubienie wysłane: {name}',
   'person.unlike': 'Cofnij polubienie',
   'person.unlike.of': 'Cofnij polubienie: {name}',
   'person.likeUnavailable': 'Nie można polubić',
@@ -148,4 +150,7 @@ export const texts = translation('pl', 'main', {
   'matches.confirm.yes': 'Usuń parę',
   'matches.confirm.no': 'Anuluj',
   'matches.moment': 'Ty i {name} lubicie się nawzajem.',
+  'matches.new': { one: '{count} nowa para', few: '{count} nowe pary', many: '{count} nowych par', other: '{count} nowej pary' },
+  'matches.see': 'Zobacz swoje pary',
+  'matches.next': 'Co dalej',
 });

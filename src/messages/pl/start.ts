@@ -7,6 +7,7 @@ export const texts = translation('pl', 'start', {
   'app.part.other': 'Nie udało się wczytać: {part} ({reason})',
   'app.part.retry': 'Spróbuj ponownie',
   'app.storage': 'Twoja przeglądarka niczego nie zapisuje dla tej strony, więc po jej opuszczeniu nastąpi wylogowanie.',
+  'app.label': 'Szybkie randki',
   'app.failed': 'Coś poszło nie tak',
 
   'part.welcome': 'ekran powitalny',

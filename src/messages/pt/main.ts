@@ -50,6 +50,7 @@ export const texts = translation('pt', 'main', {
   'profile.bio.characters': '{characters}/400 carateres',
   'profile.bio.lineBreaks': '{lineBreaks}/5 quebras de linha',
   'profile.optional': 'opcional',
+  'profile.preview': 'Como os outros te veem',
   'profile.photos': 'Fotos',
   'profile.greeting': 'Olá, {name}',
   'profile.greeting.empty': 'Olá',
@@ -108,6 +109,7 @@ export const texts = translation('pt', 'main', {
   'person.view.of': 'Ver {name}',
   'person.like': 'Gosto',
   'person.like.of': 'Gosto: {name}',
+  'person.liked': 'Puseste um gosto em {name}',
   'person.unlike': 'Retirar gosto',
   'person.unlike.of': 'Retirar gosto: {name}',
   'person.likeUnavailable': 'Gosto indisponível',
@@ -148,4 +150,7 @@ export const texts = translation('pt', 'main', {
   'matches.confirm.yes': 'Desfazer',
   'matches.confirm.no': 'Cancelar',
   'matches.moment': 'Tu e {name}: o gosto é mútuo.',
+  'matches.new': { one: '{count} match novo', many: '{count} de matches novos', other: '{count} matches novos' },
+  'matches.see': 'Ver os teus matches',
+  'matches.next': 'E agora',
 });

@@ -7,6 +7,7 @@ export const texts = translation('pt', 'start', {
   'app.part.other': 'Não foi possível carregar {part}: {reason}',
   'app.part.retry': 'Tentar de novo',
   'app.storage': 'O teu navegador não guarda nada desta página, por isso a sessão termina quando saíres dela.',
+  'app.label': 'Speed dating',
   'app.failed': 'Algo correu mal',
 
   'part.welcome': 'o ecrã inicial',

@@ -41,6 +41,13 @@ export async function likesOf(attendee: Attendee, query = ''): Promise<Likes> {
 export const like = (attendee: Attendee, targetUserId: string) =>
   attendee.call('POST', '/profile/like', { json: { targetUserId } });
 
+/** What the answer to a like says of a match; `undefined` when it says nothing. */
+async function wordOf(answer: ReturnType<typeof like>): Promise<unknown> {
+  const { status, body } = await answer;
+  expect(Math.floor(status / 100)).toBe(2);
+  return body?.['match'];
+}
+
 export const unlike = (attendee: Attendee, targetUserId: string) =>
   attendee.call('DELETE', `/profile/like?${new URLSearchParams({ targetUserId }).toString()}`);
 
@@ -59,6 +66,12 @@ export function likeCalls(api: () => Target): void {
       expect((await unlike(woman, man.userId)).status).toBe(204);
       expect((await unlike(woman, man.userId)).status).toBe(204);
       expect((await likesOf(woman)).liked).toEqual([]);
+    });
+
+    it('say so when both like each other, or say nothing of it', async () => {
+      const { woman, man } = await couple();
+      expect(await wordOf(like(woman, man.userId))).not.toBe(true);
+      expect(await wordOf(like(man, woman.userId))).not.toBe(false);
     });
 
     it('take the liked out of browsing, and back in', async () => {

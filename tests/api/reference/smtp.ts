@@ -1,37 +1,8 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
 import { GOOD_PASSWORD } from '../support/attendee.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import type { OwnTarget } from '../support/target.ts';
-
-interface Received {
-  to: string[];
-  data: string;
-}
-
-async function startMailServer() {
-  const received: Received[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-        received.push({ to, data: Buffer.concat(chunks).toString() });
-        done();
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { received, url: `smtp://127.0.0.1:${port}`, stop };
-}
 
 export function smtpMail(start: (options?: ApiOptions) => Promise<OwnTarget>): void {
   describe('mail by SMTP', () => {

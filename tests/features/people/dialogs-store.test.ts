@@ -18,7 +18,7 @@ test('leaving a tab closes what it has open, and keeps the matches to celebrate'
   dialogs.askUnmatch(berta);
   dialogs.view(viewing(clara));
   dialogs.close();
-  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [anna] });
+  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [anna], liked: null });
 });
 
 test('the question about an unmatch takes the place of the person viewed', () => {
@@ -47,14 +47,43 @@ test('a yes counts once, and only while something is asked', () => {
   expect([dialogs.confirmUnmatch(), dialogs.confirmUnmatch()]).toEqual([anna, null]);
 });
 
-test('matches are celebrated one after the other', () => {
+test('matches are celebrated together, also one that comes while others are', () => {
   const dialogs = createDialogsStore();
   dialogs.celebrate([anna, berta]);
   dialogs.celebrate([clara]);
-  const seen = [dialogs.getState().moments];
-  for (let turn = 0; turn < 3; turn += 1) {
-    dialogs.nextMoment();
-    seen.push(dialogs.getState().moments);
+  expect(dialogs.getState().moments).toEqual([anna, berta, clara]);
+  dialogs.closeMoments();
+  expect(dialogs.getState().moments).toEqual([]);
+});
+
+test('somebody viewed who turns out to be a match is unmatched from then on, not just unliked', () => {
+  const dialogs = createDialogsStore();
+  dialogs.view(viewing(anna));
+  dialogs.celebrate([berta]);
+  expect(dialogs.getState().viewing?.match).toBe(false);
+  dialogs.celebrate([anna]);
+  expect(dialogs.getState().viewing).toMatchObject({ person: anna, match: true });
+});
+
+test('each like is said anew, also of two people of one name, and taken back by an unlike, a dialog or another tab', () => {
+  const dialogs = createDialogsStore();
+  const said = () => dialogs.getState().liked;
+  dialogs.sayLiked(anna);
+  const first = said();
+  dialogs.sayLiked(anna);
+  expect([first?.person, said()?.person, said()?.count === first?.count]).toEqual([anna, anna, false]);
+  for (const takeBack of [() => dialogs.sayLiked(null), () => dialogs.view(viewing(berta)), () => dialogs.close()]) {
+    dialogs.sayLiked(anna);
+    takeBack();
+    expect(said()).toBeNull();
   }
-  expect(seen).toEqual([[anna, berta, clara], [berta, clara], [clara], []]);
+});
+
+test('nothing is left for the next attendee', () => {
+  const dialogs = createDialogsStore();
+  dialogs.view(viewing(anna));
+  dialogs.sayLiked(anna);
+  dialogs.celebrate([berta]);
+  dialogs.clear();
+  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [], liked: null });
 });

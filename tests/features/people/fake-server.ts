@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/api/errors';
 import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/people-calls';
 import type { Profile } from '../../../src/domain/profile';
 import { createOwnProfile } from '../../../src/session/own-profile';
+import { memoryStorage } from '../../../src/session/key-value-storage';
 import { createOnce } from '../../../src/session/once';
 import type { ProductEvent } from '../../../src/session/product-event';
 import type { MountServices } from '../../../src/session/services';
@@ -29,13 +30,15 @@ export interface FakeServerOptions {
   pageSize?: number;
   /** Like the reference API: people already liked don't come again. Default true. */
   leavesOutLiked?: boolean;
+  /** Like the reference API: the answer to a like says whether it makes a match. Default false: it says nothing. */
+  tellsMatches?: boolean;
   /** Answers by itself, in order. Default true; else every answer waits in `waiting`. */
   prompt?: boolean;
 }
 
 /** A server of people and likes in memory, whose answers a test can hold back, reorder and make fail. */
 export function createFakeServer(options: FakeServerOptions = {}) {
-  const { people = [], pageSize = 8, leavesOutLiked = true, prompt = true } = options;
+  const { people = [], pageSize = 8, leavesOutLiked = true, tellsMatches = false, prompt = true } = options;
   const liked = new Set<string>();
   const likedBy = new Set(options.likedBy);
   const waiting: Waiting[] = [];
@@ -95,7 +98,7 @@ export function createFakeServer(options: FakeServerOptions = {}) {
     listProfiles: (gender, token, signal) =>
       answer('profiles', [gender, token].filter((part) => part !== null).join(' '), () => profiles(token), signal),
     listLikes: (query = {}, signal) => answer('likes', JSON.stringify(query), () => likes(query), signal),
-    like: (id) => answer('like', id, () => void liked.add(id)),
+    like: (id) => answer('like', id, () => liked.add(id).has(id) && tellsMatches && likedBy.has(id)),
     unlike: (id) => answer('unlike', id, () => void liked.delete(id)),
   };
 
@@ -115,8 +118,8 @@ export function createFakeServer(options: FakeServerOptions = {}) {
   };
 }
 
-/** What the stores need of a mount, around a fake server. */
-export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {}) {
+/** What the stores need of a mount, around a fake server. @param storage what earlier visits have left */
+export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {}, storage = memoryStorage()) {
   const events: ProductEvent[] = [];
   const logged: string[] = [];
   const ownProfile = createOwnProfile({ getProfile: () => Promise.resolve(null) });
@@ -127,6 +130,8 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
     once: createOnce(() => ({ now: () => Date.now() }) as MountServices),
+    storage,
+    key: 'key',
     events,
     logged,
   };

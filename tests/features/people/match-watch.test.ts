@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { createMatchMemory } from '../../../src/features/people/match-memory';
 import { createMatchWatch } from '../../../src/features/people/match-watch';
+import { memoryStorage } from '../../../src/session/key-value-storage';
 import { aPerson } from './fake-server';
 import { anna, berta } from './likes-set-up';
 
@@ -7,6 +9,7 @@ function aWatch() {
   const news: (string | null)[][] = [];
   const counts: number[] = [];
   const watch = createMatchWatch({
+    memory: createMatchMemory({ storage: memoryStorage(), key: 'key' }, aPerson('me')),
     onNew: (people) => void news.push(people.map(({ id }) => id)),
     onCount: (count) => void counts.push(count),
   });
@@ -55,13 +58,17 @@ test('somebody without an id matches nobody, and counts where the server says so
   expect([news, counts]).toEqual([[], [0, 1]]);
 });
 
-test('a like back is news once, and only after the first answer', () => {
-  const { watch, news } = aWatch();
+test('a like that makes a match is news at once and once, before the first answer and after it', () => {
+  const { watch, news, counts } = aWatch();
   watch.liked(anna, true);
-  expect(news).toEqual([]);
-  watch.answer([], true);
+  expect([news, counts]).toEqual([[['anna']], []]);
+  watch.answer([anna], true);
   watch.liked(berta, false);
   watch.liked(berta, true);
   watch.liked(berta, true);
-  expect(news).toEqual([['berta']]);
+  watch.answer([anna, berta], true);
+  expect([news, counts]).toEqual([
+    [['anna'], ['berta']],
+    [1, 2],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { calm } from './fake-server';
+import { aPerson, calm } from './fake-server';
 import { anna, berta, setUp } from './likes-set-up';
 
 test('like back takes the entry out, refreshes, and the answer makes the match', async () => {
@@ -102,4 +102,60 @@ test('the number of matches is told when it becomes known and when it changes', 
     { type: 'match', count: 1 },
     { type: 'match', count: 2 },
   ]);
+});
+
+test('a server that tells has the match celebrated with the answer to the like, on whatever tab', async () => {
+  const { server, stores, moments, matchEvents } = setUp({ likedBy: ['anna'], tellsMatches: true });
+  await stores.like(berta);
+  expect(moments()).toEqual([]);
+  await stores.like(anna);
+  expect(moments()).toEqual(['anna']);
+  expect(server.asked).toEqual(['like berta', 'like anna']);
+  // How many there are, nobody has said yet.
+  expect(matchEvents()).toEqual([]);
+});
+
+test('a match told with a like is counted at once where the number is known, and celebrated once', async () => {
+  const { stores, likes, moments, matchEvents } = setUp({ likedBy: ['anna'], tellsMatches: true });
+  likes.enter();
+  await calm();
+  await stores.like(anna);
+  expect(moments()).toEqual(['anna']);
+  await calm();
+  expect(moments()).toEqual(['anna']);
+  expect(matchEvents().map((event) => 'count' in event && event.count)).toEqual([0, 1]);
+});
+
+test('a match told for a like that was taken back meanwhile is no news', async () => {
+  const { server, stores, moments, dialogs } = setUp({ likedBy: ['anna'], tellsMatches: true, prompt: false });
+  void stores.like(anna);
+  void stores.unlike(anna);
+  server.waiting[0]?.succeed();
+  await calm();
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(server.asked).toEqual(['like anna', 'unlike anna']);
+  expect([moments(), dialogs.getState().liked]).toEqual([[], null]);
+});
+
+test('a match told after somebody else has signed in is not shown to them', async () => {
+  const { mount, server, stores, moments } = setUp({ likedBy: ['anna'], tellsMatches: true, prompt: false });
+  void stores.like(anna);
+  mount.ownProfile.set(aPerson('another'));
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(moments()).toEqual([]);
+});
+
+test('a like is said once it is accepted, and one that fails is not', async () => {
+  const { server, stores, dialogs } = setUp({ prompt: false });
+  void stores.like(anna);
+  expect(dialogs.getState().liked).toBeNull();
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(dialogs.getState().liked).toMatchObject({ person: anna });
+  void stores.like(berta);
+  server.waiting[0]?.fail();
+  await calm();
+  expect(dialogs.getState().liked).toMatchObject({ person: anna });
 });

@@ -36,13 +36,9 @@ export function aWorld(profile: Profile = aProfile()) {
     updateProfile: waitingIn(puts),
     createProfile: waitingIn(posts),
   } as unknown as Services['api'];
-  const session = createSession({
-    key: 'k',
-    storage: memoryStorage(),
-    tabStorage: memoryStorage(),
-    now: () => 1,
-    onEnd: () => {},
-  });
+  const key = 'k';
+  const storage = memoryStorage();
+  const session = createSession({ key, storage, tabStorage: memoryStorage(), now: () => 1, onEnd: () => {} });
   const signIn = (email: string) => {
     session.begin(someTokens({ email }));
     session.complete();
@@ -53,7 +49,18 @@ export function aWorld(profile: Profile = aProfile()) {
   ownProfile.set(profile);
   const emit = (event: ProductEvent) => void events.push(event);
   const drafts = createDrafts();
-  const once = createOnce((): MountServices => ({ api, session, ownProfile, drafts, emit, once, now: () => 1, log: () => {} }));
+  const once = createOnce((): MountServices => ({
+    api,
+    session,
+    ownProfile,
+    drafts,
+    emit,
+    once,
+    now: () => 1,
+    log: () => {},
+    storage,
+    key,
+  }));
   const services = { api, session, ownProfile, photoUrl: photos.photoUrl, emit, once };
   const now = () => ownProfile.getState().profile;
   return { services, photos, puts, posts, events, session, signIn, ownProfile, drafts, now };

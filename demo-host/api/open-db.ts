@@ -1,0 +1,10 @@
+import type { Db } from './db/db.ts';
+import { openPglite } from './db/pglite.ts';
+import { openPostgres } from './db/postgres.ts';
+import type { ApiOptions } from './options.ts';
+
+/** The database of these settings. One that was passed in stays open. */
+export async function openDb(options: ApiOptions, onError: (error: unknown) => void): Promise<Db> {
+  if (options.db) return { ...options.db, close: async () => {} };
+  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl, onError);
+}

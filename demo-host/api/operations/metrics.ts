@@ -1,0 +1,49 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FinishedCall } from '../options.ts';
+import type { Load } from '../services.ts';
+
+/** What the process counts and measures, in Prometheus' text format. */
+export interface Metrics {
+  call(call: FinishedCall): void;
+  failed(where: string): void;
+  /** The current values, with their content type. */
+  print(): Promise<{ type: string; text: string }>;
+}
+
+/** In seconds. The widget gives up after 15. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15];
+
+/** @param load the pool and the queues at this moment */
+export function createMetrics(load: () => Load): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // Event loop, memory, garbage collection, open handles.
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'api_call_duration_seconds',
+    help: 'Time to answer a call; the count of status 5xx is the errors.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: DURATIONS,
+    registers,
+  });
+  const failures = new Counter({ name: 'api_failures_total', help: 'Unexpected errors.', labelNames: ['where'], registers });
+  const gauge = (name: string, help: string, values: () => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, value] of Object.entries(values())) this.set({ state }, value);
+      },
+    });
+  gauge('api_database_connections', 'Connections of the pool, and calls that wait for one.', () => ({ ...load().database }));
+  gauge('api_password_hashes', 'Passwords being hashed, and those that wait for their turn.', () => ({ ...load().passwords }));
+  gauge('api_photo_sizes', 'Sizes of photos being made, and those that wait for their turn.', () => ({ ...load().sizes }));
+
+  return {
+    call: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
+    failed: (where) => failures.inc({ where }),
+    print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  };
+}

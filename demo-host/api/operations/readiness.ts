@@ -1,0 +1,54 @@
+/** Checks of what a server can't do without. Each rejects while its part is down. */
+export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
+
+/** Whether calls can be answered, and which parts fail. */
+export interface Readiness {
+  ready: boolean;
+  parts: Record<string, 'ok' | 'failed'>;
+}
+
+/** A balancer may ask every second, and from several places: each check runs at most this often. */
+const KEPT_MS = 5_000;
+const PATIENCE_MS = 3_000;
+
+/**
+ * Returns a function that checks all parts, each for at most three seconds, and remembers the outcome for five. A part is
+ * reported to `onChange` when it fails, and again when it is back.
+ */
+export function createReadiness(checks: Checks, onChange: (part: string, error: unknown) => void): () => Promise<Readiness> {
+  const failing = new Set<string>();
+  let latest: { at: number; outcome: Promise<Readiness> } | undefined;
+
+  const check = async ([part, run]: [string, () => Promise<unknown>]): Promise<[string, 'ok' | 'failed']> => {
+    const error = await within(run).then(
+      () => null,
+      (failure: unknown) => failure,
+    );
+    if (error !== null && !failing.has(part)) onChange(part, error);
+    if (error === null && failing.delete(part)) onChange(part, null);
+    if (error !== null) failing.add(part);
+    return [part, error === null ? 'ok' : 'failed'];
+  };
+  const checkAll = async (): Promise<Readiness> => {
+    const outcomes = await Promise.all(Object.entries(checks).map(check));
+    return { ready: outcomes.every(([, outcome]) => outcome === 'ok'), parts: Object.fromEntries(outcomes) };
+  };
+
+  return () => {
+    const now = performance.now();
+    if (latest === undefined || now - latest.at > KEPT_MS) latest = { at: now, outcome: checkAll() };
+    return latest.outcome;
+  };
+}
+
+async function within(run: () => Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([run(), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

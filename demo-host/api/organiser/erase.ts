@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { PRESIGN_LIFETIME_MS } from '../photos/photo-store.ts';
+import { doomPhotosOf, eraseRows, forgetPhotos, lockOut, type DoomedPhoto } from '../repositories/erasure.ts';
+import type { FoundPerson } from '../repositories/people.ts';
+import { createPasswords } from '../security/passwords.ts';
+import { nobody, peopleWith } from './people.ts';
+import type { Storage } from './storage.ts';
+import { timeText } from './times.ts';
+
+/** Not everything could be deleted yet; `message` says what to do. */
+export class Unfinished extends Error {}
+
+/**
+ * Erases the people with this e-mail: every row about them, their photos and the sizes of these. The account goes last, so
+ * that an erasure that was interrupted, or that the store stood in the way of, can be repeated. Throws `Unfinished`.
+ */
+export async function erasePeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
+  const people = await peopleWith(storage, email, clientId);
+  if (people.length === 0) return [nobody(email, clientId)];
+  const lines = [];
+  for (const person of people) lines.push(await erasePerson(storage, person));
+  return [...lines, 'Caches of browsers and CDNs drop the photos when their addresses end, within 24 hours.'];
+}
+
+async function erasePerson(storage: Storage, person: FoundPerson): Promise<string> {
+  const { db } = storage;
+  await lockOut(db, person, await createPasswords().hash(randomUUID()));
+  const photos = await doomPhotosOf(db, person, PRESIGN_LIFETIME_MS);
+  await deletePhotos(storage, photos);
+  const { likesGiven, likesReceived, profiles, mails, limits } = await db.tx((q) => eraseRows(q, person));
+  return (
+    `${person.clientId}: erased the account ${person.userId}, ${profiles} profile, ${photos.length} photos with their sizes, ` +
+    `${likesGiven} likes given and ${likesReceived} received, ${mails} mails, ${limits} counts of tries.`
+  );
+}
+
+const AT_ONCE = 5;
+
+/** Deletes photos from the store, then their rows. Throws `Unfinished`. */
+export async function deletePhotos({ db, photos, servedPhotos, now }: Storage, doomed: readonly DoomedPhoto[]): Promise<void> {
+  for (let at = 0; at < doomed.length; at += AT_ONCE) {
+    await Promise.all(doomed.slice(at, at + AT_ONCE).map(({ key }) => photos.remove(key))).catch((error: unknown) => {
+      const cause = error instanceof Error ? (error.cause ?? error) : error;
+      throw new Unfinished(`The photo store failed (${cause instanceof Error ? cause.message : String(cause)}). Run this again.`);
+    });
+  }
+  // An address of a bucket can't be revoked; one of our own is worth nothing without its row.
+  const openUntil = servedPhotos ? 0 : Math.max(0, ...doomed.map((photo) => photo.openUntil));
+  if (openUntil > now()) {
+    throw new Unfinished(
+      `An upload address of the bucket is still good. Everything else is done; run this again after ${timeText(openUntil + 60_000)}.`,
+    );
+  }
+  for (const clientId of new Set(doomed.map((photo) => photo.clientId))) {
+    const keys = doomed.filter((photo) => photo.clientId === clientId).map(({ key }) => key);
+    await forgetPhotos(db, clientId, keys);
+  }
+}

@@ -1,0 +1,58 @@
+import { addEvent, findOpening, isOpen, listEvents, setOpening, type EventRow, type Opening } from '../repositories/events.ts';
+import { isClientId } from '../setting-values.ts';
+import type { Storage } from './storage.ts';
+import { timeText } from './times.ts';
+import { UsageError } from './usage-error.ts';
+
+export async function createEvent({ db, now }: Storage, clientId: string): Promise<string[]> {
+  if (!isClientId(clientId)) {
+    throw new UsageError(`An event's id consists of letters, digits, ".", "_" and "-", up to 100; "${clientId}" doesn't.`);
+  }
+  const isNew = await addEvent(db, clientId, now());
+  const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it within ten seconds.`;
+  return isNew ? [`Made the event ${clientId}. ${served}`] : [`The event ${clientId} exists already; nothing changed.`];
+}
+
+export async function printEvents({ db, now }: Storage): Promise<string[]> {
+  const events = await listEvents(db);
+  return events.length === 0
+    ? ['There are no events yet. Make one: npm run organiser -- events create spring-2027']
+    : events.map((event) => lineOf(event, now()));
+}
+
+function lineOf(event: EventRow, now: number): string {
+  const { clientId, accounts, profiles } = event;
+  return `${clientId}: ${accounts} accounts, ${profiles} profiles; ${openingText(event, now)}`;
+}
+
+function openingText(opening: Opening, now: number): string {
+  const { releasedAt, closedAt } = opening;
+  if (isOpen(opening, now)) {
+    return closedAt === null ? 'profiles are open' : `profiles are open until ${timeText(closedAt)}`;
+  }
+  return closedAt !== null && closedAt <= now
+    ? `profiles are closed since ${timeText(closedAt)}`
+    : `profiles open at ${timeText(releasedAt ?? now)}`;
+}
+
+/** Profiles can be browsed from `at` on. A closing time before that is dropped. */
+export async function openProfiles({ db, now }: Storage, clientId: string, at: number): Promise<string[]> {
+  const { closedAt } = await requireEvent(db, clientId);
+  const opening = { releasedAt: at, closedAt: closedAt !== null && closedAt <= at ? null : closedAt };
+  await setOpening(db, clientId, opening);
+  return [`${clientId}: ${openingText(opening, now())}.`];
+}
+
+/** Profiles can be browsed until `at`. Likes and matches stay. */
+export async function closeProfiles({ db, now }: Storage, clientId: string, at: number): Promise<string[]> {
+  const { releasedAt } = await requireEvent(db, clientId);
+  const opening = { releasedAt, closedAt: at };
+  await setOpening(db, clientId, opening);
+  return [`${clientId}: ${openingText(opening, now())}. Likes and matches can still be seen.`];
+}
+
+async function requireEvent(db: Storage['db'], clientId: string): Promise<Opening> {
+  const opening = await findOpening(db, clientId);
+  if (!opening) throw new UsageError(`There is no event ${clientId}. Make it: npm run organiser -- events create ${clientId}`);
+  return opening;
+}

@@ -1,0 +1,24 @@
+/** What `--help` prints. */
+export const HELP = `Commands for the organiser of an event. All can be repeated without harm, and say what they did.
+
+  events                             list the events
+  events create <event>              make an event; <event> is the client id in the page
+  events open <event> [--at <time>]  let profiles be browsed from this time on, or now
+  events close <event> [--at <time>] let nobody browse profiles from this time on, or now
+
+  people count <event>               how many accounts, profiles, likes and matches
+  people find <e-mail>               at which events somebody is, with their id
+
+  export <e-mail> [--out <file>]     write all that somebody gave, with photos, to a ZIP
+  erase <e-mail>                     delete somebody: every row, every photo, likes both ways
+  retention <days> [--apply]         list events unused for so many days; with --apply delete them
+
+  admin give <e-mail>                give somebody the role "admin"
+  admin take <e-mail>                take it back
+
+  --event <event>                    only at this event (people find, export, erase, admin)
+  --at <time>                        2026-12-01 19:00 (this machine's time) or 2026-12-01T19:00+01:00
+
+They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR.
+The embedded database belongs to one process at a time: stop the server first. With PostgreSQL, let it run.
+`;

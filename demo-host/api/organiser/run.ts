@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import { erasePeople } from './erase.ts';
+import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
+import { exportPeople } from './export.ts';
+import { changeRole, printCounts, printPeople } from './people.ts';
+import { applyRetention } from './retention.ts';
+import type { Storage } from './storage.ts';
+import { timeOf } from './times.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A command ready to be carried out. Resolves to what it has to say. */
+export type Command = (storage: Storage) => Promise<string[]>;
+
+const DAYS_MAX = 36_500;
+
+/** Reads a command line; `null` asks for help. Throws `UsageError`. */
+export function commandOf(args: readonly string[]): Command | null {
+  const { values, positionals } = parse(args);
+  if (values.help === true || positionals.length === 0) return null;
+  const [name = '', ...words] = positionals;
+  const { event, out, apply = false } = values;
+  const at = (storage: Storage) => timeOf(values.at ?? 'now', storage.now());
+  const commands: Record<string, () => Command> = {
+    events: () => eventsCommand(words, at),
+    people: () => {
+      const [action, who] = exactly(words, 2, 'people');
+      if (action === 'count') return (storage) => printCounts(storage, who);
+      if (action === 'find') return (storage) => printPeople(storage, who, event);
+      throw unknown(`people ${action}`);
+    },
+    export: () => {
+      const [email] = exactly(words, 1, 'export');
+      return (storage) => exportPeople(storage, email, event, out);
+    },
+    erase: () => {
+      const [email] = exactly(words, 1, 'erase');
+      return (storage) => erasePeople(storage, email, event);
+    },
+    retention: () => {
+      const [text] = exactly(words, 1, 'retention');
+      const days = Number(text);
+      if (!(Number.isInteger(days) && days >= 1 && days <= DAYS_MAX)) {
+        throw new UsageError(`"${text}" is no number of days, from 1 to ${DAYS_MAX}.`);
+      }
+      return (storage) => applyRetention(storage, days, apply);
+    },
+    admin: () => {
+      const [action, email] = exactly(words, 2, 'admin');
+      if (action !== 'give' && action !== 'take') throw unknown(`admin ${action}`);
+      return (storage) => changeRole(storage, action, email, event);
+    },
+  };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw unknown(name);
+  return command();
+}
+
+function eventsCommand(words: readonly string[], at: (storage: Storage) => number): Command {
+  if (words.length === 0) return printEvents;
+  const [action = '', clientId] = words.length === 1 && words[0] === 'list' ? ['list', ''] : exactly(words, 2, 'events');
+  if (action === 'list') return printEvents;
+  if (action === 'create') return (storage) => createEvent(storage, clientId);
+  if (action === 'open') return (storage) => openProfiles(storage, clientId, at(storage));
+  if (action === 'close') return (storage) => closeProfiles(storage, clientId, at(storage));
+  throw unknown(`events ${action}`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        event: { type: 'string' },
+        at: { type: 'string' },
+        out: { type: 'string' },
+        apply: { type: 'boolean' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const unknown = (name: string) => new UsageError(`There is no command "${name}".`);
+
+function exactly<const N extends 1 | 2>(
+  words: readonly string[],
+  count: N,
+  name: string,
+): N extends 1 ? [string] : [string, string] {
+  if (words.length !== count) throw new UsageError(`"${name}" takes ${count} ${count === 1 ? 'word' : 'words'}.`);
+  return [...words] as N extends 1 ? [string] : [string, string];
+}

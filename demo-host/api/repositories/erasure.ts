@@ -1,0 +1,102 @@
+import type { Queryable } from '../db/db.ts';
+import type { FoundPerson } from './people.ts';
+
+type Person = Pick<FoundPerson, 'clientId' | 'userId' | 'email'>;
+
+/** A photo to be deleted. */
+export interface DoomedPhoto {
+  clientId: string;
+  key: string;
+  /** Until when something can still be uploaded to its address, in ms since 1970; 0 when it can't. */
+  openUntil: number;
+}
+
+/**
+ * Ends the person's sessions, and replaces the password by one that nobody knows, so that nothing new arrives while their
+ * photos are being deleted.
+ */
+export async function lockOut(q: Queryable, { clientId, userId }: Person, unknownHash: string): Promise<void> {
+  await q.query(
+    `update accounts set password_hash = $3, password_version = password_version + 1, kept_session = null
+     where client_id = $1 and user_id = $2`,
+    [clientId, userId, unknownHash],
+  );
+  await q.query(`delete from codes where client_id = $1 and user_id = $2`, [clientId, userId]);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** What `due_at` of an upload address says about when it was given; see `offerPhoto`. */
+const OPEN_UNTIL = (lifetime: string) =>
+  `(case when state in ('offered', 'stored') then due_at - ${DAY_MS} + ${lifetime}::bigint else 0 end)::float8 as "openUntil"`;
+
+/** Every photo and upload of the person. `lifetimeMs`: how long an upload address is good for. */
+export function doomPhotosOf(q: Queryable, { clientId, userId }: Person, lifetimeMs: number): Promise<DoomedPhoto[]> {
+  return q.query<DoomedPhoto>(
+    `select client_id as "clientId", photo_key as key, ${OPEN_UNTIL('$3')} from photos where client_id = $1 and user_id = $2`,
+    [clientId, userId, lifetimeMs],
+  );
+}
+
+/** Up to `count` photos of an event. */
+export function doomPhotosAt(q: Queryable, clientId: string, lifetimeMs: number, count: number): Promise<DoomedPhoto[]> {
+  return q.query<DoomedPhoto>(
+    `select client_id as "clientId", photo_key as key, ${OPEN_UNTIL('$2')} from photos where client_id = $1 limit $3`,
+    [clientId, lifetimeMs, count],
+  );
+}
+
+/** Deletes the rows of photos whose files are gone. */
+export async function forgetPhotos(q: Queryable, clientId: string, keys: readonly string[]): Promise<void> {
+  await q.query(`delete from photos where client_id = $1 and photo_key = any($2::text[])`, [clientId, [...keys]]);
+}
+
+/** The rows that were deleted, by what they are about. */
+export interface ErasedRows {
+  likesGiven: number;
+  likesReceived: number;
+  profiles: number;
+  mails: number;
+  limits: number;
+}
+
+/** Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes both ways. */
+export async function eraseRows(q: Queryable, { clientId, userId, email }: Person): Promise<ErasedRows> {
+  const deleted = async (sql: string, params: readonly unknown[]) => (await q.query(sql, params)).length;
+  const who = [clientId, userId];
+  const rows: ErasedRows = {
+    likesGiven: await deleted(`delete from likes where client_id = $1 and liker_id = $2 returning 1`, who),
+    likesReceived: await deleted(`delete from likes where client_id = $1 and liked_id = $2 returning 1`, who),
+    profiles: await deleted(`delete from profiles where client_id = $1 and user_id = $2 returning 1`, who),
+    mails: await deleted(`delete from mail where client_id = $1 and recipient = $2 returning 1`, [clientId, email]),
+    // Their names end with an e-mail or an id, or have one between colons.
+    limits: await deleted(
+      `delete from rate_limits where client_id = $1
+         and (position(':' || $2::text || ':' in bucket || ':') > 0 or position(':' || $3::text || ':' in bucket || ':') > 0)
+       returning 1`,
+      [clientId, email, userId],
+    ),
+  };
+  // Codes and known networks go with the account.
+  await q.query(`delete from accounts where client_id = $1 and user_id = $2`, who);
+  return rows;
+}
+
+const ACCOUNTS_AT_ONCE = 500;
+
+/** Deletes up to 500 people of an event with all their rows. Returns how many it deleted. */
+export async function eraseSomePeople(q: Queryable, clientId: string): Promise<number> {
+  const rows = await q.query(
+    `delete from accounts where client_id = $1 and user_id in
+       (select user_id from accounts where client_id = $1 limit ${ACCOUNTS_AT_ONCE}) returning user_id`,
+    [clientId],
+  );
+  return rows.length;
+}
+
+/** Deletes what an event has besides people and photos, and the event. */
+export async function eraseEvent(q: Queryable, clientId: string): Promise<void> {
+  for (const table of ['mail', 'rate_limits', 'events']) {
+    await q.query(`delete from ${table} where client_id = $1`, [clientId]);
+  }
+}

@@ -1,0 +1,35 @@
+import type { Db } from './db/db.ts';
+import { listEventIds } from './repositories/events.ts';
+
+/** The events a process answers for. */
+export interface ServedEvents {
+  /** The list itself changes when events are made. */
+  readonly ids: readonly string[];
+  close(): void;
+}
+
+const REFRESH_MS = 10_000;
+
+/**
+ * Serves `fixed`, or without it `always` and every event in the database, read again every ten seconds: an organiser makes
+ * events while the server runs.
+ */
+export async function serveEvents(
+  db: Db,
+  fixed: readonly string[] | undefined,
+  always: readonly string[],
+  onError: (error: unknown, where: string) => void,
+  refreshMs = REFRESH_MS,
+): Promise<ServedEvents> {
+  if (fixed !== undefined) return { ids: fixed, close: () => {} };
+  const ids: string[] = [];
+  const refresh = async (): Promise<void> => {
+    const found = await listEventIds(db);
+    ids.splice(0, ids.length, ...new Set([...always, ...found]));
+  };
+  await refresh();
+  const timer = setInterval(() => {
+    refresh().catch((error: unknown) => onError(error, 'events'));
+  }, refreshMs).unref();
+  return { ids, close: () => clearInterval(timer) };
+}

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import { SettingError } from './setting-error.ts';
+
+/** Readers of one setting each. All throw `SettingError` with a sentence that names the variable. */
+
+type Environment = NodeJS.ProcessEnv;
+
+/** The items between commas; `undefined` without any. */
+export function listOf(text: string | undefined): string[] | undefined {
+  const items = (text ?? '').split(',').map((item) => item.trim());
+  const filled = items.filter((item) => item !== '');
+  return filled.length > 0 ? filled : undefined;
+}
+
+/** A whole number within bounds. */
+export function numberOf(env: Environment, name: string, fallback: number, max: number, what: string): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new SettingError(`${name} must be ${what} from 0 to ${max}, not "${text}".`);
+  }
+  return value;
+}
+
+export const portOf = (env: Environment, name: string, fallback: number): number =>
+  numberOf(env, name, fallback, 65_535, 'a port number');
+
+/** One of a few words. */
+export function oneOf<T extends string>(env: Environment, name: string, words: readonly T[], fallback: T): T {
+  const text = env[name] || fallback;
+  const word = words.find((one) => one === text);
+  if (word === undefined) throw new SettingError(`${name} must be one of ${words.join(', ')}, not "${text}".`);
+  return word;
+}
+
+/** An address of one of these schemes. The value isn't repeated: such addresses contain passwords. */
+export function addressOf(env: Environment, name: string, schemes: readonly string[], example: string): string | undefined {
+  const text = env[name] || undefined;
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol)) {
+    throw new SettingError(`${name} must be an address such as ${example}.`);
+  }
+  return text;
+}
+
+/** Where attendees reach the API: an address without a query. */
+export function publicUrlOf(env: Environment): string | undefined {
+  const url = addressOf(env, 'PUBLIC_URL', ['http:', 'https:'], 'https://api.example.org');
+  if (url !== undefined && /[?#]/.test(url)) throw new SettingError('PUBLIC_URL must have no "?" and no "#" in it.');
+  return url;
+}
+
+/** Client ids are folder names for photos, so only plain ones are allowed. */
+export function isClientId(id: string): boolean {
+  return /^\w[\w.-]{0,99}$/.test(id);
+}
+
+export function clientIdsOf(env: Environment): string[] | undefined {
+  const ids = listOf(env['CLIENT_IDS']);
+  const wrong = ids?.find((id) => !isClientId(id));
+  if (wrong !== undefined) {
+    throw new SettingError(`CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "${wrong}".`);
+  }
+  return ids;
+}
+
+/** Origins as browsers send them: an origin with a path or a slash would never match one. */
+export function originsOf(env: Environment): string[] | undefined {
+  const origins = listOf(env['ALLOWED_ORIGINS']);
+  const wrong = origins?.find((text) => !isOrigin(text));
+  if (wrong !== undefined) {
+    throw new SettingError(
+      `ALLOWED_ORIGINS must be origins such as https://www.example.org, without a path, separated by commas, not "${wrong}".`,
+    );
+  }
+  return origins;
+}
+
+function isOrigin(text: string): boolean {
+  return text === '*' || text === 'null' || (URL.canParse(text) && new URL(text).origin === text);
+}
+
+const RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+export function proxiesOf(env: Environment): string[] | undefined {
+  const proxies = listOf(env['TRUSTED_PROXIES']);
+  const wrong = proxies?.find((text) => !RANGES.has(text) && !isAddressOrRange(text));
+  if (wrong !== undefined) {
+    throw new SettingError(`TRUSTED_PROXIES must be addresses such as 10.0.0.5 or 10.0.0.0/8, not "${wrong}".`);
+  }
+  return proxies;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+export function senderOf(env: Environment): string | undefined {
+  const from = env['MAIL_FROM'] || undefined;
+  if (from !== undefined && !/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from)) {
+    throw new SettingError(`MAIL_FROM must be an address such as events@example.org, not "${from}".`);
+  }
+  return from;
+}

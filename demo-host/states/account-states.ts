@@ -1,0 +1,104 @@
+import { fill, hover, ok, press, refused, see, type State } from './script.ts';
+import { tokens } from './evening.ts';
+
+type Given = Pick<State, 'name' | 'route'> & Partial<State>;
+const state = (given: Given): State => ({ as: 'nobody', answers: {}, steps: [], ...given });
+
+const EMAIL = fill('Email', 'ada@guests.example');
+const LOGIN = [EMAIL, fill('Password', 'lamplight-7!'), press('Login')];
+const REGISTER = [EMAIL, fill('Password', 'lamplight-7!'), fill('Confirm Password', 'lamplight-7!'), press('Register')];
+const RESET = [
+  EMAIL,
+  fill('Verification code', '123456'),
+  fill('New password', 'lamplight-7!'),
+  fill('Confirm password', 'lamplight-7!'),
+];
+const CHANGE = [
+  fill('Current password', 'x'),
+  fill('New password', 'lamplight-7!'),
+  fill('Confirm new password', 'lamplight-7!'),
+];
+const WRONG_CODE = refused(400, 'Invalid verification code provided, please try again.');
+const SUBMIT_CHANGE = [...CHANGE, press('Change password')];
+
+/** Everything before the main screen, and what is beside it. */
+export const ACCOUNT_STATES: readonly State[] = [
+  state({ name: 'landing', route: '/' }),
+  state({ name: 'landing-logged-out', route: '/?logout=timeout', steps: [see('logged out due to inactivity')] }),
+  state({ name: 'register', route: '/register', steps: [see('Already have an account?')] }),
+  state({ name: 'register-empty', route: '/register', steps: [press('Register'), see('Email is required')] }),
+  state({
+    name: 'register-refused',
+    route: '/register',
+    answers: { 'POST /register': refused(400, 'This address has an account already.') },
+    steps: [...REGISTER, see('This address has')],
+  }),
+  state({ name: 'register-busy', route: '/register', answers: { 'POST /register': 'never' }, steps: REGISTER }),
+  state({ name: 'confirm', route: '/confirm', as: 'unconfirmed', steps: [see('Confirm Your Email')] }),
+  state({ name: 'confirm-prefilled', route: '/confirm?code=123456', as: 'unconfirmed', steps: [see('Confirm Your Email')] }),
+  state({
+    name: 'confirm-wrong-code',
+    route: '/confirm',
+    as: 'unconfirmed',
+    answers: { 'POST /confirm': WRONG_CODE },
+    steps: [fill('Confirmation Code', '123456'), press('Confirm'), see('Invalid verification')],
+  }),
+  state({
+    name: 'confirm-resent-toast',
+    route: '/confirm',
+    as: 'unconfirmed',
+    steps: [press('Resend Code'), hover('Confirmation code resent')],
+  }),
+  state({ name: 'confirm-nobody-toast', route: '/confirm', steps: [hover('No registration in progress')] }),
+  state({ name: 'login', route: '/login', steps: [see('Welcome back')] }),
+  state({ name: 'login-after-reset', route: '/login?reset=success', steps: [see('Password reset successful')] }),
+  state({
+    name: 'login-refused',
+    route: '/login',
+    answers: { 'POST /login': refused(401, 'Incorrect username or password.') },
+    steps: [...LOGIN, see('Incorrect username')],
+  }),
+  state({
+    name: 'login-offline',
+    route: '/login',
+    answers: { 'POST /login': 'lost' },
+    steps: [...LOGIN, see('Invalid credentials')],
+  }),
+  state({ name: 'forgot', route: '/forgot-password', steps: [see('Forgot your password?')] }),
+  state({
+    name: 'forgot-busy',
+    route: '/forgot-password',
+    answers: { 'POST /forgot-password': 'never' },
+    steps: [EMAIL, press('Send reset code')],
+  }),
+  state({ name: 'reset', route: '/reset-password', steps: [see('Reset your password')] }),
+  state({
+    name: 'reset-wrong-code',
+    route: '/reset-password',
+    answers: { 'POST /confirm-forgot': WRONG_CODE },
+    steps: [...RESET, press('Reset password'), see('Invalid verification')],
+  }),
+  state({ name: 'change-password', route: '/change-password', as: 'attendee', steps: [see('Current password')] }),
+  state({
+    name: 'change-password-done',
+    route: '/change-password',
+    as: 'attendee',
+    steps: [...SUBMIT_CHANGE, see('Password changed.')],
+  }),
+  state({
+    name: 'change-password-refused',
+    route: '/change-password',
+    as: 'attendee',
+    answers: { 'POST /change-password': refused(401, 'Incorrect password.') },
+    steps: [...SUBMIT_CHANGE, see('Incorrect password.')],
+  }),
+  state({ name: 'help', route: '/help', steps: [see('Help & Support')] }),
+  state({ name: 'not-found', route: '/nowhere', steps: [see('404')] }),
+  state({
+    name: 'admin',
+    route: '/admin',
+    as: 'admin',
+    answers: { 'POST /login': ok(tokens('admin')) },
+    steps: [see('ada@guests.example')],
+  }),
+];

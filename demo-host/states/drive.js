@@ -1,0 +1,75 @@
+/*
+ * Brings the page into its state: signs in before the widget starts, then does what the script says, by the names an
+ * attendee reads. `data-state` of the page is then `there`, or says what didn't happen.
+ */
+const { key, as, steps, session } = JSON.parse(document.querySelector('#script').textContent);
+localStorage.clear();
+sessionStorage.clear();
+if (session) localStorage.setItem(key, JSON.stringify({ ...session, issuedAt: Date.now() }));
+if (as === 'unconfirmed') sessionStorage.setItem(`${key}:unconfirmed`, 'ada@guests.example');
+
+const root = () => document.querySelector('dating-app')?.shadowRoot;
+const nameOf = (control) => control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent.trim();
+const controls = (selector, name) => {
+  const all = [...(root()?.querySelectorAll(selector) ?? [])].filter((control) => !control.disabled);
+  return all.find((control) => nameOf(control) === name) ?? all.find((control) => nameOf(control).startsWith(name));
+};
+const holderOf = (text) =>
+  [...(root()?.querySelectorAll('*') ?? [])].findLast(
+    (element) => element.textContent.includes(text) && !element.closest('[hidden]'),
+  );
+
+const until = async (what, look) => {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const found = look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`waited for ${what}`);
+};
+
+const actions = {
+  press: ({ what }) => until(what, () => controls('button, a, [role="tab"], [role="menuitem"]', what)).then((it) => it.click()),
+  see: ({ what }) => until(what, () => holderOf(what)),
+  async hover({ what }) {
+    const over = new PointerEvent('pointerover', { bubbles: true, composed: true, pointerType: 'mouse' });
+    (await until(what, () => holderOf(what))).dispatchEvent(over);
+  },
+  async fill({ what, text }) {
+    const field = await until(what, () => controls('input, textarea', what));
+    field.focus();
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    field.blur();
+  },
+  async pick({ what, bytes }) {
+    const field = await until(what, () => controls('input[type="file"]', what));
+    const files = new DataTransfer();
+    const png = new Uint8Array(bytes);
+    png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    files.items.add(new File([png], 'portrait.png', { type: 'image/png' }));
+    field.files = files.files;
+    field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+  },
+};
+
+const inView = (image) => {
+  const box = image.getBoundingClientRect();
+  return box.width > 0 && box.top < innerHeight && box.bottom > 0;
+};
+const play = async () => {
+  for (const step of steps) await actions[step.do](step);
+  await document.fonts.ready;
+  await until('photos', () => [...root().querySelectorAll('img')].every((image) => image.complete || !inView(image)));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+};
+const tell = (state) => void (document.documentElement.dataset.state = state);
+document.addEventListener(
+  'dating-app:ready',
+  () =>
+    void play().then(
+      () => tell('there'),
+      (error) => tell(error.message),
+    ),
+  { once: true },
+);

@@ -1,0 +1,92 @@
+import { ben, broken, carlos, dmitri, emeka, felix, guests, longest, me, portrait, unseen } from './evening.ts';
+import { fill, ok, pick, press, refused, see, type State, type Step } from './script.ts';
+
+const state = (name: string, route: string, steps: readonly Step[], answers: State['answers'] = {}): State => ({
+  name,
+  route,
+  as: 'attendee',
+  answers,
+  steps,
+});
+
+const NO_PROFILE = { 'GET /profile': refused(404, 'No profile yet.') };
+const profile = (more: object) => ({ 'GET /profile': ok({ ...me, ...more }) });
+const profiles = (...items: readonly object[]) => ({ 'GET /profiles': ok({ items }) });
+const likes = (liked: readonly object[], likedBy: readonly object[], matches: readonly object[]) => ({
+  'GET /likes': ok({ liked, likedBy, matches }),
+});
+const OPEN_BEN = press('View Ben');
+const [BROWSE, LIKES, MATCHES] = ['/app?tab=BROWSE', '/app?tab=LIKES', '/app?tab=MATCHES'];
+const EMPTY = { photos: [], profilePhotoUrl: null, bio: '', location: '', occupation: '' };
+const WORDY = { firstName: longest.firstName, location: longest.location, occupation: longest.occupation, bio: longest.bio };
+
+/** The forms of the profile, and the four tabs with what opens over them. */
+export const EVENING_STATES: readonly State[] = [
+  state('create', '/create-profile', [see('Create Your Profile')], NO_PROFILE),
+  state('create-empty', '/create-profile', [press('Create profile'), see('First name is required')], NO_PROFILE),
+  state('create-upload', '/create-profile', [pick('Photos', 20_000), see('Uploading')], NO_PROFILE),
+  state('create-upload-failed', '/create-profile', [pick('Photos', 20_000), see('Failed to get')], {
+    ...NO_PROFILE,
+    'GET /profile/photo-presign': refused(403),
+  }),
+
+  state('my-profile', '/app', [see('Hi, Ada')]),
+  state('my-profile-loading', '/my-profile', [see('Loading...')], { 'GET /profile': 'never' }),
+  state('my-profile-failed', '/app', [see('Failed to load')], { 'GET /profile': refused(500) }),
+  state('my-profile-bare', '/app', [see('Hi, Ada')], profile(EMPTY)),
+  state('my-profile-long', '/app', [see('Hi, Maximilian')], profile(WORDY)),
+  state('my-profile-full', '/app', [see('Hi, Ada')], profile({ photos: [portrait(40), portrait(41), portrait(42)] })),
+  state(
+    'my-profile-broken-photo',
+    '/app',
+    [see('Hi, Ada')],
+    profile({ photos: broken.photos, profilePhotoUrl: broken.photos[0] }),
+  ),
+  state('edit', '/app', [press('Edit profile'), see('Save changes')]),
+  state('edit-errors', '/app', [
+    press('Edit profile'),
+    fill('Location', ''),
+    fill('Bio', 'x'.repeat(402)),
+    see('Location is required'),
+  ]),
+  state('edit-failed', '/app', [press('Edit profile'), press('Save changes'), see('Failed to save')], {
+    'PUT /profile': refused(500),
+  }),
+
+  state('browse', BROWSE, [see('Load more')]),
+  state('browse-loading', BROWSE, [see('Loading profiles')], { 'GET /profiles': 'never' }),
+  state('browse-failed', BROWSE, [see('Failed to load profiles.')], { 'GET /profiles': refused(500) }),
+  state('browse-offline', BROWSE, [see('Failed to load profiles.')], { 'GET /profiles': 'lost' }),
+  state('browse-empty', BROWSE, [see('No profiles to browse')], profiles()),
+  state('browse-seen', BROWSE, [see("You've seen everyone")], { ...profiles(), ...profile({ likes: ['guest-1'] }) }),
+  state('browse-one', BROWSE, [see('End of list')], profiles(ben)),
+  state('browse-end', BROWSE, [see('End of list')], profiles(...guests)),
+  state(
+    'browse-awkward',
+    BROWSE,
+    [see('Otto')],
+    profiles(longest, unseen, broken, { ...ben, userId: undefined, firstName: 'Nobody' }),
+  ),
+  state('browse-liked', BROWSE, [see('Ben')], profiles({ ...ben, likedByMe: true }, carlos, { ...dmitri, likedByMe: true })),
+  state('person', BROWSE, [OPEN_BEN, see('Baker')]),
+  state('person-without-photo', BROWSE, [press('View Noah'), see('Baker')], profiles(unseen)),
+  state('person-long', BROWSE, [press('View Maximilian'), see('Assistant')], profiles(longest)),
+
+  state('likes', LIKES, [see('Felix')]),
+  state('likes-loading', LIKES, [see('Loading likes')], { 'GET /likes': 'never' }),
+  state('likes-failed', LIKES, [see('Failed to load likes.')], { 'GET /likes': refused(500) }),
+  state('likes-empty', LIKES, [see('Nothing here yet.')], likes([], [], [])),
+  state('likes-one-side', LIKES, [see('Emeka')], likes([carlos, emeka], [], [])),
+  state('likes-person', LIKES, [press('View Felix'), see('Student')]),
+
+  state('matches', MATCHES, [see('Dmitri')], likes([], [], [dmitri, ben, emeka])),
+  state('matches-loading', MATCHES, [see('Loading matches')], { 'GET /likes': 'never' }),
+  state('matches-failed', MATCHES, [see('Failed to load likes.')], { 'GET /likes': refused(500) }),
+  state('matches-empty', MATCHES, [see('No matches yet.')], likes([carlos], [felix], [])),
+  state('unmatch', MATCHES, [press('Unlike Dmitri'), see('Are you sure')]),
+  state('match-moment', LIKES, [press('Like back Ben'), see('like each other')], {
+    'GET /likes': [ok({ liked: [], likedBy: [ben], matches: [] }), ok({ liked: [], likedBy: [], matches: [ben] })],
+    'POST /profile/like': ok({ match: true }),
+  }),
+  state('menu', '/app', [press('Menu'), see('Log out')]),
+];

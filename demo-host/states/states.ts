@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ACCOUNT_STATES } from './account-states.ts';
+import { EVENING, tokens } from './evening.ts';
+import { EVENING_STATES } from './evening-states.ts';
+import { portraitSvg } from './portraits.ts';
+import type { Reply, State } from './script.ts';
+
+/** Every screen in every state worth a look. */
+export const STATES: readonly State[] = [...ACCOUNT_STATES, ...EVENING_STATES];
+
+const stateOf = (name: string) => STATES.find((state) => state.name === name);
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+// One font for both directions, so that a page is laid out alike on every machine.
+const FONTS = `${dirname(createRequire(import.meta.url).resolve('@fontsource-variable/cairo'))}/files`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  woff2: 'font/woff2',
+  html: 'text/html',
+};
+
+/**
+ * Answers what is below `/states/`: the list of all states, a page for each (`?dir=rtl`, `?scheme=dark`), and a server for
+ * each below `/states/api/<name>`, which says what its state wants to hear.
+ */
+export async function answerStates(request: IncomingMessage, response: ServerResponse, widgetUrl: string): Promise<void> {
+  const { pathname, searchParams, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const [first = '', name = '', ...rest] = pathname.slice('/states/'.length).split('/');
+  const send = (status: number, ending: string, body: string | Buffer) =>
+    void response.writeHead(status, { 'Content-Type': `${TYPES[ending] ?? ending}; charset=utf-8` }).end(body);
+
+  if (first === '') return send(200, 'html', listPage());
+  if (first === 'api') return answerCall(stateOf(name), `${request.method} /${rest.join('/')}`, response);
+  if (first === 'portraits') {
+    const number = Number.parseInt(name, 10);
+    return Number.isNaN(number) ? send(404, 'html', '') : send(200, 'image/svg+xml', portraitSvg(number));
+  }
+  if (first === 'fonts')
+    return send(200, 'woff2', await readFile(`${FONTS}/cairo-${name === 'arabic' ? 'arabic' : 'latin'}-wght-normal.woff2`));
+  if (first === 'drive.js' || first === 'states.css') return send(200, first.split('.')[1] ?? '', await readFile(HERE + first));
+  const state = stateOf(first);
+  if (!state) return send(404, 'html', 'No such state');
+  for (const key of turns.keys()) if (key.startsWith(`${first} `)) turns.delete(key);
+  return send(
+    200,
+    'html',
+    statePage(state, { origin, widgetUrl, dir: searchParams.get('dir'), scheme: searchParams.get('scheme') }),
+  );
+}
+
+/** How often a call was answered since its state's page was opened. */
+const turns = new Map<string, number>();
+
+function answerCall(state: State | undefined, call: string, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  const given = state?.answers[call] ?? EVENING[call] ?? { status: 404 };
+  const key = `${state?.name} ${call}`;
+  const turn = turns.get(key) ?? 0;
+  turns.set(key, turn + 1);
+  const reply: Reply = Array.isArray(given) ? given[Math.min(turn, given.length - 1)] : given;
+  if (reply === 'never') return;
+  if (reply === 'lost') return void response.destroy();
+  response.writeHead(reply.status, { 'Content-Type': 'application/json' });
+  response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
+}
+
+interface PageWords {
+  readonly origin: string;
+  readonly widgetUrl: string;
+  readonly dir: string | null;
+  readonly scheme: string | null;
+}
+
+function statePage({ name, route, as, steps }: State, { origin, widgetUrl, dir, scheme }: PageWords): string {
+  const apiHost = `${origin}/states/api/${name}`;
+  const key = `dating-app:v1:states@${apiHost}`;
+  const signedIn = as === 'attendee' || as === 'admin';
+  const script = JSON.stringify({ key, as, steps, session: signedIn ? tokens(as === 'admin' ? 'admin' : undefined) : null });
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <title>${name}</title>
+  <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+  <link rel="stylesheet" href="/states/states.css">
+  <script type="application/json" id="script">${script.replaceAll('<', String.raw`\u003c`)}</script>
+  <script src="/states/drive.js"></script>
+</head>
+<body>
+  <dating-app api-host="${apiHost}" client-id="states" initial-route="${route}" dir="${dir === 'rtl' ? 'rtl' : 'ltr'}" color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" support-email="help@evenings.example" support-phone="+44 117 496 0000"></dating-app>
+  <script async src="${widgetUrl}/embed.js"></script>
+</body>
+</html>`;
+}
+
+function listPage(): string {
+  const variants = [
+    ['', 'light'],
+    ['?scheme=dark', 'dark'],
+    ['?dir=rtl', 'right-to-left'],
+  ];
+  const items = STATES.map(({ name }) => {
+    const links = variants.map(([query, word]) => `<a href="/states/${name}${query}">${word}</a>`).join(' ');
+    return `<li>${name}: ${links}</li>`;
+  });
+  return `<!doctype html>
+<html lang="en-GB">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Workbench</title></head>
+<body><h1>Workbench</h1><p>Every screen in every state, by the real widget against a scripted server.</p><ul>${items.join('\n')}</ul></body>
+</html>`;
+}

@@ -1,0 +1,19 @@
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import s from './next-step.module.css';
+
+/**
+ * What the organiser says comes after a match: their elements with `slot="match"`, else the text and the link of the config,
+ * else nothing.
+ * @param covered another one shows over this one and gets their elements, as only one slot can have them
+ */
+export function NextStep({ covered = false }: { covered?: boolean }) {
+  const t = useMessages();
+  const { matchText, matchLink } = useServices();
+  const text = matchText || (matchLink !== undefined && t('matches.next'));
+  return (
+    <slot name={covered ? 'match-covered' : 'match'} className={s.slot}>
+      {text && <p className={s.step}>{matchLink ? <a href={matchLink}>{text}</a> : text}</p>}
+    </slot>
+  );
+}

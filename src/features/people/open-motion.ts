@@ -1,0 +1,45 @@
+const OPEN_MS = 240;
+const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+/**
+ * Lets the dialog that a card opens grow out of the card's photo. Does nothing under reduced motion.
+ *
+ * A View Transition of the document would freeze the organiser's whole page meanwhile, skip a transition of its own, and
+ * couldn't be styled from a shadow root.
+ *
+ * @param button the pressed button on the photo
+ */
+export function playOpen(button: HTMLElement): void {
+  const view = button.ownerDocument.defaultView;
+  const card = button.parentElement;
+  if (!view || !card || typeof view.requestAnimationFrame !== 'function') return;
+  if (typeof card.animate !== 'function' || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const from = card.getBoundingClientRect();
+  // By then the dialog is open.
+  view.requestAnimationFrame(() => {
+    const dialog = (card.getRootNode() as ParentNode).querySelector<HTMLElement>('dialog[open]');
+    const photo = dialog?.querySelector('[data-gallery]');
+    if (dialog && photo) grow(dialog, photo, from);
+  });
+}
+
+function grow(dialog: HTMLElement, gallery: Element, from: DOMRect): void {
+  // Its own way of appearing moves it too.
+  for (const motion of dialog.getAnimations()) motion.finish();
+  const box = dialog.getBoundingClientRect();
+  const photo = gallery.getBoundingClientRect();
+  const scale = from.width / photo.width;
+  const [left, top] = [photo.left - box.left, photo.top - box.top];
+  const bottom = Math.max(0, box.height - top - Math.min(photo.height, from.height / scale));
+  const start = {
+    transform: `translate(${from.left - box.left - left * scale}px, ${from.top - box.top - top * scale}px) scale(${scale})`,
+    clipPath: `inset(${top}px ${box.right - photo.right}px ${bottom}px ${left}px round ${12 / scale}px)`,
+  };
+  dialog.animate(
+    [
+      { ...start, transformOrigin: '0 0' },
+      { transform: 'none', clipPath: 'inset(0 round 16px)', transformOrigin: '0 0' },
+    ],
+    { duration: OPEN_MS, easing: EASE },
+  );
+}

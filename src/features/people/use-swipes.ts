@@ -1,0 +1,82 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Shorter moves are taps. CSS pixels. */
+const STEP_MIN = 48;
+const CLOSE_MIN = 96;
+
+export interface Swipes {
+  /** Sideways, in reading direction: 1 is forward. */
+  onStep: (by: 1 | -1) => void;
+  /** Down, where the dialog is a sheet and shows its top. */
+  onClose: () => void;
+}
+
+/** A finger's ways through the dialog around an element: from person to person, and out of a sheet. */
+export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes): void {
+  const latest = useRef(swipes);
+  useEffect(() => {
+    latest.current = swipes;
+  });
+  useEffect(() => {
+    const element = inside.current;
+    const dialog = element?.closest('dialog');
+    const view = element?.ownerDocument.defaultView;
+    if (!element || !dialog || !view) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let from: Touch | null = null;
+    /** How far the sheet is pulled down; 0 while the finger does something else. */
+    let pulled = 0;
+    const isSheet = () => dialog.scrollTop <= 0 && dialog.getBoundingClientRect().bottom >= view.innerHeight - 1 + pulled;
+    const rest = () => {
+      dialog.style.transition = '';
+      dialog.style.translate = '';
+      pulled = 0;
+    };
+
+    element.addEventListener('touchstart', ({ touches }) => (from = touches.length === 1 ? (touches[0] ?? null) : null), {
+      signal,
+      passive: true,
+    });
+    // Not passive: the browser would begin to scroll, and then tell no more of the finger.
+    element.addEventListener(
+      'touchmove',
+      (event) => {
+        const touch = event.touches[0];
+        if (!from || !touch || event.touches.length > 1) return;
+        const [x, y] = [touch.clientX - from.clientX, touch.clientY - from.clientY];
+        if (pulled === 0 && (y <= Math.abs(x) || !isSheet())) return;
+        if (event.cancelable) event.preventDefault();
+        pulled = Math.max(1, y);
+        dialog.style.transition = 'none';
+        dialog.style.translate = `0 ${pulled}px`;
+      },
+      { signal, passive: false },
+    );
+    element.addEventListener(
+      'touchend',
+      ({ changedTouches: [touch], target }) => {
+        if (!from || !touch) return;
+        const [x, y] = [touch.clientX - from.clientX, touch.clientY - from.clientY];
+        from = null;
+        if (pulled > 0) {
+          const far = pulled > CLOSE_MIN;
+          rest();
+          if (far) latest.current.onClose();
+          return;
+        }
+        const onPhoto = (target as Element).closest('[data-gallery]');
+        if (onPhoto || Math.abs(x) < STEP_MIN || Math.abs(x) < 2 * Math.abs(y)) return;
+        latest.current.onStep(forwardOf(element, -x));
+      },
+      { signal, passive: true },
+    );
+    element.addEventListener('touchcancel', rest, { signal });
+    return () => listening.abort();
+  }, [inside]);
+}
+
+/** The way that a move to the right is, in the element's direction of reading. */
+export function forwardOf(element: Element, right: number): 1 | -1 {
+  return right > 0 !== (getComputedStyle(element).direction === 'rtl') ? 1 : -1;
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, type CallOptions } from './support/http.ts';
+import { startMailServer, type MailServer } from './support/mail-server.ts';
+import { aPhoto } from './support/photo-files.ts';
+import { startProductionServer, type ProductionServer } from './support/production-server.ts';
+
+const CLIENT_ID = 'spring-evening';
+/** The attendees' phones, as the proxy in front names them. */
+const PHONE = '203.0.113.77';
+
+/** Everything about two people that must not be in a log. */
+const ANN = { email: 'ann.of.the.spring@example.org', firstName: 'Annegret', lastName: 'Zwiebelfisch', gender: 'female' };
+const BEN = { email: 'ben.of.the.spring@example.org', firstName: 'Benvenuto', lastName: 'Quarkstrudel', gender: 'male' };
+const PASSWORD = 'sesame-2-open!';
+const WRONG_PASSWORD = 'sesame-3-shut!';
+const ABOUT = { dob: '1991-03-04', location: 'Klagenfurt', occupation: 'Falconer', bio: 'Whistles at dawn.' };
+
+describe('a server in production', () => {
+  let dataDir: string;
+  let mail: MailServer;
+  let server: ProductionServer;
+  /** What was sent or answered and is nobody's business. */
+  const secrets = new Set<string>([PASSWORD, WRONG_PASSWORD, PHONE, ...Object.values(ABOUT)]);
+
+  const start = () =>
+    startProductionServer({ DATA_DIR: dataDir, MAIL_URL: mail.url, CLIENT_IDS: CLIENT_ID, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'dating-operations-'));
+    mail = await startMailServer(300);
+    server = await start();
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mail.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const ask = <Body = Record<string, string>>(method: string, path: string, options: CallOptions = {}) =>
+    call<Body>(server.url, method, path, { ...options, headers: { 'x-forwarded-for': PHONE } });
+  const ops = (path: string) => call<Record<string, string>>(server.opsUrl, 'GET', path);
+
+  async function joins({ email, firstName, lastName, gender }: typeof ANN): Promise<string> {
+    for (const secret of [email, firstName, lastName]) secrets.add(secret);
+    const account = { email, password: PASSWORD, clientId: CLIENT_ID };
+    await ask('POST', '/register', { json: account });
+    await expect.poll(() => mail.codeFor(email)).toMatch(/^\d{6}$/);
+    const code = mail.codeFor(email) ?? '';
+    secrets.add(code);
+    await ask('POST', '/confirm', { json: { email, code: '000000', clientId: CLIENT_ID } });
+    await ask('POST', '/confirm', { json: { email, code, clientId: CLIENT_ID } });
+    await ask('POST', '/login', { json: { ...account, password: WRONG_PASSWORD } });
+    const { body } = await ask('POST', '/login', { json: account });
+    for (const name of ['idToken', 'accessToken', 'refreshToken']) secrets.add(body[name] ?? `no ${name}`);
+    const token = body['idToken'] ?? '';
+    const presigned = (await ask('GET', '/profile/photo-presign?fileName=me.png&contentType=image%2Fpng', { token })).body;
+    const uploadUrl = new URL(presigned['uploadUrl'] ?? '');
+    secrets.add(uploadUrl.searchParams.get('sig') ?? 'no signature').add(uploadUrl.pathname.split('/')[2] ?? 'no grant');
+    const toPut = server.url + uploadUrl.pathname + uploadUrl.search;
+    await fetch(toPut, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: aPhoto() as BodyInit });
+    const photos = [uploadUrl.origin + uploadUrl.pathname];
+    const made = await ask('POST', '/profile', { token, json: { ...ABOUT, firstName, lastName, gender, photos } });
+    expect(made.status).toBe(201);
+    expect((await fetch(`${server.url}${uploadUrl.pathname}?w=320`)).status).toBe(200);
+    return token;
+  }
+
+  it('writes of a whole evening one JSON object a line, with ids and durations, and nothing that tells who was there', async () => {
+    const [ann, ben] = [await joins(ANN), await joins(BEN)];
+    const { body } = await ask<{ items: { userId: string }[] }>('GET', '/profiles?limit=8', { token: ann });
+    const targetUserId = body.items[0]?.userId ?? '';
+    await ask('POST', '/profile/like', { token: ann, json: { targetUserId } });
+    for (const token of [ann, ben]) await ask('GET', '/likes', { token });
+    await ask('DELETE', `/profile/like?targetUserId=${targetUserId}`, { token: ann });
+    await ask('PUT', '/profile', { token: ben, json: { ...ABOUT, bio: 'Whistles at dusk.' } });
+    await ask('GET', '/profile', { token: `${ann}x` });
+    await ask('GET', `/nowhere/${ANN.email}?code=123456`);
+    await ask('POST', '/forgot-password', { json: { email: ANN.email, clientId: CLIENT_ID } });
+    await ask('POST', '/register', { raw: `{"email":"${ANN.email}"` });
+    // A mail server that quotes the address in its refusal is the likeliest leak of all.
+    mail.unknown.add(BEN.email);
+    await ask('POST', '/forgot-password', { json: { email: BEN.email, clientId: CLIENT_ID } });
+    await expect.poll(() => server.output()).toContain('"where":"mail"');
+
+    const lines = server
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const liked = lines.find(({ route, method }) => route === '/profile/like' && method === 'POST');
+    expect(liked).toMatchObject({ level: 'info', msg: 'call', event: CLIENT_ID });
+    expect([typeof liked?.['ms'], typeof liked?.['id'], typeof liked?.['user']]).toEqual(['number', 'string', 'string']);
+    expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1);
+    expect(JSON.stringify(lines.find(({ where }) => where === 'mail'))).toContain('No such person here: <(e-mail)>');
+    expect([...secrets].filter((secret) => server.output().includes(secret))).toEqual([]);
+    expect(secrets.size).toBeGreaterThan(20);
+  });
+
+  it('says on a port of its own that it lives, and that it can work', async () => {
+    expect(await ops('/health')).toMatchObject({ status: 200, body: { status: 'alive' } });
+    expect(await ops('/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', database: 'ok', photos: 'ok', mail: 'ok' },
+    });
+    expect((await ask('GET', '/health')).status).toBe(404);
+    expect((await ops('/profile')).status).toBe(404);
+  });
+
+  it('counts calls, errors and waiting work for Prometheus', async () => {
+    const { headers, text } = await ops('/metrics');
+    expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(text).toMatch(/^api_call_duration_seconds_count\{method="POST",route="\/login",status="200"\} 2$/m);
+    expect(text).toMatch(/^api_failures_total\{where="mail"\} 1$/m);
+    expect(text).toMatch(/^api_password_hashes\{state="waiting"\} 0$/m);
+    expect(text).toMatch(/^api_photo_sizes\{state="running"\} 0$/m);
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+    expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('finishes what it was asked before it stops: a call, an upload and a mail under way', async () => {
+    const email = 'late.guest@example.org';
+    const token = await joins({ ...ANN, email });
+    const { body } = await ask('GET', '/profile/photo-presign?fileName=me.png&contentType=image%2Fpng', { token });
+    const address = new URL(body['uploadUrl'] ?? '');
+    const photo = aPhoto();
+    const upload = request(server.url + address.pathname + address.search, {
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'content-length': photo.length },
+    });
+    const uploaded = new Promise<number>((resolve, reject) => {
+      upload.on('response', (response) => resolve(response.statusCode ?? 0)).on('error', reject);
+    });
+    upload.write(photo.subarray(0, 10));
+    await expect.poll(() => readdir(join(dataDir, 'photos', '.parts'))).toHaveLength(1);
+    const mailsBefore = mail.received.length;
+    // Its mail takes the mail server a moment longer than the answer takes.
+    const resent = ask('POST', '/forgot-password', { json: { email, clientId: CLIENT_ID } });
+    await expect.poll(() => server.output()).toMatch(/"route":"\/profile\/photo-presign"/);
+    const exit = server.signal('SIGTERM');
+    await expect.poll(() => server.output()).toContain('"msg":"stopping"');
+    upload.end(photo.subarray(10));
+    expect(await uploaded).toBe(200);
+    expect((await resent).status).toBe(200);
+    expect(await exit).toBe(0);
+    expect(mail.received.length).toBe(mailsBefore + 1);
+    expect(server.output()).toContain('"msg":"stopped"');
+
+    server = await start();
+    const stored = await fetch(server.url + address.pathname);
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(photo);
+  });
+
+  it('is not ready while the mail server, the photos or both are missing, and says which', async () => {
+    await mail.stop();
+    await rm(join(dataDir, 'photos'), { recursive: true });
+    expect(await ops('/ready')).toMatchObject({
+      status: 503,
+      body: { status: 'not ready', database: 'ok', photos: 'failed', mail: 'failed' },
+    });
+    expect((await ops('/health')).status).toBe(200);
+    expect(server.output()).toContain('"where":"ready: mail"');
+  });
+});

@@ -1,0 +1,260 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { commandOf } from '../../demo-host/api/organiser/run.ts';
+import { openStorage, type Storage } from '../../demo-host/api/organiser/storage.ts';
+import type { ApiOptions } from '../../demo-host/api/options.ts';
+import { anAttendee, requireOk, type Attendee, type PersonBody, type Tokens } from './support/attendee.ts';
+import { startObjectStore, type ObjectStore } from './support/object-store.ts';
+import { aPhoto } from './support/photo-files.ts';
+import { rowsAbout } from './support/rows-about.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+const run = promisify(execFile);
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Types a command, and answers what it says. */
+async function command(storage: Storage, ...args: string[]): Promise<string> {
+  return ((await commandOf(args)?.(storage)) ?? []).join('\n');
+}
+
+const like = (from: Attendee, to: Attendee) =>
+  from.call('POST', '/profile/like', { json: { targetUserId: to.userId } }).then(requireOk);
+
+/** The photos and sizes in the folder of an API. */
+const files = async ({ dataDir }: OwnTarget) =>
+  (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => /\.(png|webp)$/.test(name));
+
+/** As it is typed after `--at`. */
+const at = (ms: number) => new Date(ms).toISOString().slice(0, 16) + 'Z';
+
+/** The command line itself, with a database that doesn't answer. */
+const shell = (...args: string[]) =>
+  run(process.execPath, ['--import', 'tsx', 'demo-host/api/organiser/main.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' },
+  });
+
+describe("the organiser's commands", () => {
+  const { start, db } = severalApis();
+  let objects: ObjectStore;
+  let folder: string;
+
+  beforeAll(async () => {
+    objects = await startObjectStore();
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    folder = await mkdtemp(join(tmpdir(), 'dating-organiser-'));
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await objects.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** An API, and the commands beside it on the same database and store. */
+  async function open(options: ApiOptions = {}): Promise<{ api: OwnTarget; storage: Storage }> {
+    const api = await start(options);
+    const { now } = api.clock;
+    return { api, storage: await openStorage({ db: db(), dataDir: api.dataDir, ...options, now }) };
+  }
+  const inBucket = async ({ clientId }: OwnTarget) => [...objects.objects.keys()].filter((path) => path.includes(clientId));
+  const bucket = () => `s3://people?endpoint=${objects.url}`;
+
+  it.each<[string, () => ApiOptions, (api: OwnTarget) => Promise<string[]>, number]>([
+    ['a folder', () => ({}), files, 2],
+    ['a bucket of their own', () => ({ photoStore: bucket() }), inBucket, 2],
+    ['a bucket that everybody can read', () => ({ photoStore: bucket(), photoReads: 'public' as const }), inBucket, 1],
+  ])('erase somebody wholly, with photos in %s: no row and no object is left', async (_where, options, stored, objectsEach) => {
+    const { api, storage } = await open(options());
+    const [leaver, other] = [
+      await anAttendee(api).called('Leaver').withPhotos(1).joins(),
+      await anAttendee(api).ofGender('male').withPhotos(1).joins(),
+    ];
+    await like(leaver, other);
+    await like(other, leaver);
+    for (const attendee of [leaver, other]) {
+      const [photo = ''] = (await attendee.call<PersonBody>('GET', '/profile')).body.photos;
+      await fetch(`${photo}?w=320`);
+    }
+    // A wrong guess leaves its mark in the limits.
+    await api.call('POST', '/login', { json: { email: leaver.email, password: 'wrong', clientId: api.clientId } });
+    await api.call('POST', '/forgot-password', { json: { email: leaver.email, clientId: api.clientId } });
+    // The uploads' addresses, and what the browser's upload left, end.
+    api.clock.advance(30 * 60_000);
+    await api.app.services.photoKeeper.run();
+    expect(await stored(api)).toHaveLength(2 * objectsEach);
+    const texts = [leaver.userId, leaver.email];
+    const before = await rowsAbout(db(), texts);
+    expect(Object.keys(before).toSorted()).toEqual([
+      'accounts',
+      'codes',
+      'known_networks',
+      'likes',
+      'mail',
+      'photos',
+      'profiles',
+      'rate_limits',
+    ]);
+
+    expect(await command(storage, 'erase', leaver.email.toUpperCase())).toMatch(
+      /^test-\S+: erased the account \S+, 1 profile, 1 photos with their sizes, 1 likes given and 1 received, \d+ mails, \d+ counts of tries\./,
+    );
+    expect(await rowsAbout(db(), texts)).toEqual({});
+    expect((await stored(api)).filter((name) => name.includes(leaver.userId))).toEqual([]);
+    expect(await stored(api)).toHaveLength(objectsEach);
+    expect((await leaver.call('GET', '/profile')).status).toBe(401);
+    const left = requireOk(await other.call<{ liked: []; likedBy: []; matches: [] }>('GET', '/likes')).body;
+    expect([left.liked, left.likedBy, left.matches]).toEqual([[], [], []]);
+    expect(await command(storage, 'erase', leaver.email)).toBe(`Nobody has the e-mail ${leaver.email}; nothing to do.`);
+  });
+
+  it('erase nothing for good while the store fails, say so, and finish when repeated', async () => {
+    const { api, storage } = await open({ photoStore: bucket() });
+    const leaver = await anAttendee(api).withPhotos(1).joins();
+    objects.faults['DELETE'] = 403;
+    await expect(command(storage, 'erase', leaver.email)).rejects.toThrow(/^The photo store failed .* Run this again\.$/);
+    delete objects.faults['DELETE'];
+    expect((await leaver.call('GET', '/profile')).status).toBe(401);
+    expect(await command(storage, 'erase', leaver.email)).toContain('erased the account');
+    expect(await rowsAbout(db(), [leaver.userId, leaver.email])).toEqual({});
+    expect(await inBucket(api)).toEqual([]);
+  });
+
+  it('wait for an upload address of a bucket to end, since nobody can revoke it', async () => {
+    const { api, storage } = await open({ photoStore: bucket(), photoReads: 'public' });
+    const leaver = await anAttendee(api).withoutProfile().joins();
+    await leaver.call('GET', '/profile/photo-presign?fileName=a.png&contentType=image%2Fpng');
+    await expect(command(storage, 'erase', leaver.email)).rejects.toThrow(/still good\. .* run this again after/);
+    api.clock.advance(10 * 60_000);
+    expect(await command(storage, 'erase', leaver.email)).toContain('1 photos');
+  });
+
+  it('export all that somebody gave, to be read and to be processed, and can do so again', async () => {
+    const { api, storage } = await open();
+    const [person, other] = [
+      await anAttendee(api).called('Ada', 'Zoë').with({ bio: '<b>Hello.</b>' }).withPhotos(2).joins(),
+      await anAttendee(api).ofGender('male').called('Bruno').joins(),
+    ];
+    await like(person, other);
+    const out = join(folder, 'export.zip');
+    for (let time = 0; time < 2; time += 1) {
+      const said = await command(storage, 'export', person.email, '--out', out);
+      expect(said).toBe(`Wrote ${out}: what ${person.email} gave at 1 events, with 2 photos. Open index.html in it.`);
+    }
+    const zip = unzipSync(await readFile(out));
+    const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
+    const photos = [1, 2].map((number) => `photos/${api.clientId}/${number}.png`);
+    expect(Object.keys(zip).toSorted()).toEqual(['data.json', 'index.html', ...photos]);
+    expect(Buffer.from(zip[photos[0] ?? ''] ?? [])).toEqual(aPhoto());
+    for (const shown of [
+      person.email,
+      'Zoë',
+      '1990-02-28',
+      'Oslo',
+      'Nurse',
+      '&lt;b&gt;Hello.&lt;/b&gt;',
+      'Bruno, since',
+      ...photos,
+    ]) {
+      expect(text('index.html')).toContain(shown);
+    }
+    const [given] = JSON.parse(text('data.json')) as { profile: { lastName: string }; likes: { userId: string }[] }[];
+    expect(given?.profile.lastName).toBe('Zoë');
+    expect(given?.likes).toEqual([expect.objectContaining({ userId: other.userId })]);
+    expect(text('data.json') + text('index.html')).not.toContain('argon2');
+    expect(await readdir(folder)).toEqual(['export.zip']);
+  });
+
+  it('make events that a running server answers for, and open and close their profiles at a time', async () => {
+    const id = `evening-${Date.now()}`;
+    const { api, storage } = await open();
+    expect(await command(storage, 'events', 'create', id)).toContain(`Made the event ${id}.`);
+    expect(await command(storage, 'events', 'create', id)).toBe(`The event ${id} exists already; nothing changed.`);
+    expect(await command(storage, 'events', 'list')).toContain(`${id}: 0 accounts, 0 profiles; profiles are open`);
+    await expect(command(storage, 'events', 'open', 'nowhere')).rejects.toThrow('There is no event nowhere.');
+    await expect(command(storage, 'events', 'create', '../x')).rejects.toThrow("An event's id consists of");
+
+    await command(storage, 'events', 'create', api.clientId);
+    const viewer = await anAttendee(api).ofGender('female').joins();
+    await anAttendee(api).ofGender('male').joins();
+    const shown = async () => (await viewer.call<{ items: [] }>('GET', '/profiles')).body.items.length;
+    const hour = 60 * 60_000;
+    const begin = api.clock.now() + hour;
+    expect(await command(storage, 'events', 'open', api.clientId, '--at', at(begin))).toContain('profiles open at');
+    expect(await shown()).toBe(0);
+    expect(await command(storage, 'events', 'close', api.clientId, '--at', at(begin + hour))).toContain('profiles open at');
+    api.clock.advance(hour);
+    expect(await shown()).toBe(1);
+    expect(await command(storage, 'events')).toContain(`${api.clientId}: 2 accounts, 2 profiles; profiles are open until`);
+    api.clock.advance(hour);
+    expect(await shown()).toBe(0);
+    expect(await command(storage, 'events')).toContain('profiles are closed since');
+    expect(await command(storage, 'events', 'open', api.clientId)).toBe(`${api.clientId}: profiles are open.`);
+    expect(await shown()).toBe(1);
+    await expect(command(storage, 'events', 'open', api.clientId, '--at', 'soon')).rejects.toThrow('"soon" is no time.');
+  });
+
+  it('count people, find them, and make them admins and attendees again', async () => {
+    const { api, storage } = await open();
+    const [ann, ben] = [await anAttendee(api).withPhotos(1).joins(), await anAttendee(api).ofGender('male').joins()];
+    await like(ann, ben);
+    await like(ben, ann);
+    expect(await command(storage, 'people', 'count', api.clientId)).toBe(
+      `${api.clientId}: 2 accounts, 2 of them confirmed\nprofiles: 2 (1 women, 1 men)\nlikes: 2, matches: 1`,
+    );
+    expect(await command(storage, 'people', 'find', ann.email)).toMatch(
+      new RegExp(`^${api.clientId}: ${ann.userId}, attendee, confirmed, joined .* UTC, a profile with 1 photos$`),
+    );
+    expect(await command(storage, 'admin', 'give', ann.email)).toContain('the role is now admin');
+    expect(await command(storage, 'admin', 'give', ann.email)).toContain('already; nothing changed');
+    const login = { email: ann.email, password: ann.password, clientId: api.clientId };
+    const { idToken } = requireOk(await api.call<Tokens>('POST', '/login', { json: login })).body;
+    expect(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ role: 'admin' });
+    expect(await command(storage, 'admin', 'take', ann.email, '--event', api.clientId)).toContain('the role is now attendee');
+    expect(await command(storage, 'admin', 'take', ann.email, '--event', 'elsewhere')).toContain('Nobody has the e-mail');
+  });
+
+  it('delete events that are long over, after a dry run, and no others', async () => {
+    const { api: old, storage } = await open({ photoStore: bucket() });
+    const gone = await anAttendee(old).withPhotos(1).joins();
+    const stays = await anAttendee(await start()).joins();
+    const later = { ...storage, now: () => Date.now() + 90 * DAY_MS };
+    await db().query(`update accounts set created_at = $2 where client_id = $1`, [old.clientId, Date.now() - 10 * DAY_MS]);
+    const listed = await command(later, 'retention', '95');
+    expect(listed).toContain(`Would delete ${old.clientId}: 1 accounts, 1 profiles, last used`);
+    expect(listed).toContain('Nothing was deleted. To delete them, add --apply.');
+    expect((await rowsAbout(db(), [gone.userId]))['accounts']).toBe(1);
+    expect(await command(later, 'retention', '95', '--apply')).toContain(
+      `Deleted ${old.clientId}: 1 accounts and 1 photos with their sizes, and the event`,
+    );
+    expect(await rowsAbout(db(), [gone.userId, gone.email, old.clientId])).toEqual({});
+    expect(await inBucket(old)).toEqual([]);
+    expect((await rowsAbout(db(), [stays.userId]))['accounts']).toBe(1);
+    expect(await command(later, 'retention', '95', '--apply')).toBe('No event is older than 95 days; nothing to do.');
+  });
+
+  it.each([
+    [['dance'], 'There is no command "dance".'],
+    [['constructor'], 'There is no command "constructor".'],
+    [['events', 'dance', 'x'], 'There is no command "events dance".'],
+    [['erase'], '"erase" takes 1 word.'],
+    [['retention', '0'], '"0" is no number of days, from 1 to 36500.'],
+    [['erase', 'a@example.org', '--force'], "Unknown option '--force'"],
+  ])('refuse %o', (args, text) => {
+    expect(() => commandOf(args)).toThrow(text);
+  });
+
+  it('explain themselves from the shell, and name what they were not given', async () => {
+    const { stdout } = await shell('--help');
+    expect(stdout).toContain('retention <days> [--apply]');
+    await expect(shell('events')).rejects.toMatchObject({
+      code: 1,
+      stderr: "The database at DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n",
+    });
+  });
+});

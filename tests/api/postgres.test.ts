@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../demo-host/api/db/db.ts';
+import { migrate } from '../../demo-host/api/db/migrate.ts';
+import { migrations } from '../../demo-host/api/db/migrations.ts';
+import { openPostgres } from '../../demo-host/api/db/postgres.ts';
+import { tallied } from '../support/tally.ts';
+import { like } from './conformance/likes.ts';
+import { alternating } from './support/alternating.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
+import { startPostgres, type OwnPostgres } from './support/postgres.ts';
+import { startApi, type OwnTarget, type Target } from './support/target.ts';
+
+const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+/** What PGlite, which has one connection, can't show: two APIs with a pool each on one database. */
+describe('two APIs on one PostgreSQL', () => {
+  let postgres: OwnPostgres;
+  const pools: Db[] = [];
+  const apis: OwnTarget[] = [];
+  let both: Target;
+  /** Makes the same call of both APIs at once, so many times in all. */
+  const atOnce = (count: number, path: string, json: object) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        (apis[index % 2] as OwnTarget).call('POST', path, { json: { clientId: both.clientId, ...json } }),
+      ),
+    );
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const open = () => openPostgres(postgres.url, () => {});
+    pools.push(...(await Promise.all([open(), open(), open()])));
+  });
+  afterAll(async () => {
+    for (const api of apis) await api.close();
+    for (const pool of pools) await pool.close();
+    await postgres.close();
+  });
+
+  it('bring the tables up to date once, though three do so at once', async () => {
+    await Promise.all(pools.map((pool) => migrate(pool)));
+    const rows = await postgres.sql(`select version from migrations order by version`);
+    expect(rows).toEqual(migrations.map((_statements, index) => ({ version: index + 1 })));
+    const [one, other] = pools as [Db, Db];
+    const first = await startApi(one);
+    apis.push(first, await startApi(other, { clientIds: [first.clientId], dataDir: first.dataDir, publicUrl: first.url }));
+    both = alternating(apis);
+  });
+
+  it('hold one evening, whichever of them is called', async () => {
+    const [ann, ben] = [
+      await anAttendee(both).ofGender('female').withPhotos(1).joins(),
+      await anAttendee(both).ofGender('male').joins(),
+    ];
+    await like(ann, ben.userId);
+    await like(ben, ann.userId);
+    for (const [me, them] of [
+      [ann, ben],
+      [ben, ann],
+    ] as const) {
+      const { matches } = (await me.call<{ matches: { userId: string }[] }>('GET', '/likes')).body;
+      expect(matches.map(({ userId }) => userId)).toEqual([them.userId]);
+    }
+  });
+
+  it('register an e-mail once, though both are asked at once', async () => {
+    const answers = await atOnce(8, '/register', { email: newEmail(), password: GOOD_PASSWORD });
+    expect(statuses(answers)).toEqual([200, ...times(7, 409)]);
+  });
+
+  it('verify ten of fifty guesses that come at once', async () => {
+    const { email } = await anAttendee(both).withoutProfile().joins();
+    await tallied('API: guesses at once, at two processes', 50, async () => {
+      const answers = await atOnce(50, '/login', { email, password: 'wrong-1-word!' });
+      expect(statuses(answers)).toEqual([...times(10, 401), ...times(40, 429)]);
+    });
+  });
+
+  it('change a password once, though both are asked at once', async () => {
+    const { accessToken, password } = await anAttendee(both).withoutProfile().joins();
+    const change = (api: OwnTarget, index: number) => {
+      const json = { previousPassword: password, proposedPassword: `another-${index}-word!` };
+      return api.call('POST', '/change-password', { token: accessToken, json });
+    };
+    expect(statuses(await Promise.all([...apis, ...apis].map(change)))).toEqual([200, 400, 400, 400]);
+  });
+
+  it('outlive a restart of PostgreSQL in the middle of their calls', async () => {
+    const [ann, ben] = [await anAttendee(both).ofGender('female').joins(), await anAttendee(both).ofGender('male').joins()];
+    const seen = new Map<string, number>();
+    const ended = new AbortController();
+    const caller = async () => {
+      while (!ended.signal.aborted) {
+        const { status, headers } = await ann.call('POST', '/profile/like', { json: { targetUserId: ben.userId } });
+        const kind = status < 300 ? 'done' : `${status}, again in ${headers.get('retry-after')}`;
+        seen.set(kind, (seen.get(kind) ?? 0) + 1);
+      }
+    };
+    const calling = [caller(), caller(), caller(), caller()];
+    const goOn = async (kind: string) => {
+      const before = seen.get(kind) ?? 0;
+      await expect.poll(() => seen.get(kind) ?? 0, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before + 8);
+    };
+    await goOn('done');
+    await postgres.stop();
+    await goOn('503, again in 5');
+    await postgres.start();
+    await goOn('done');
+    ended.abort();
+    await Promise.all(calling);
+    expect([...seen.keys()].toSorted()).toEqual(['503, again in 5', 'done']);
+    const { body } = await ann.call<{ likes: string[] }>('GET', '/profile');
+    expect(body.likes).toEqual([ben.userId]);
+  });
+});

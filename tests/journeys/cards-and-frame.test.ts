@@ -1,0 +1,200 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { test } from '../support/journey.ts';
+import { aPng } from '../support/pictures.ts';
+import { standIn } from '../support/stand-in.ts';
+import { logsIn, opensTab, press, registers, sees } from '../support/steps.ts';
+
+const PHONE = { width: 390, height: 844, context: { reducedMotion: 'reduce' } } as const;
+const NAMES = ['Ben', 'Carl', 'Dan', 'Emil', 'Finn', 'Gus', 'Hal', 'Ivo'];
+
+const people = NAMES.map((firstName) => ({
+  userId: `id-${firstName}`,
+  firstName,
+  lastName: 'K',
+  age: 31,
+  gender: 'male',
+  location: 'Bath',
+  bio: `I am ${firstName}.`,
+  photos: [`https://photos.example/${firstName}.png`],
+}));
+
+/** Signed in, with eight people to browse who are matches too, and nobody who likes. */
+async function signedIn(page: Page, attendee: { email: string; password: string }): Promise<void> {
+  await page.route('https://photos.example/**', (route) => route.fulfill({ contentType: 'image/png', body: aPng().buffer }));
+  await standIn(page, 'GET /profiles', { status: 200, body: { items: people, nextToken: null } });
+  await standIn(page, 'GET /likes', { status: 200, body: { liked: [], likedBy: [], matches: people } });
+  await logsIn(page, attendee);
+  await sees(page, 'Hi, Ada');
+}
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not on the page');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** For each card: how many cards begin at the top's height, and how much of the photo the shade behind the name covers. */
+const cardsOf = (page: Page) =>
+  page.locator('[role=tabpanel] li').evaluateAll((cards) => {
+    const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top));
+    const shares = cards.map((card) => {
+      const facts = card.querySelector('h3')?.parentElement;
+      const photo = facts?.parentElement;
+      return (facts?.getBoundingClientRect().height ?? 0) / (photo?.getBoundingClientRect().height ?? 1);
+    });
+    return { columns: tops.filter((top) => top === tops[0]).length, shade: Math.max(...shares) };
+  });
+
+test('cards show the person: columns by width, a shade no higher than the text and its run-out', async ({ openPage, api }) => {
+  const ada = await api.join(anAttendee());
+  const page = await openPage('/bare.html#/login', PHONE);
+  await signedIn(page, ada);
+  await opensTab(page, 'View Profiles');
+  await page.getByRole('heading', { name: 'Ben K., 31', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Like Ben, 31', exact: true }).waitFor();
+  const looks: Record<number, Awaited<ReturnType<typeof cardsOf>>> = {};
+  for (const width of [390, 280, 768, 1200]) {
+    await page.setViewportSize({ width, height: 844 });
+    looks[width] = await cardsOf(page);
+  }
+  expect(Object.entries(looks).map(([width, { columns }]) => [width, columns])).toEqual([
+    ['280', 1],
+    ['390', 2],
+    ['768', 3],
+    ['1200', 4],
+  ]);
+  expect(looks[280]?.shade).toBeLessThan(0.3);
+  expect(looks[390]?.shade).toBeLessThan(0.4);
+  expect(looks[768]?.shade).toBeLessThan(0.32);
+  expect(looks[1200]?.shade).toBeLessThan(0.28);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opensTab(page, 'Matches');
+  await sees(page, 'It’s a match!');
+  expect((await cardsOf(page)).shade).toBeLessThan(0.4);
+  const badge = await boxOf(page.getByText('It’s a match!').first());
+  const photo = await boxOf(page.locator('[role=tabpanel] li img').first());
+  expect(badge.bottom - photo.y).toBeLessThan(photo.height / 4);
+});
+
+test('the tab bar stands still, and what has the focus is never under it', async ({ openPage, api }) => {
+  const ada = await api.join(anAttendee());
+  const page = await openPage('/bare.html#/login', PHONE);
+  await signedIn(page, ada);
+  const bar = page.getByRole('tablist');
+  const at = new Set<number>();
+  for (const tab of ['My Profile', 'Likes', 'Matches', 'View Profiles'] as const) {
+    await opensTab(page, tab);
+    await page.getByRole('tabpanel', { name: tab }).waitFor();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    at.add(Math.round((await boxOf(bar)).y));
+  }
+  expect([...at]).toHaveLength(1);
+
+  await sees(page, 'End of list');
+  const covered = () =>
+    page.locator('[role=tabpanel]').evaluate((panel) => {
+      const list = (panel.getRootNode() as ShadowRoot).querySelector('[role=tablist]') as Element;
+      return [...panel.querySelectorAll('button')].filter((button) => {
+        button.focus();
+        const [one, other] = [button, list].map((element) => element.getBoundingClientRect());
+        return one && other && one.bottom > other.top && one.top < other.bottom;
+      }).length;
+    });
+  expect(await covered()).toBe(0);
+
+  // From 768px on, title, tabs and menu share a row.
+  await page.setViewportSize({ width: 840, height: 600 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const [title, tabs, menu] = await Promise.all([
+    boxOf(page.getByRole('link', { name: 'Speed Dating', exact: true })),
+    boxOf(bar),
+    boxOf(page.getByRole('button', { name: 'Menu' })),
+  ]);
+  expect(title.right).toBeLessThan(tabs.x);
+  expect(tabs.right).toBeLessThan(menu.x + 1);
+  expect(Math.abs(tabs.y + tabs.height / 2 - (menu.y + menu.height / 2))).toBeLessThan(4);
+  expect(await covered()).toBe(0);
+});
+
+test('a toast never covers a button in view at the widget’s foot', async ({ openPage }) => {
+  const page = await openPage('/bare.html#/', PHONE);
+  await registers(page, anAttendee());
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const toast = page.locator('[part=toast]').first();
+  await toast.hover(); // it stays under the pointer
+  const covered = () =>
+    toast.evaluate((element) => {
+      const place = element.getBoundingClientRect();
+      const root = element.getRootNode() as ShadowRoot;
+      return [...root.querySelectorAll('a, button, input')]
+        .filter((control) => !element.contains(control))
+        .filter(
+          (control) => control.getBoundingClientRect().top < place.bottom && control.getBoundingClientRect().bottom > place.top,
+        )
+        .map((control) => control.textContent);
+    });
+  await expect.poll(covered).toEqual([]);
+});
+
+/** A finger's way over the widget, step by step. */
+async function swipes(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: from[0], y: from[1] }]);
+  for (let step = 1; step <= 6; step += 1) {
+    const at = (from_: number, to_: number) => from_ + ((to_ - from_) * step) / 6;
+    await touch('touchMove', [{ x: at(from[0], to[0]), y: at(from[1], to[1]) }]);
+  }
+  await touch('touchEnd', []);
+}
+
+test('in the dialog arrow keys and swipes lead from person to person, and down out of it', async ({ openPage, api }) => {
+  const ada = await api.join(anAttendee());
+  const page = await openPage('/bare.html#/login', { ...PHONE, context: { hasTouch: true, reducedMotion: 'reduce' } });
+  await signedIn(page, ada);
+  await opensTab(page, 'View Profiles');
+  await press(page, 'View Carl, 31');
+  const dialog = page.getByRole('dialog');
+  const shows = (name: string) => dialog.getByRole('heading', { name: `${name} K., 31`, exact: true }).waitFor();
+  await shows('Carl');
+  const photo = await boxOf(dialog.locator('img'));
+  expect(photo.height).toBeLessThan(PHONE.height * 0.5);
+  const [bio, place] = await Promise.all([boxOf(dialog.getByText('I am Carl.')), boxOf(dialog.getByText('Bath'))]);
+  expect(bio.y).toBeLessThan(place.y);
+
+  await page.keyboard.press('ArrowRight');
+  await shows('Dan');
+  await page.keyboard.press('ArrowLeft');
+  await shows('Carl');
+  await page.keyboard.press('ArrowLeft');
+  await shows('Ben');
+  // Nobody comes before the first.
+  await page.keyboard.press('ArrowLeft');
+  await shows('Ben');
+
+  const { x, y, width } = await boxOf(dialog.locator('img'));
+  await swipes(page, [x + width - 40, y + 80], [x + 40, y + 80]);
+  await shows('Carl');
+  const text = await boxOf(dialog.getByText('I am Carl.'));
+  await swipes(page, [x + width - 40, text.y + 8], [x + 40, text.y + 8]);
+  await shows('Dan');
+  await swipes(page, [x + 60, y + 40], [x + 70, y + 240]);
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('the own profile opens as others see it', async ({ openPage, api }) => {
+  const ada = await api.join(anAttendee());
+  const page = await openPage('/bare.html#/login', PHONE);
+  await signedIn(page, ada);
+  await press(page, 'How others see you');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: /^Ada Q\., \d+$/ }).waitFor();
+  await dialog.getByText(ada.bio).waitFor();
+  expect(await dialog.getByRole('button').allTextContents()).toEqual(['Close']);
+  await press(dialog, 'Close');
+  await dialog.waitFor({ state: 'detached' });
+});

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { STATES } from '../../demo-host/states/states.ts';
+import { findChromium } from '../../tools/lib/browser.mjs';
+import {
+  differenceOf,
+  keep,
+  pictureFault,
+  pictureFile,
+  PICTURED,
+  reduced,
+  showState,
+  treeFile,
+  UPDATE,
+  variantOf,
+} from '../support/screens.ts';
+
+/** One page for all, so that the widget's files come from the cache; and one without a widget, to compare pictures in. */
+let browser: Browser;
+let page: Page;
+let lab: Page;
+beforeAll(async () => {
+  const executablePath = await findChromium();
+  browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  [page, lab] = [await context.newPage(), await context.newPage()];
+  await page.clock.setFixedTime('2026-11-22T18:00:00Z');
+});
+afterAll(() => browser.close());
+
+const namesIn = async (file: string) =>
+  (await readdir(file.slice(0, file.lastIndexOf('/')))).map((name) => name.replace(/\.\w+$/, '')).toSorted();
+
+describe('Each state of the workbench', () => {
+  test.each(STATES)('reads and looks as kept: $name', async ({ name }) => {
+    await showState(page, inject('hostUrl'), name, variantOf(name));
+    const tree = `${await page.locator('dating-app').ariaSnapshot()}\n`;
+    if (UPDATE) await keep(treeFile(name), tree);
+    expect(tree).toBe(await readFile(treeFile(name), 'utf8').catch(() => ''));
+    const fault = PICTURED.includes(name) ? await pictureFault(lab, name, await page.screenshot()) : '';
+    expect(fault).toBe('');
+  });
+
+  test('has its files, and no file is of another', async () => {
+    expect(await namesIn(treeFile(''))).toEqual(STATES.map(({ name }) => name).toSorted());
+    expect(await namesIn(pictureFile(''))).toEqual(PICTURED.toSorted());
+    expect(PICTURED.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test('would be told from one that moved by eight pixels', async () => {
+    await showState(page, inject('hostUrl'), 'login', variantOf('login'));
+    const before = await reduced(lab, await page.screenshot());
+    expect((await differenceOf(lab, before, await reduced(lab, await page.screenshot()))).share).toBe(0);
+    await page.locator('body').evaluate((body) => (body.style.paddingTop = '8px'));
+    expect((await differenceOf(lab, before, await reduced(lab, await page.screenshot()))).share).toBeGreaterThan(0.004);
+  });
+});
