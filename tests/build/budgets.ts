@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, number>> = {
   language: 745,
   menu: 7404,
   shared: 1544,
-  mount: 14_366,
+  mount: 15_001,
   react: 50_805,
 };
 

@@ -20,8 +20,7 @@ export interface LanguageFile {
 
 const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
 
-const load = (address: string | URL): Promise<LanguageFile | undefined> =>
-  import(/* @vite-ignore */ `${address}`).catch(() => undefined);
+const load = (address: string): Promise<LanguageFile | undefined> => import(/* @vite-ignore */ address).catch(() => undefined);
 
 /**
  * @param first texts of the landing screen
@@ -38,7 +37,7 @@ export function speak(
   // This module has the same place and hash.
   const loadTexts = (group: string) => load(import.meta.url.replace(/en-start(?=-\w+\.js)/, `${language}-${group}`));
   // The widget's own code will ask for it.
-  void load(new URL(`./${names.find((name) => name.startsWith('language-'))}.js`, import.meta.url));
+  void load(import.meta.url.replace(/[^/]*$/, `${names.find((name) => name.startsWith('language-'))}.js`));
 
   return (element, { prepare, forms }) => {
     const { route } = startOf(attributesOf(element));

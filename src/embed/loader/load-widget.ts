@@ -41,9 +41,9 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
   let widget: Widget | undefined;
   let loading: Promise<Widget> | undefined;
 
-  const prepare = (route: string) => fetchAhead(urls(files.parts[route] ?? []));
+  const prepare = (route?: string) => fetchAhead(urls(files.parts[route as string] ?? []));
 
-  async function start(route: string): Promise<Widget> {
+  async function start(route?: string): Promise<Widget> {
     const widgetImport: Promise<Widget> = import(/* @vite-ignore */ widgetUrl);
     // All in parallel: a chunk requested only by its importer costs another round trip.
     fetchAhead(importUrls);
@@ -75,7 +75,7 @@ export function createWidgetLoader(scriptUrl: string): WidgetLoader {
       const file = (await import(/* @vite-ignore */ urlOf(language + '-start' + names.at(-1)))) as LanguageFile;
       return file.speak(names, show, firstScreens);
     },
-    load: (route = '') => (loading ??= start(route)),
+    load: (route) => (loading ??= start(route)),
     loaded: () => widget,
   };
 }
