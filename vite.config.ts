@@ -88,6 +88,7 @@ export default defineConfig({
       widget: WIDGET,
       exports: ['mountDatingApp'],
       version: pkg.version,
+      releaseUrl: process.env['RELEASE_URL'] ?? '',
       remoteEntry: REMOTE_ENTRY,
       parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
     }),

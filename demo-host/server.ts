@@ -81,7 +81,11 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
     PAGES: await galleryList(),
     HOSTS: hostList(),
   };
-  const origins = { widget: new URL(options.widgetUrl).origin, api: new URL(options.apiHost).origin };
+  const origins = {
+    widgetUrl: options.widgetUrl,
+    widget: new URL(options.widgetUrl).origin,
+    api: new URL(options.apiHost).origin,
+  };
   const files = sirv(SITE, { dev: true, etag: true });
   const hosts = federatedHosts();
 

@@ -1,6 +1,6 @@
 /**
  * Measures the widget and the smallest possible React app in one run, and prints a Markdown table: `npm run bench`.
- * `--reps` samples of each kind, `--rows` profiles in the API's database, `--only <group>`, `--json <file>`. Exits 0
+ * `--reps` samples of each kind, `--rows` profiles in the API's database, `--people` in the one that has grown, `--only <group>`, `--json <file>`. Exits 0
  * whatever the figures are, as times depend on the machine; 1 when some could not be taken.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import { launchBrowser } from './bench/browser.ts';
 import { measureBytes } from './bench/bytes.ts';
 import type { Figure } from './bench/figure.ts';
 import { measureFirstScreen } from './bench/first-screen.ts';
+import { measureGrowth } from './bench/growth.ts';
 import { measureGrid } from './bench/grid.ts';
 import { measureJourney } from './bench/journey.ts';
 import { measureLayoutShift } from './bench/layout-shift.ts';
@@ -31,6 +32,7 @@ const MEASURES: Readonly<Record<GroupName, Group>> = {
   grid: measureGrid,
   mounts: measureMounts,
   api: measureApi,
+  growth: measureGrowth,
 };
 
 const options = readOptions(process.argv.slice(2));
@@ -43,8 +45,8 @@ try {
   closing.unshift(site.close);
   const browser = await launchBrowser();
   closing.unshift(() => browser.close());
-  const { reps, rows } = options;
-  const world: World = { dist, site, browser, calibrated: createCalibrated(), reps, rows };
+  const { reps, rows, people } = options;
+  const world: World = { dist, site, browser, calibrated: createCalibrated(), reps, rows, people };
   const figures = await measureAll(world);
   const noise = world.calibrated.noise();
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, Node ${process.version}, Chromium ${browser.version()}`;

@@ -1,6 +1,7 @@
 /**
- * Takes the pictures in docs/screenshots from a demo with its own people and data, so that they can be retaken at any
- * time: `npm run screenshots`.
+ * `npm run screenshots` takes the pictures in docs/screenshots from a demo with its own people and data, then every state
+ * of the workbench at four widths, in both schemes and directions, into `.screenshots` (about a thousand; ten minutes).
+ * `npm run screenshots -- docs` takes the first alone, `-- states` the others, `-- states login likes` some of them.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { buildHost, buildWidget } from './lib/build-demo.ts';
 import { startDemo, type Demo } from './lib/demo.ts';
 import { freePort } from './lib/ports.ts';
 import { ROOT } from './lib/run.mjs';
+import { takeStates } from './state-pictures.ts';
 
 const FOLDER = `${ROOT}/docs/screenshots`;
 const VIEWS = [
@@ -89,7 +91,9 @@ const [hostPort, widgetPort, apiPort] = await Promise.all([freePort(), freePort(
 const demo = await startDemo({ hostPort, widgetPort, apiPort, dataDir });
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
 try {
-  await takeAll(browser, demo);
+  const [what, ...names] = process.argv.slice(2);
+  if (what !== 'states') await takeAll(browser, demo);
+  if (what !== 'docs') await takeStates(browser, demo.hostUrl, `${ROOT}/.screenshots`, names);
 } finally {
   await browser.close();
   await demo.close();

@@ -67,7 +67,7 @@ async function servicesOn(
   const mail =
     mailUrl === undefined ? createInboxSender(db) : createSmtpSender(mailUrl, mailFrom, (error) => onError(error, 'mail'));
   const sizes = store.servedPhotos && createSizeMaker(store.servedPhotos, onError);
-  const passwords = createPasswords();
+  const passwords = createPasswords(options.hashing);
   const matchmaking = options.demoMatchmaking === true && options.production !== true;
   return {
     db,

@@ -1,4 +1,5 @@
 import type { Db } from './db/db.ts';
+import type { QueueLimits } from './security/fair-queue.ts';
 import type { PhotoReads } from './photos/photo-addresses.ts';
 
 /** The options of one API. All are optional: with none, it is a demo in memory. */
@@ -37,6 +38,8 @@ export interface ApiOptions {
   headersMs?: number | undefined;
   /** How long a JSON body may take to arrive, in ms. Default 15,000. */
   jsonBodyMs?: number | undefined;
+  /** Bounds of the queue in which passwords are hashed. Default: two at once, 2,000 waiting, for 12 s each. */
+  hashing?: Partial<QueueLimits> | undefined;
   /** The clock in ms since 1970, for tests. */
   now?: (() => number) | undefined;
   /** Makes every third seeded person like a newcomer at once, so that a first match is one like away. */

@@ -32,8 +32,11 @@ const actions = {
   press: ({ what }) => until(what, () => controls('button, a, [role="tab"], [role="menuitem"]', what)).then((it) => it.click()),
   see: ({ what }) => until(what, () => holderOf(what)),
   async hover({ what }) {
-    const over = new PointerEvent('pointerover', { bubbles: true, composed: true, pointerType: 'mouse' });
-    (await until(what, () => holderOf(what))).dispatchEvent(over);
+    const holder = await until(what, () => holderOf(what));
+    // A toast stays for a pointer that moves on it: it may also have come to where one rests.
+    for (const type of ['pointerover', 'pointermove']) {
+      holder.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, pointerType: 'mouse' }));
+    }
   },
   async fill({ what, text }) {
     const field = await until(what, () => controls('input, textarea', what));
@@ -57,11 +60,18 @@ const inView = (image) => {
   const box = image.getBoundingClientRect();
   return box.width > 0 && box.top < innerHeight && box.bottom > 0;
 };
+const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const play = async () => {
   for (const step of steps) await actions[step.do](step);
   await document.fonts.ready;
   await until('photos', () => [...root().querySelectorAll('img')].every((image) => image.complete || !inView(image)));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await Promise.all([...root().querySelectorAll('img')].filter(inView).map((image) => image.decode().catch(() => {})));
+  await frames();
+  // What fades in, a photo among it, has done so; a spinner never ends.
+  const moving = root().querySelector('.root').getAnimations({ subtree: true });
+  const ended = Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);
+  await frames();
 };
 const tell = (state) => void (document.documentElement.dataset.state = state);
 document.addEventListener(

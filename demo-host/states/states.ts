@@ -36,7 +36,7 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
     void response.writeHead(status, { 'Content-Type': `${TYPES[ending] ?? ending}; charset=utf-8` }).end(body);
 
   if (first === '') return send(200, 'html', listPage());
-  if (first === 'api') return answerCall(stateOf(name), `${request.method} /${rest.join('/')}`, response);
+  if (first === 'api') return answerCall(stateOf(name), `${request.method} /${rest.join('/')}`, origin, response);
   if (first === 'portraits') {
     const number = Number.parseInt(name, 10);
     return Number.isNaN(number) ? send(404, 'html', '') : send(200, 'image/svg+xml', portraitSvg(number));
@@ -57,7 +57,7 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
 /** How often a call was answered since its state's page was opened. */
 const turns = new Map<string, number>();
 
-function answerCall(state: State | undefined, call: string, response: ServerResponse): void {
+function answerCall(state: State | undefined, call: string, origin: string, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   const given = state?.answers[call] ?? EVENING[call] ?? { status: 404 };
   const key = `${state?.name} ${call}`;
@@ -67,7 +67,8 @@ function answerCall(state: State | undefined, call: string, response: ServerResp
   if (reply === 'never') return;
   if (reply === 'lost') return void response.destroy();
   response.writeHead(reply.status, { 'Content-Type': 'application/json' });
-  response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body));
+  // Photos are absolute addresses.
+  response.end(JSON.stringify(reply.body)?.replaceAll('"/states/', `"${origin}/states/`));
 }
 
 interface PageWords {

@@ -31,10 +31,11 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
 /**
  * Mounts an element with the config in its attributes, or updates its mount. For the script tag's loader.
  * @param first the loader's first screen in the element, if any
+ * @returns the handle, unless the attributes are refused, of which console and events tell
  */
-export function connectElement(element: HTMLElement, first?: FirstScreen): void {
+export function connectElement(element: HTMLElement, first?: FirstScreen): DatingAppHandle | undefined {
   try {
-    mount(element, configFromAttributes(element), first);
+    return mount(element, configFromAttributes(element), first);
   } catch (cause) {
     first?.remove();
     const { code, message } = cause as DatingAppError;
@@ -42,6 +43,7 @@ export function connectElement(element: HTMLElement, first?: FirstScreen): void 
     logError(error);
     const fatal = !mounts.has(element);
     createEmitter(element, () => undefined)({ type: 'error', code: error.code, help: error.help, fatal });
+    return undefined;
   }
 }
 

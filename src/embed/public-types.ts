@@ -75,6 +75,10 @@ export interface DatingAppConfig {
   timeouts?: { request?: number | undefined; lazyPart?: number | undefined } | undefined;
   /** Called with every event; passing a new function never remounts. */
   onEvent?: ((event: DatingAppEvent) => void) | undefined;
+  /** Only the tag has something to wait for: `mountDatingApp` loads at once. */
+  load?: 'eager' | 'visible' | undefined;
+  /** Folder of the release, for `DatingApp.mount` of a script that was copied, combined or inlined. */
+  srcBase?: string | undefined;
   /** Logs every event to the console. */
   debug?: boolean | undefined;
 }

@@ -5,7 +5,8 @@ import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import { speak } from '../app/speech';
-import type { FirstScreen } from './first-screen';
+import { routeShown, type FirstScreen } from './first-screen';
+import { giveRoomBack } from './give-room-back';
 import { claimPrefix } from './prefix-owners';
 
 export interface RunOptions {
@@ -48,12 +49,12 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   let current = settings;
   let stopped = false;
   /** Whether the first screen shows the current route; it has its own styles. */
-  const canHydrate = () => first !== undefined && first.route() === core.location.route();
+  const canHydrate = () => routeShown(first) === core.location.route();
   const findRequired = () => (canHydrate() ? firstParts(core) : [...firstParts(core), 'styles' as const]);
   let required = findRequired();
   const isReady = () => required.every((part) => core.parts.getState()[part].status === 'ready');
   const onShown = () => {
-    first?.replay();
+    first?.live?.replay();
     void core.parts.load('styles').then(dropFirstStyles);
     if (isReady()) onReady();
     else onNotReady();
@@ -97,12 +98,18 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     if (required.some((part) => !before.includes(part))) await load();
     else mountReact();
   };
-  const firstRoute = first?.route();
+  const firstRoute = routeShown(first);
   if (!release && firstRoute !== undefined) core.location.navigate(firstRoute);
-  if (first?.wroteHash()) core.location.ownHash();
-  first?.follow(core.location.navigate);
+  if (first?.live?.wroteHash) core.location.ownHash();
+  if (first) first.navigate = core.location.navigate;
   prefetchData(core);
   void load();
+  let keepRoom: (() => void) | undefined;
+  core.location.subscribe(() => {
+    // A redirect on arrival isn't the attendee's.
+    if (document.defaultView?.navigator.userActivation?.hasBeenActive)
+      keepRoom ??= giveRoomBack(root.getRootNode() as ShadowRoot);
+  });
   const unsubscribe = core.parts.subscribe(() => {
     if (reactRoot && isReady()) onReady();
   });
@@ -116,6 +123,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     stop() {
       stopped = true;
       unsubscribe();
+      keepRoom?.();
       first?.release(false);
       dropFirstStyles();
       reactRoot?.unmount();

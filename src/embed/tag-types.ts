@@ -39,6 +39,10 @@ export interface DatingAppAttributes {
   'photo-sizes'?: string | undefined;
   /** Longest edge of a photo as it is sent, in pixels. Default: as picked. */
   'photo-max-edge'?: number | `${number}` | undefined;
+  /** `visible` loads nothing but the script until the tag is a screen away. Default `eager`. */
+  load?: 'eager' | 'visible' | undefined;
+  /** Folder of the release, for a script that an optimiser has copied, combined or inlined. */
+  'src-base'?: string | undefined;
   /** Logs every event to the console; `false` counts as absent. */
   debug?: boolean | '' | 'true' | 'false' | undefined;
 }
@@ -65,6 +69,11 @@ export interface DatingAppGlobal {
    * and when the widget can't be loaded.
    */
   mount(element: HTMLElement, config: DatingAppConfig): Promise<DatingAppHandle>;
+  /**
+   * Takes the config from the element's attributes, for a `<div data-dating-app>` in a shadow root of your own, where it isn't
+   * found. No handle if they are invalid, which the console and an event tell.
+   */
+  mount(element: HTMLElement): Promise<DatingAppHandle | undefined>;
   readonly version: string;
 }
 

@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../demo-host/api/db/postgres.ts';
 import { tallied } from '../support/tally.ts';
-import { anAttendee, aProfile } from './support/attendee.ts';
+import { anAttendee, aProfile, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
 import { aScribe } from './support/acknowledged.ts';
 import { aPhotoOf } from './support/photo-files.ts';
-import { startPostgres, type OwnPostgres } from './support/postgres.ts';
+import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
+import { startApi, type OwnTarget } from './support/target.ts';
 import { startServerProcess, type ServerProcess } from './support/server-process.ts';
 
 const KILLS = 20;
@@ -102,6 +104,55 @@ describe('a disk that is full', () => {
     expect((await put(server, attendee.idToken, aPhotoOf(1_000_000))).status).toBe(200);
   }, 180_000);
 });
+
+describe('a database whose disk is full', () => {
+  /** Tables on 24 MB of their own: what PostgreSQL needs to go on, its log, is elsewhere. */
+  const SMALL = 'mkdir -p "$DATA/../small" && mount -t tmpfs -o size=24m,uid=$OWNER tmpfs "$DATA/../small"';
+
+  it('is said with 503 and when to come back; the profile stays whole, and all is well once there is room', async () => {
+    const postgres = await startPostgres({ before: SMALL });
+    const folderOf = `(select setting || '/../small' from pg_settings where name = 'data_directory')`;
+    const [{ place }] = (await postgres.sql<{ place: string }>(`select ${folderOf} as place`)) as [{ place: string }];
+    await postgres.sql(`create tablespace small location '${place}'`);
+    await postgres.sql('alter database postgres set default_tablespace = small');
+    const db = await openPostgres(postgres.url, () => {});
+    const api = await startApi(db);
+    try {
+      const attendee = await anAttendee(api).joins();
+      await postgres.sql('create table ballast (bytes text)');
+      // Down to the last block of 8 kB.
+      for (const size of [1_000_000, 8_000]) {
+        const fill = `insert into ballast select string_agg(md5(random()::text), '') from generate_series(1, ${size / 32})`;
+        for (let full = false; !full;) full = await postgres.sql(fill).then(() => false, isDiskFull);
+      }
+      // There is room for some rows more in the blocks there are.
+      let answer = await register(api);
+      while (answer.status === 200) answer = await register(api);
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(answer.body).toEqual({ error: 'The server could not answer. Please try again.' });
+      const json = { location: 'Oslo', occupation: 'Nurse', bio: 'What I would like to say about myself. '.repeat(10).trim() };
+      const change = await attendee.call('PUT', '/profile', { json });
+      expect([200, 503]).toContain(change.status);
+      const kept = (await attendee.call('GET', '/profile')).body;
+      expect(kept).toMatchObject({ firstName: aProfile.firstName, bio: change.status === 200 ? json.bio : aProfile.bio });
+      await postgres.sql('drop table ballast');
+      await expect.poll(async () => (await register(api)).status, { timeout: 60_000 }).toBe(200);
+      expect((await attendee.call('PUT', '/profile', { json })).status).toBe(200);
+    } finally {
+      await api.close();
+      await db.close();
+      await postgres.close();
+    }
+  }, 180_000);
+});
+
+const register = (api: OwnTarget) =>
+  api.call('POST', '/register', { json: { email: newEmail(), password: GOOD_PASSWORD, clientId: api.clientId } });
+
+function isDiskFull(error: unknown): true {
+  expect(error).toMatchObject({ code: '53100' });
+  return true;
+}
 
 async function put(on: ServerProcess, token: string, bytes: Buffer): Promise<{ status: number; text: string }> {
   const query = 'fileName=me.png&contentType=image/png';

@@ -102,7 +102,7 @@ describe("the organiser's commands", () => {
     ]);
 
     expect(await command(storage, 'erase', leaver.email.toUpperCase())).toMatch(
-      /^test-\S+: erased the account \S+, 1 profile, 1 photos with their sizes, 1 likes given and 1 received, \d+ mails, \d+ counts of tries\./,
+      /^test-\S+: erased the account \S+, 1 profile, 1 photo with all sizes, 1 like given and 1 received, \d+ mails?, \d+ counts of tries\./,
     );
     expect(await rowsAbout(db(), texts)).toEqual({});
     expect((await stored(api)).filter((name) => name.includes(leaver.userId))).toEqual([]);
@@ -131,7 +131,7 @@ describe("the organiser's commands", () => {
     await leaver.call('GET', '/profile/photo-presign?fileName=a.png&contentType=image%2Fpng');
     await expect(command(storage, 'erase', leaver.email)).rejects.toThrow(/still good\. .* run this again after/);
     api.clock.advance(10 * 60_000);
-    expect(await command(storage, 'erase', leaver.email)).toContain('1 photos');
+    expect(await command(storage, 'erase', leaver.email)).toContain('1 photo with');
   });
 
   it('export all that somebody gave, to be read and to be processed, and can do so again', async () => {
@@ -144,7 +144,7 @@ describe("the organiser's commands", () => {
     const out = join(folder, 'export.zip');
     for (let time = 0; time < 2; time += 1) {
       const said = await command(storage, 'export', person.email, '--out', out);
-      expect(said).toBe(`Wrote ${out}: what ${person.email} gave at 1 events, with 2 photos. Open index.html in it.`);
+      expect(said).toBe(`Wrote ${out}: what ${person.email} gave at 1 event, with 2 photos. Open index.html in it.`);
     }
     const zip = unzipSync(await readFile(out));
     const text = (name: string) => strFromU8(zip[name] ?? new Uint8Array());
@@ -208,7 +208,7 @@ describe("the organiser's commands", () => {
       `${api.clientId}: 2 accounts, 2 of them confirmed\nprofiles: 2 (1 women, 1 men)\nlikes: 2, matches: 1`,
     );
     expect(await command(storage, 'people', 'find', ann.email)).toMatch(
-      new RegExp(`^${api.clientId}: ${ann.userId}, attendee, confirmed, joined .* UTC, a profile with 1 photos$`),
+      new RegExp(`^${api.clientId}: ${ann.userId}, attendee, confirmed, joined .* UTC, a profile with 1 photo$`),
     );
     expect(await command(storage, 'admin', 'give', ann.email)).toContain('the role is now admin');
     expect(await command(storage, 'admin', 'give', ann.email)).toContain('already; nothing changed');
@@ -226,16 +226,16 @@ describe("the organiser's commands", () => {
     const later = { ...storage, now: () => Date.now() + 90 * DAY_MS };
     await db().query(`update accounts set created_at = $2 where client_id = $1`, [old.clientId, Date.now() - 10 * DAY_MS]);
     const listed = await command(later, 'retention', '95');
-    expect(listed).toContain(`Would delete ${old.clientId}: 1 accounts, 1 profiles, last used`);
+    expect(listed).toContain(`Would delete ${old.clientId}: 1 account, 1 profile, last used`);
     expect(listed).toContain('Nothing was deleted. To delete them, add --apply.');
     expect((await rowsAbout(db(), [gone.userId]))['accounts']).toBe(1);
     expect(await command(later, 'retention', '95', '--apply')).toContain(
-      `Deleted ${old.clientId}: 1 accounts and 1 photos with their sizes, and the event`,
+      `Deleted ${old.clientId}: 1 account and 1 photo with all sizes, and the event`,
     );
     expect(await rowsAbout(db(), [gone.userId, gone.email, old.clientId])).toEqual({});
     expect(await inBucket(old)).toEqual([]);
     expect((await rowsAbout(db(), [stays.userId]))['accounts']).toBe(1);
-    expect(await command(later, 'retention', '95', '--apply')).toBe('No event is older than 95 days; nothing to do.');
+    expect(await command(later, 'retention', '95', '--apply')).toBe('No event has been unused for 95 days; nothing to do.');
   });
 
   it.each([

@@ -1,13 +1,18 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../demo-host/api/db/db.ts';
 import { migrate } from '../../demo-host/api/db/migrate.ts';
 import { migrations } from '../../demo-host/api/db/migrations.ts';
 import { openPostgres } from '../../demo-host/api/db/postgres.ts';
+import { commandOf } from '../../demo-host/api/organiser/run.ts';
+import { openStorage } from '../../demo-host/api/organiser/storage.ts';
+import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { tallied } from '../support/tally.ts';
 import { like } from './conformance/likes.ts';
 import { alternating } from './support/alternating.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
-import { startPostgres, type OwnPostgres } from './support/postgres.ts';
+import { rowsAbout } from './support/rows-about.ts';
 import { startApi, type OwnTarget, type Target } from './support/target.ts';
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
@@ -62,6 +67,22 @@ describe('two APIs on one PostgreSQL', () => {
       const { matches } = (await me.call<{ matches: { userId: string }[] }>('GET', '/likes')).body;
       expect(matches.map(({ userId }) => userId)).toEqual([them.userId]);
     }
+  });
+
+  it("forget somebody wholly by the organiser's command, while both run", async () => {
+    const leaver = await anAttendee(both).withPhotos(1).joins();
+    const { dataDir = '' } = apis[0] ?? {};
+    const storage = await openStorage({ databaseUrl: postgres.url, dataDir });
+    const [db] = pools as [Db];
+    const texts = [leaver.userId, leaver.email];
+    expect(Object.keys(await rowsAbout(db, texts))).toContain('known_networks');
+    expect((await commandOf(['erase', leaver.email])?.(storage))?.[0]).toContain(`erased the account ${leaver.userId}`);
+    await storage.close();
+    expect(await rowsAbout(db, texts)).toEqual({});
+    expect((await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => name.includes(leaver.userId))).toEqual([
+      join(both.clientId, leaver.userId),
+    ]);
+    expect((await leaver.call('GET', '/profile')).status).toBe(401);
   });
 
   it('register an e-mail once, though both are asked at once', async () => {

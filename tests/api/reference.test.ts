@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeRules } from './reference/codes.ts';
+import { mailLanguage } from './reference/mail-language.ts';
 import { databaseRules } from './reference/database.ts';
 import { eventRules } from './reference/events.ts';
 import { hostileInput } from './reference/hostile-input.ts';
@@ -32,6 +33,7 @@ describe('the reference API', () => {
   sessionRules(api);
   takeoverRules(api);
   codeRules(api);
+  mailLanguage(api);
   profileRules(api);
   likeRules(api);
   uploadRules(api);

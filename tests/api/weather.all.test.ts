@@ -3,7 +3,7 @@ import { openPostgres } from '../../demo-host/api/db/postgres.ts';
 import type { Db } from '../../demo-host/api/db/db.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Tokens } from './support/attendee.ts';
-import { startPostgres, type OwnPostgres } from './support/postgres.ts';
+import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
 
 const DROP = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;

@@ -34,9 +34,38 @@ test('what import() gives of a module is a plain object, without the bundler’s
   expect(make({})).toEqual({ n: { screens: 1, default: 2 }, s: 1 });
 });
 
+test('the widget’s chunk is made of React, once, and joins what its entry tells it', async () => {
+  const code = asFunction(
+    `import zero, { a as one } from './react-4.js';
+     let told = [];
+     let version = '';
+     const join = (release, widget, find) => { version = release; told.push(release, widget.s, find); };
+     const load = (name) => import('./' + name);
+     const sum = zero + one;
+     export { join, load as l, sum as s, version };`,
+    { chunkOf: () => ({ react: true }), unused: new Set(['version']) },
+  );
+  const { default: make } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: (react: object, version: string, find: string) => Record<string, unknown>;
+  };
+  const react = { default: 40, a: 2 };
+  const widget = make(react, '1.2.3', 'find');
+  expect(Object.keys(widget)).toEqual(['l', 's', 'react']);
+  expect([widget['s'], widget['react']]).toEqual([42, react]);
+  expect(make({}, 'another', '')).toBe(widget);
+});
+
+test('React reaches a part with the widget’s chunk', async () => {
+  const code = asFunction(`import { b as two } from './react-4.js'; const four = two * 2; export { four };`, {
+    chunkOf: () => ({ react: true }),
+  });
+  const { default: made } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: Part };
+  expect(made[0]({ react: { b: 2 } })).toEqual({ four: 4 });
+});
+
 test('a file that is no chunk of the build is imported as ever', () => {
-  expect(linked(`import { a } from './react-4.js'; export { a };`)).toMatch(
-    /^import \{ a \} from '\.\/react-4\.js';\nexport default/,
+  expect(linked(`import { a } from './other-4.js'; export { a };`)).toMatch(
+    /^import \{ a \} from '\.\/other-4\.js';\nexport default/,
   );
 });
 

@@ -26,6 +26,7 @@ const LISTEN = `
   addEventListener('dating-app:error', ({ detail, target }) => heard.push({ ...detail, on: target.localName }));
   addEventListener('unhandledrejection', () => heard.push('unhandled'));
 `;
+const MOVED = 'Was the script moved or combined? Set src-base. ';
 const heard = (page: LoaderPage) => page.page.evaluate('heard');
 
 /** Our lines alone: the browser adds its own about each failed request. */
@@ -58,13 +59,12 @@ test.each<[string, string, Answer]>([
 ])('a chunk that is %s: one line, one event, and the children stay', async (_, reason, answer) => {
   const page = await openWith(answer);
   const code = `PART_${reason}`;
+  const help = `${reason === 'MISSING' ? MOVED : ''}See README, "${code}".`;
   await expect
     .poll(() => heard(page), SOON)
-    .toEqual([
-      { code, part: 'widget', reason: reason.toLowerCase(), fatal: true, help: `See README, "${code}".`, on: 'dating-app' },
-    ]);
+    .toEqual([{ code, part: 'widget', reason: reason.toLowerCase(), fatal: true, help, on: 'dating-app' }]);
   const ours = logged(page).filter((line) => line.startsWith('[dating-app]'));
-  expect(ours).toEqual([`[dating-app] ${code} Could not load https://cdn.example/v1/${FILES.widget}. See README, "${code}".`]);
+  expect(ours).toEqual([`[dating-app] ${code} Could not load https://cdn.example/v1/${FILES.widget}. ${help}`]);
   expect(await page.page.getByRole('link', { name: 'Other way' }).isVisible()).toBe(true);
 });
 
@@ -136,7 +136,7 @@ test('mount() rejects with the error, and works when the file is back', async ()
   expect(await page.page.evaluate(mount)).toEqual({
     name: 'DatingAppError',
     code: 'PART_MISSING',
-    help: 'See README, "PART_MISSING".',
+    help: `${MOVED}See README, "PART_MISSING".`,
   });
   page.answers.clear();
   expect(await page.page.evaluate(mount)).toBe('mounted');

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright';
 import { resolveConfig } from 'vite';
-import type { FirstScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
+import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { findChromium } from '../../tools/lib/browser.mjs';
-import { bundleLoader } from '../../tools/vite/embed-loader.ts';
+import { bundleForms, bundleLoader } from '../../tools/vite/embed-loader.ts';
 
 const HOST = 'https://organiser.example/page';
 export const CDN = 'https://cdn.example/v1';
@@ -17,46 +17,40 @@ export const FILES = {
 /** The same as the build tells them. */
 const TABLE: WidgetFiles = {
   names: ' mount-1 vendor-2 welcome-3 account-4 profile-5 forms-6',
-  widget: [1, 2],
-  parts: { '/': [3], '/login': [4], '/app': [5] },
-  forms: 6,
+  widget: '12',
+  parts: { '/': '3', '/login': '4', '/app': '5' },
+  forms: '6',
 };
 
-/** Stands in for the module of the forms. */
-const FORMS = `
-  const form = (name) => [['h2', { 'data-screen-heading': '', tabindex: '-1' }, name], ['form', {}, ['input', { name: 'email' }]]];
-  export const formScreens = { css: 'form{display:grid}', trees: { '/login': form('Login'), '/register': form('Register') } };
-  export const holdInput = () => ({ carryOver() {}, stop() {}, replay() {} });
-`;
-
-/** Stands in for the screens rendered at build time. */
-const SCREENS: FirstScreens = {
+/** Stands in for the screen rendered at build time. */
+const LANDING: LandingScreen = {
   css: '.root{color:rgb(1,2,3)}',
-  trees: {
-    '/': [
-      [
-        'div',
-        { class: 'app' },
-        ['h2', { 'data-screen-heading': '', tabindex: '-1' }, 'Welcome'],
-        ['a', { href: '#/login' }, 'Login'],
-        ['a', { href: '#/help' }, 'Help'],
-      ],
-    ],
-    main: [['p', {}, 'Main shape']],
-    other: [['p', {}, 'Other shape']],
-  },
+  trees: [
+    ['div|class=app', ['h2|data-screen-heading=|tabindex=-1', 'Welcome'], ['a|href=#/login', 'Login'], ['a|href=#/help', 'Help']],
+  ],
+};
+
+const form = (name: string) => [
+  [`h2|data-screen-heading=|tabindex=-1`, name],
+  ['form', ['input|name=email']],
+];
+const OTHERS: OtherScreens = {
+  css: 'form{display:grid}',
+  trees: { '/login': form('Login'), '/register': form('Register'), main: [['p', 'Main shape']], other: [['p', 'Other shape']] },
 };
 
 /** Stands in for the widget: writes down what the loader asks of it. */
 export const WIDGET = `
   const note = (verb, el) => seen.push(verb + ' ' + (el.id || el.localName));
-  export const connectElement = (el) => note('connect', el);
-  export const disconnectElement = (el) => note('disconnect', el);
-  export const mountDatingApp = (element, config) => (note('mount', element), { element, config });
-  export const join = (version, widget, names) => {
-    seen.release = { version, widget: Object.keys(widget), names };
+  const connectElement = (el) => note('connect', el);
+  const disconnectElement = (el) => note('disconnect', el);
+  const mountDatingApp = (element, config) => (note('mount', element), { element, config });
+  export default (react, version, find) => {
+    seen.release = { react: react.name, version, find };
+    return { connectElement, disconnectElement, mountDatingApp };
   };
 `;
+const REACT = "export const name = 'React';";
 
 export type Answer = (route: Route) => Promise<void> | void;
 
@@ -87,16 +81,19 @@ export interface LoaderPage {
 }
 
 export interface LoaderWorld {
+  /** The text of embed.js. */
+  readonly loader: string;
   /** Opens a page of the organiser with this HTML. */
   open(html: string, options?: { headers?: Record<string, string>; hash?: string; before?: string }): Promise<LoaderPage>;
   closePages(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startLoaderWorld(): Promise<LoaderWorld> {
+/** @param releaseUrl where the build is told its release will be */
+export async function startLoaderWorld(releaseUrl = ''): Promise<LoaderWorld> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const config = await resolveConfig({ root, configFile: false, define: { __VERSION__: '"9.9.9"' } }, 'build');
-  const loader = await bundleLoader(TABLE, SCREENS, config);
+  const [loader, forms] = await Promise.all([bundleLoader(TABLE, LANDING, config, releaseUrl), bundleForms(OTHERS, config)]);
   const executablePath = await findChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -104,7 +101,8 @@ export async function startLoaderWorld(): Promise<LoaderWorld> {
   });
   const context = await browser.newContext();
   return {
-    open: (html, options) => openPage(context, loader, html, options),
+    loader,
+    open: (html, options) => openPage(context, { loader, forms }, html, options),
     async closePages() {
       await Promise.all(context.pages().map((page) => page.close()));
     },
@@ -114,7 +112,7 @@ export async function startLoaderWorld(): Promise<LoaderWorld> {
 
 async function openPage(
   context: BrowserContext,
-  loader: string,
+  { loader, forms }: { loader: string; forms: string },
   html: string,
   { headers = {}, hash = '', before = '' }: { headers?: Record<string, string>; hash?: string; before?: string } = {},
 ): Promise<LoaderPage> {
@@ -135,8 +133,8 @@ async function openPage(
       .url()
       .slice(CDN.length + 1);
     requests.push(path);
-    const texts: Record<string, string> = { [FILES.widget]: WIDGET, [FILES.forms]: FORMS };
-    const plain = script(path.startsWith('embed.js') ? loader : (texts[path] ?? ''));
+    const texts: Record<string, string> = { [FILES.widget]: WIDGET, [FILES.imports[0] ?? '']: REACT, [FILES.forms]: forms };
+    const plain = script(path.startsWith('embed.js') ? loader : (texts[path.replace(/\?.*/, '')] ?? ''));
     await (answers.get(path) ?? plain)(route);
   });
   await page.goto(HOST + hash);

@@ -189,13 +189,11 @@ test('the one global mounts, and survives a second script', async () => {
   expect(ours).toEqual(['DatingApp']);
 });
 
-test('the widget is told its release: the version, its own chunk, and the names of the files beside it', async () => {
+test('the widget is made of React, and told its version and how to find the files beside it', async () => {
   const page = await world.open(`<div id="mine"></div>${SCRIPT}`);
   await page.page.waitForFunction('window.DatingApp');
   await page.page.evaluate('DatingApp.mount(document.querySelector("#mine"), {})');
-  expect(await page.page.evaluate('seen.release')).toEqual({
-    version: '9.9.9',
-    widget: ['connectElement', 'disconnectElement', 'join', 'mountDatingApp'],
-    names: ' mount-1 vendor-2 welcome-3 account-4 profile-5 forms-6',
-  });
+  expect(await page.page.evaluate('[seen.release.react, seen.release.version]')).toEqual(['React', '9.9.9']);
+  page.answers.set(FILES.parts['/app'][0] ?? '', script('export const mine = true'));
+  expect(await page.page.evaluate('seen.release.find("profile").then(({ mine }) => mine)')).toBe(true);
 });

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { OBSERVED } from '../../src/embed/loader/placements';
 import type { DatingAppErrorCode } from '../../src/embed/public-types';
+import { attributesIn } from '../../tools/release/surface.ts';
 import { DEVELOPERS, ERRORS, ORGANISERS, rowsIn, sectionOf } from '../support/documents.ts';
 
 const source = (path: string) => readFile(new URL(`../../src/${path}`, import.meta.url), 'utf8');
 const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-it('The attributes organisers are told of are those the tag observes', async () => {
+it('The attributes organisers are told of are those the tag has, and each is observed', async () => {
   const told = rowsIn(await sectionOf(ORGANISERS, 'Attributes')).flatMap(([names = '']) => names.split(', '));
-  const [, observed = ''] = /NAMES = \[([^\]]*)\]/.exec(await source('embed/loader/placements.ts')) ?? [];
-  expect(told.toSorted()).toEqual(namesIn(observed, /'([\w-]+)'/g));
+  expect(told.toSorted()).toEqual(attributesIn(await source('embed/tag-types.ts')).toSorted());
+  expect(told.flatMap((name) => [name, `data-${name}`]).filter((name) => !OBSERVED.test(name))).toEqual([]);
+  expect(['class', 'style', 'hidden', 'id', 'title'].filter((name) => OBSERVED.test(name))).toEqual([]);
 });
 
 it('The custom properties organisers are told of are those the tokens read, and the theme may set', async () => {

@@ -34,7 +34,7 @@ test('with a session stored, the profile is asked for before the code that shows
   await page.getByRole('tab', { name: 'Matches' }).hover();
   await expect.poll(() => scriptsOf(page)).toContain('people');
   let profilePart = '';
-  await page.route('**/assets/profile-*.js', async (route) => {
+  await page.route('**/assets/profile-*.js*', async (route) => {
     await page.waitForResponse((response) => new URL(response.url()).pathname === '/profile');
     profilePart = 'came after the answer';
     await route.continue();

@@ -13,7 +13,7 @@ function gate(): { before: NonNullable<PageOptions['before']>; open: () => void 
   };
   const before = async (page: Page) => {
     await page.addInitScript(() => addEventListener('dating-app:ready', () => Object.assign(window, { isReady: true })));
-    await page.route('**/assets/mount-*.js', hold);
+    await page.route('**/assets/mount-*.js*', hold);
   };
   return { before, open: () => void opening.dispatchEvent(new Event('open')) };
 }

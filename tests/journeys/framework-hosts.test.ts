@@ -50,22 +50,26 @@ async function welcomesBack(page: Page, { name, title }: HostApp, { firstName }:
 describe.concurrent(
   'The organiser’s page and the widget both render, whatever the host shares and however it loads the widget',
   () => {
-    test.for(Object.entries(VERSIONS))('%s', { timeout: 120_000 }, async ([framework, version], { openPage, api, expect }) => {
-      const ada = await api.join(anAttendee());
-      const hosts = HOST_APPS.filter(({ title }) => title.startsWith(framework));
-      const page = await openPage(`/hosts/${hosts[0]?.name}`, CALM);
-      await follow(page, 'Login');
-      await logsIn(page, ada);
-      await sees(page, 'Hi, Ada');
-      for (const host of hosts) {
-        await welcomesBack(page, host, ada).catch((cause: unknown) => {
-          throw new Error(`On the host ${host.name}`, { cause });
-        });
-        expect(await page.locator('#version').textContent(), host.name).toMatch(version);
-        expect(new URL(page.url()).search, host.name).toBe('?ref=mail');
-      }
-      await logsOut(page);
-    });
+    test.for(sampled(Object.entries(VERSIONS), 2))(
+      '%s',
+      { timeout: 120_000 },
+      async ([framework, version], { openPage, api, expect }) => {
+        const ada = await api.join(anAttendee());
+        const hosts = HOST_APPS.filter(({ title }) => title.startsWith(framework));
+        const page = await openPage(`/hosts/${hosts[0]?.name}`, CALM);
+        await follow(page, 'Login');
+        await logsIn(page, ada);
+        await sees(page, 'Hi, Ada');
+        for (const host of hosts) {
+          await welcomesBack(page, host, ada).catch((cause: unknown) => {
+            throw new Error(`On the host ${host.name}`, { cause });
+          });
+          expect(await page.locator('#version').textContent(), host.name).toMatch(version);
+          expect(new URL(page.url()).search, host.name).toBe('?ref=mail');
+        }
+        await logsOut(page);
+      },
+    );
   },
 );
 

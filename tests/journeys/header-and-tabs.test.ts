@@ -151,11 +151,11 @@ describe('Around the screens', () => {
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
     const headers = { 'Access-Control-Allow-Origin': '*' };
-    await page.route('**/assets/people-*.js', (route) => route.fulfill({ status: 404, headers, body: '' }));
+    await page.route('**/assets/people-*.js*', (route) => route.fulfill({ status: 404, headers, body: '' }));
     await opensTab(page, 'Likes');
     await sees(page, 'Could not load the people screens: missing');
     await page.unrouteAll();
-    await page.route('**/assets/people-*.js', (route) => route.fulfill({ status: 503, headers, body: '' }));
+    await page.route('**/assets/people-*.js*', (route) => route.fulfill({ status: 503, headers, body: '' }));
     await press(page, 'Try again');
     await sees(page, 'Could not load the people screens: HTTP 503');
     await page.unrouteAll();
@@ -169,7 +169,7 @@ describe('Around the screens', () => {
     const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
-    await page.route('**/assets/people-*.js', () => {});
+    await page.route('**/assets/people-*.js*', () => {});
     await opensTab(page, 'Likes');
     await sees(page, 'Loading...');
     await page.clock.fastForward(119_000);

@@ -49,7 +49,8 @@ describe('A match', () => {
     await page.getByRole('tabpanel', { name: 'Matches' }).getByText('It’s a match!').waitFor();
     // Its list has it too, and celebrates it no second time.
     await expect.poll(() => lists.length).toBe(1);
-    expect(await moment(page).count()).toBe(0);
+    // The person's dialog fades for a moment.
+    await expect.poll(() => moment(page).count()).toBe(0);
   });
 
   test('made while away is celebrated on return, once; several share one sheet', async ({ openPage, api }) => {

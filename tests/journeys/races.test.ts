@@ -4,6 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { CALL_SCREENS } from '../support/call-screens.ts';
 import { FAULTS, type Fault } from '../support/faults.ts';
 import { aPng } from '../support/pictures.ts';
+import { sampled } from '../support/all.ts';
 import { test } from '../support/plain-server/weather.ts';
 import { fill, follow, logsIn, logsOut, opensTab, press, routeOf, sees } from '../support/steps.ts';
 import { tallied } from '../support/tally.ts';
@@ -29,7 +30,7 @@ function held(): { fault: Fault; answer: () => void } {
 const WRITES = CALL_SCREENS.filter(({ call }) => !call.startsWith('GET'));
 
 describe('A double click', () => {
-  test.for(WRITES)('sends one $call', async (screen, { weather }) => {
+  test.for(sampled(WRITES, 2))('sends one $call', async (screen, { weather }) => {
     const { server, ada, open } = await weather();
     await tallied('double clicks', 1, async () => {
       const page = await open(screen.visit, (its) => screen.prepare?.(its, ada));

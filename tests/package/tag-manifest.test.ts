@@ -15,8 +15,10 @@ async function sources(): Promise<string> {
   return (await Promise.all(files.map((file) => textOf(`src/${file}`)))).join('\n');
 }
 
-test('has each attribute the widget reads, and no other', () => {
-  const asked = new Set<string>();
+test('has each attribute the loader or the widget reads, and no other', async () => {
+  const loader = await textOf('src/embed/loader/sync-element.ts');
+  const asked = new Set([...loader.matchAll(/\battribute\('([\w-]+)'\)/g)].map(([, name = '']) => name));
+  expect([...asked]).toContain('src-base');
   const element = { getAttribute: (name: string) => asked.add(name) && null } as unknown as HTMLElement;
   configFromAttributes(element);
   const read = [...asked].filter((name) => !name.startsWith('data-')).toSorted();

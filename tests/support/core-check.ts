@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import type { Participant } from './api-client.ts';
 import { follow, logsIn, logsOut, opensTab, sees, type Place } from './steps.ts';
 
@@ -20,7 +20,7 @@ export async function likesSomebody(place: Place): Promise<string> {
   await place.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
   // Said once the like is accepted, and then at once whether it makes a match.
   await sees(place, /^You liked ./);
-  const match = place.getByRole('dialog');
+  const match = place.getByRole('dialog', { name: 'It’s a match!' });
   if ((await match.count()) > 0) {
     await match.getByRole('button', { name: 'Close', exact: true }).click();
     await match.waitFor({ state: 'detached' });
@@ -38,5 +38,12 @@ export async function pressesTheCanary(page: Place, { byScript = false } = {}): 
   const before = Number(await presses.textContent());
   const button = page.locator('#canary');
   await (byScript ? button.dispatchEvent('click') : button.click());
-  await expect.poll(() => presses.textContent()).toBe(String(before + 1));
+  // Not `expect.poll`, which concurrent tests have one each of.
+  await vi.waitFor(
+    async () => {
+      const now = Number(await presses.textContent());
+      if (now !== before + 1) throw new Error(`The canary counts ${now} presses, not ${before + 1}`);
+    },
+    { timeout: 15_000 },
+  );
 }

@@ -9,7 +9,7 @@ const answer = (status: number, contentType: string, body: string) => (route: Ro
 const HOTEL = '<!doctype html><title>Welcome to our Wi-Fi</title>';
 
 /** The widget's module, which the entry fetches on request. */
-const EXPOSED = '**/assets/mount-*.js';
+const EXPOSED = '**/assets/mount-*.js*';
 
 interface RemoteFault {
   /** The faulty file. */

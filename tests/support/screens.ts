@@ -1,18 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
+import { heightFor, WIDTHS, type Variant } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
-
-/** How a state is shown: a width in CSS px, a scheme and a direction. */
-export interface Variant {
-  readonly width: number;
-  readonly height: number;
-  readonly scheme: 'light' | 'dark';
-  readonly dir: 'ltr' | 'rtl';
-}
-
-export const WIDTHS = [280, 390, 768, 1200] as const;
-export const heightFor = (width: number): number => (width < 768 ? 844 : 900);
 
 /** A spinner turns in it, or hardly anything is in it. */
 const NOT_PICTURED = new Set(['register-busy', 'forgot-busy', 'create-upload', 'my-profile-loading']);
@@ -32,15 +22,6 @@ export const treeFile = (name: string) => `${KEPT}/trees/${name}.yml`;
 export const pictureFile = (name: string) => `${KEPT}/pictures/${name}.webp`;
 /** Whether the kept trees and pictures are written anew rather than compared. */
 export const UPDATE = process.env.UPDATE === '1';
-
-/** Opens a state's page and waits until it is there. */
-export async function showState(page: Page, hostUrl: string, name: string, variant: Variant): Promise<void> {
-  await page.setViewportSize(variant);
-  await page.goto(`${hostUrl}/states/${name}?scheme=${variant.scheme}&dir=${variant.dir}`);
-  await page.locator('html[data-state]').waitFor({ state: 'attached', timeout: 30_000 });
-  const outcome = await page.locator('html').getAttribute('data-state');
-  if (outcome !== 'there') throw new Error(`${name}: ${outcome}`);
-}
 
 /** Pictures are kept at a third of their size: what is left is layout, colour and weight, and no machine's way with letters. */
 const SCALE = 3;

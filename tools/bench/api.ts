@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { openServices } from '../../demo-host/api/open-services.ts';
 import type { Services } from '../../demo-host/api/services.ts';
@@ -8,6 +7,7 @@ import { freePort } from '../lib/ports.ts';
 import { callerOf, load, type Load } from './api-load.ts';
 import { emailOf, emptyEvent, fillEvent, PASSWORD } from './api-rows.ts';
 import type { Figure } from './figure.ts';
+import { memoryOf } from './memory.ts';
 import type { World } from './world.ts';
 
 /** An event of our own, so that a database in other use keeps what it has. */
@@ -102,12 +102,4 @@ async function measure(apiHost: string, pid: number, people: number, sample: Wor
   } finally {
     close();
   }
-}
-
-/** Resident memory of a process, MiB. Linux only. */
-async function memoryOf(pid: number): Promise<number | undefined> {
-  const file = `/proc/${pid}/status`;
-  if (!existsSync(file)) return undefined;
-  const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(file, 'utf8')) ?? [];
-  return kib === undefined ? undefined : Number(kib) / 1024;
 }

@@ -1,5 +1,6 @@
-/** What a figure has to hold: so many times the limit beside it, or a number of its own unit. */
-export type Budget = { readonly ratio: number } | { readonly atMost: number } | { readonly atLeast: number };
+/** What a figure has to hold: at most or at least so many times the limit beside it, or a number of its own unit. */
+export type Budget =
+  { readonly ratio: number } | { readonly ratioAtLeast: number } | { readonly atMost: number } | { readonly atLeast: number };
 
 export type Unit = '' | 'KiB' | 'MiB' | 'ms' | '%' | '/s';
 
@@ -26,7 +27,9 @@ export function verdictOf(figure: Figure): Verdict {
   const { ours, budget } = figure;
   const ratio = ratioOf(figure);
   if (!budget) return 'no budget';
-  if (ours === undefined || ('ratio' in budget && ratio === undefined)) return 'not measured';
+  const compared = 'ratio' in budget || 'ratioAtLeast' in budget;
+  if (ours === undefined || (compared && ratio === undefined)) return 'not measured';
   if ('ratio' in budget) return (ratio ?? Infinity) <= budget.ratio ? 'held' : 'missed';
+  if ('ratioAtLeast' in budget) return (ratio ?? 0) >= budget.ratioAtLeast ? 'held' : 'missed';
   return ('atMost' in budget ? ours <= budget.atMost : ours >= budget.atLeast) ? 'held' : 'missed';
 }

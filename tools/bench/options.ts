@@ -1,17 +1,28 @@
 import { parseArgs } from 'node:util';
 
-export const GROUPS = ['bytes', 'releases', 'first-screen', 'layout-shift', 'journey', 'grid', 'mounts', 'api'] as const;
+export const GROUPS = [
+  'bytes',
+  'releases',
+  'first-screen',
+  'layout-shift',
+  'journey',
+  'grid',
+  'mounts',
+  'api',
+  'growth',
+] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 export interface BenchOptions {
   readonly reps: number;
   readonly rows: number;
+  readonly people: number;
   readonly only: readonly GroupName[];
   /** Where the figures go as JSON too. */
   readonly json: string | undefined;
 }
 
-const USAGE = `npm run bench -- [--reps 5] [--rows 10000] [--json figures.json] [--only <group>]…
+const USAGE = `npm run bench -- [--reps 5] [--rows 10000] [--people 100000] [--json figures.json] [--only <group>]…
 groups: ${GROUPS.join(', ')}`;
 
 /** @throws {Error} that says how it is used, when the words can't be understood */
@@ -21,6 +32,7 @@ export function readOptions(words: readonly string[]): BenchOptions {
     options: {
       reps: { type: 'string', default: '5' },
       rows: { type: 'string', default: '10000' },
+      people: { type: 'string', default: '100000' },
       only: { type: 'string', multiple: true, default: [] },
       json: { type: 'string' },
     },
@@ -30,6 +42,7 @@ export function readOptions(words: readonly string[]): BenchOptions {
   return {
     reps: numberOf(values.reps),
     rows: numberOf(values.rows),
+    people: numberOf(values.people),
     only: chosen.length > 0 ? chosen : GROUPS,
     json: values.json,
   };

@@ -34,6 +34,7 @@ function cellsOf(figure: Figure): string[] {
 
 function budgetText(budget: Budget, unit: Unit): string {
   if ('ratio' in budget) return `≤ ${budget.ratio} ×`;
+  if ('ratioAtLeast' in budget) return `≥ ${budget.ratioAtLeast} ×`;
   return 'atMost' in budget ? `≤ ${withUnit(budget.atMost, unit)}` : `≥ ${withUnit(budget.atLeast, unit)}`;
 }
 

@@ -14,6 +14,8 @@ export interface World {
   readonly reps: number;
   /** Profiles in the API's database. */
   readonly rows: number;
+  /** Profiles that the same calls are measured with beside few, in events of their own. */
+  readonly people: number;
 }
 
 /** Measures some rows of the table. */

@@ -1,5 +1,5 @@
 /** What `embed.js` does on an organiser's page, less all that makes it fast: `<dating-app>` shows the widget from its sources. */
-import { defineTag } from '../../src/embed/loader/placements';
+import { watchPlaces } from '../../src/embed/loader/placements';
 import { connectElement, disconnectElement } from '../../src/embed/mount';
 
-defineTag((element) => (element.isConnected ? connectElement(element) : disconnectElement(element)));
+watchPlaces((element) => (element.isConnected ? connectElement(element) : disconnectElement(element)));

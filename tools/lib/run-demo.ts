@@ -12,6 +12,7 @@ const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Demo) =>
     ['Widget as a federated remote', `${hostUrl}/event.html`],
     ["The organiser's other pages", `${hostUrl}/`],
     ['Awkward pages', `${hostUrl}/pages/`],
+    ['Snippet builder', `${hostUrl}/builder.html`],
     ['Mail inbox, with the codes', `${apiHost}/inbox`],
     ['API', apiHost],
     ["The widget's files", `${widgetUrl}/embed.js`],

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
 import type { Tree } from '../../src/embed/loader/build-tree.ts';
-import type { FirstScreens } from '../../src/embed/loader/files.ts';
+import type { LandingScreen, OtherScreens } from '../../src/embed/loader/files.ts';
 import { withWords, wordsOf, type Words } from '../../src/embed/loader/words.ts';
 import type { Language } from '../../src/messages/languages.ts';
 import { leanIcons } from '../vite/lean-icons.ts';
@@ -23,9 +23,9 @@ const SCRATCH = fileURLToPath(new URL('../../node_modules/.prerender-', import.m
 
 export interface Prerendered {
   /** Goes into the loader. */
-  readonly landing: FirstScreens;
-  /** Is fetched when a form is wanted. */
-  readonly forms: FirstScreens;
+  readonly landing: LandingScreen;
+  /** Is fetched when another screen is wanted. */
+  readonly forms: OtherScreens;
   /** Sources of the files of each language, by name: `de-start`. */
   readonly packs: ReadonlyMap<string, string>;
 }
@@ -46,13 +46,13 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
     });
     const screens = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
     const english = await screens.renderScreens('en');
-    const { '/login': login, '/register': register, '/': landing } = english;
-    const shapes = screens.shapes();
-    const html = { landing: Object.values(shapes).join('') + landing, forms: login + register };
-    const css = await firstStyles([...screens.sheetTexts().values()], html);
+    const { '/': landing, ...forms } = english;
+    if (landing.includes('<svg')) throw new Error('embed.js builds no drawings: src/embed/loader/drawings.ts');
+    const others = { ...screens.shapes(), ...forms };
+    const css = await firstStyles([...screens.sheetTexts().values()], { landing, forms: Object.values(others).join('') });
     return {
-      landing: { css: css.landing, trees: treesOf({ ...shapes, '/': landing }) },
-      forms: { css: css.forms, trees: treesOf({ '/login': login, '/register': register }) },
+      landing: { css: css.landing, trees: forestOf(landing) },
+      forms: { css: css.forms, trees: treesOf(others) },
       packs: await packsOf(screens, treesOf(english)),
     };
   } finally {

@@ -12,12 +12,14 @@ const MADE = '<div class="root" dir="rtl" data-scheme="light"></div><div data-sc
  * The widget's own styles bring it without a change to what stands there.
  */
 const LATER_RULES = /:host|:hover|:active|:disabled|:read-only|\[aria-invalid|::placeholder|::-webkit|:autofill/;
+/** The landing screen leaves its focus ring to the browser for as long. */
+const LATER_ON_LANDING = /:focus/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
 const LATER_PROPERTIES =
   /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|caret-color|--fast|--ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
 
 export interface FirstStyles {
-  /** For the landing screen and the shapes, with all that the forms share with them. */
+  /** For the landing screen, with all that the forms and shapes share with it. */
   readonly landing: string;
   /** What the forms need beyond that. */
   readonly forms: string;
@@ -28,7 +30,7 @@ export interface FirstStyles {
  * @param html of the screens
  */
 export async function firstStyles(sheets: readonly string[], html: { landing: string; forms: string }): Promise<FirstStyles> {
-  const landing = await wornBy(html.landing, sheets);
+  const landing = await wornBy(html.landing, sheets, LATER_ON_LANDING);
   const all = await wornBy(html.landing + html.forms, sheets);
   const names = variablesIn(all);
   const texts = (roots: readonly Root[]) => minified(roots.map((root) => shortNames(String(root), names)));
@@ -36,11 +38,14 @@ export async function firstStyles(sheets: readonly string[], html: { landing: st
 }
 
 /** What is left of each sheet for these screens. A word of a text or a part's name may be a tag's too, "button" say. */
-async function wornBy(html: string, sheets: readonly string[]): Promise<Root[]> {
+async function wornBy(html: string, sheets: readonly string[], later = LATER_RULES): Promise<Root[]> {
   const content = [{ raw: MADE + html.replaceAll(/ part="[^"]*"|(?<=>)[^<]+/g, ''), extension: 'html' }];
   const purged = await new PurgeCSS().purge({ content, css: sheets.map((raw) => ({ raw })) });
   const roots = purged.map(({ css }) => parse(css));
-  for (const root of roots) dropLater(root);
+  for (const root of roots) {
+    dropRules(root, later);
+    dropLater(root);
+  }
   dropUnusedVariables(roots);
   return roots;
 }
@@ -66,12 +71,16 @@ function placeOf(declaration: Declaration): string {
   return `${around.join('{')}{${String(declaration)}`;
 }
 
-function dropLater(root: Root): void {
-  root.walkAtRules((rule) => void (LATER_CONDITIONS.test(rule.params) && rule.remove()));
+function dropRules(root: Root, which: RegExp): void {
   root.walkRules((rule) => {
-    rule.selectors = rule.selectors.filter((selector) => !LATER_RULES.test(selector));
+    rule.selectors = rule.selectors.filter((selector) => !which.test(selector));
     if (rule.selector === '') rule.remove();
   });
+}
+
+function dropLater(root: Root): void {
+  root.walkAtRules((rule) => void (LATER_CONDITIONS.test(rule.params) && rule.remove()));
+  dropRules(root, LATER_RULES);
   root.walkDecls(LATER_PROPERTIES, (declaration) => removeFrom(declaration));
   root.walkAtRules('keyframes', (rule) => void rule.remove()); // no animation is left that would play them
 }

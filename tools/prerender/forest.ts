@@ -14,7 +14,14 @@ function treesOf(nodes: readonly Parsed.ChildNode[]): Tree[] {
 function treeOf(node: Parsed.ChildNode): Tree {
   if ('value' in node) return node.value;
   const { tagName, attrs, childNodes } = node as Parsed.Element;
-  const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-  if ('style' in attributes) throw new Error(`A style attribute on <${tagName}>: a strict policy of the page forbids it`);
-  return [tagName, attributes, ...treesOf(childNodes)];
+  const head = [tagName, ...attrs.map(({ name, value }) => attributeOf(tagName, name, value))].join('|');
+  return [head, ...treesOf(childNodes)];
+}
+
+function attributeOf(tag: string, name: string, value: string): string {
+  if (name === 'style') throw new Error(`A style attribute on <${tag}>: a strict policy of the page forbids it`);
+  if (/[|=]/.test(value) || (name !== 'href' && value.includes('#'))) {
+    throw new Error(`The loader can't read ${name}="${value}" of <${tag}> (src/embed/loader/build-tree.ts)`);
+  }
+  return `${name}=${value}`;
 }

@@ -12,13 +12,18 @@ export type Surface = Readonly<Record<'attributes' | 'types', readonly string[]>
  *   such as `DatingAppEvent 'ready'`
  */
 export async function surfaceOf(src: string): Promise<Surface> {
-  const [placements, types] = await Promise.all(
-    ['embed/loader/placements.ts', 'embed/public-types.ts'].map((file) => readFile(`${src}/${file}`, 'utf8')),
+  const [tag, types] = await Promise.all(
+    ['embed/tag-types.ts', 'embed/public-types.ts'].map((file) => readFile(`${src}/${file}`, 'utf8')),
   );
-  const [, names = ''] = /NAMES = \[([^\]]*)\]/.exec(placements ?? '') ?? [];
-  const attributes = [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);
+  const attributes = attributesIn(tag ?? '');
   if (attributes.length === 0) throw new Error('The attributes of the tag are not where they were');
   return { attributes: attributes.toSorted(), types: [...new Set(typesIn(types ?? ''))].toSorted() };
+}
+
+/** The tag's attributes, as its types name them. */
+export function attributesIn(tagTypes: string): string[] {
+  const [, members = ''] = /interface DatingAppAttributes \{\n([^]*?)\n\}/.exec(tagTypes) ?? [];
+  return [...members.matchAll(/^ {2}'?([\w-]+)'?\??:/gm)].map(([, name = '']) => name);
 }
 
 function typesIn(text: string): string[] {

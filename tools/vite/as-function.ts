@@ -3,9 +3,14 @@ import { parseSync } from 'vite';
 import { applied, type Edit } from './edits.ts';
 
 interface AsFunctionOptions {
-  /** Classifies an imported file: the widget's chunk, another chunk by name, the runtime, or a file to import as usual. */
-  chunkOf(specifier: string): { readonly widget: true } | { readonly name: string } | { readonly runtime: true } | undefined;
+  /** Classifies an imported file: the widget's chunk, React, another chunk by name, the runtime, or a file to import as usual. */
+  chunkOf(specifier: string): Imported | undefined;
+  /** Given for the widget's own chunk: the exports that nothing outside of it uses. */
+  readonly unused?: ReadonlySet<string>;
 }
+
+export type Imported =
+  { readonly widget: true } | { readonly react: true } | { readonly name: string } | { readonly runtime: true };
 
 type Program = ReturnType<typeof parseSync>['program'];
 type Statement = Program['body'][number];
@@ -14,13 +19,16 @@ type Of<Type extends Statement['type']> = Extract<Statement, { type: Type }>;
 /**
  * `import { a as b } from './mount-….js'; …; export { c as d }` becomes
  * `export default [(mount) => { const { a: b } = mount; …; return { d: c } }]`; the names of further chunks follow the
- * function, in the order of its parameters.
+ * function, in the order of its parameters. React comes with the widget's chunk.
+ *
+ * The widget's chunk becomes a function of React and of what its entry tells it (src/embed/release.ts), which makes the
+ * widget once, whichever entry calls first: `export default (react, version, files) => made ??= …`.
  *
  * @throws {Error} if the code exports a binding that changes later, or has an unsupported form of import or export
  */
-export function asFunction(code: string, { chunkOf }: AsFunctionOptions): string {
+export function asFunction(code: string, { chunkOf, unused }: AsFunctionOptions): string {
   const { program, module } = parseSync('chunk.js', code);
-  if (module.dynamicImports.length > 0) throw new Error('Only the widget’s own chunk may import() others');
+  if (!unused && module.dynamicImports.length > 0) throw new Error('Only the widget’s own chunk may import() others');
   const edits: Edit[] = [];
   const imports: string[] = [];
   const parameters = ['__widget'];
@@ -33,6 +41,7 @@ export function asFunction(code: string, { chunkOf }: AsFunctionOptions): string
       const chunk = chunkOf(statement.source.value);
       edits.push({ ...spanOf(statement), text: '' });
       if (!chunk) imports.push(code.slice(statement.start, statement.end));
+      else if ('react' in chunk) unpacked.push(`const { ${namesOf(statement)} } = ${unused ? '__react' : '__widget.react'};`);
       else if (!('runtime' in chunk)) {
         const parameter = 'widget' in chunk ? '__widget' : `__chunk${needs.push(chunk.name)}`;
         if ('name' in chunk) parameters.push(parameter);
@@ -41,7 +50,8 @@ export function asFunction(code: string, { chunkOf }: AsFunctionOptions): string
     } else if (statement.type === 'ExportNamedDeclaration') {
       if (statement.declaration || statement.source) throw new Error('An export in a form that is not known here');
       edits.push({ ...spanOf(statement), text: '' });
-      for (const { local, exported } of statement.specifiers) exports.set(nameIn(exported), nameIn(local));
+      for (const { local, exported } of statement.specifiers)
+        if (!unused?.has(nameIn(exported))) exports.set(nameIn(exported), nameIn(local));
     } else if (statement.type.startsWith('Export')) throw new Error('An export in a form that is not known here');
   }
 
@@ -57,11 +67,21 @@ export function asFunction(code: string, { chunkOf }: AsFunctionOptions): string
     if (new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(body))
       throw new Error(`${name} is used in its own chunk`);
   }
+  if (unused) {
+    const join = exports.get('join') ?? fail('The widget’s chunk has no join');
+    const made = `__made = { ${returned.filter((pair) => !pair.startsWith('join:')).join(', ')}, react: __react };`;
+    const make = `${unpacked.join('\n')}\n${body}\n${made}\n${join}(__version, __made, __files);\nreturn __made;`;
+    return `${imports.join('\n')}\nlet __made;\nexport default (__react, __version, __files) => {\nif (__made) return __made;\n${make}\n};\n`;
+  }
   const list = [
     `(${parameters.join(', ')}) => {\n${unpacked.join('\n')}\n${body}\nreturn { ${returned.join(', ')} };\n}`,
     ...needs.map((name) => JSON.stringify(name)),
   ];
   return `${imports.join('\n')}\nexport default [${list.join(', ')}];\n`;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
 }
 
 const spanOf = ({ start, end }: Statement) => ({ start, end });
@@ -70,6 +90,7 @@ const nameIn = (node: { name: string } | { value: string }) => ('name' in node ?
 function namesOf({ specifiers }: Of<'ImportDeclaration'>): string {
   return specifiers
     .map((specifier) => {
+      if (specifier.type === 'ImportDefaultSpecifier') return `default: ${specifier.local.name}`;
       if (specifier.type !== 'ImportSpecifier') throw new Error('An import in a form that is not known here');
       return `${nameIn(specifier.imported)}: ${specifier.local.name}`;
     })

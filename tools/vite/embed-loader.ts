@@ -2,18 +2,19 @@
  * Writes the widget's entry points, which have stable names beside the hashed chunks: `mount.js` (the widget as an ES
  * module) and `embed.js` (the loader of src/embed/loader with this build's chunk names, so that it can request all chunks
  * in parallel). `.vite/widget-files.json` has the same names for tests and benchmarks. The federation entry gets the same
- * exports as `mount.js`: the chunk itself has others, for the loader and the lazy parts.
+ * exports as `mount.js`: the chunk itself is a function that makes others too, for the loader and the lazy parts.
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { FirstScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
+import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
 import { isReactFile } from './react-file.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
 const IN_LANGUAGE = fileURLToPath(new URL('../../src/embed/loader/in-language.ts', import.meta.url));
+const AGAIN = fileURLToPath(new URL('../../src/embed/import-again.ts', import.meta.url));
 const FORMS = fileURLToPath(new URL('../../src/embed/loader/forms.ts', import.meta.url));
 
 interface EmbedLoaderOptions {
@@ -22,6 +23,8 @@ interface EmbedLoaderOptions {
   /** The chunk's exports that `mount.js` and the federation remote re-export, in addition to `version`. */
   readonly exports: readonly string[];
   readonly version: string;
+  /** Absolute URL of the folder the release will be served from, where that is known. */
+  readonly releaseUrl: string;
   readonly remoteEntry: string;
   /** For each route, the source files of the lazy parts that show it; parts missing from the build are skipped. */
   readonly parts: Readonly<Record<string, readonly string[]>>;
@@ -56,10 +59,15 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         }
         const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
         const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), hash });
-        this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, [...packs.keys()], options) });
+        const again = await bundleAgain(config);
+        this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, [...packs.keys()], again, options) });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
-        this.emitFile({ type: 'asset', fileName: 'embed.js', source: await bundleLoader(files, landing, config) });
-        narrowRemote(bundle[options.remoteEntry], files, options);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'embed.js',
+          source: await bundleLoader(files, landing, config, options.releaseUrl),
+        });
+        narrowRemote(bundle[options.remoteEntry], files, again, options);
       },
     },
   };
@@ -88,7 +96,7 @@ function widgetFiles(
   const widget = chunkOf(options.widget);
   const react = Object.keys(bundle).find(isReactFile);
   if (!widget || !react) throw new Error(`No chunk was made of ${widget ? 'React' : options.widget}`);
-  const common = [...withImports(bundle, widget.fileName), react];
+  const common = [widget.fileName, react];
   const routes = Object.entries(options.parts).map(([route, sources]) => {
     const needed = sources.flatMap((source) => withImports(bundle, chunkOf(source)?.fileName ?? source));
     return [route, [...new Set(needed)].filter((name) => bundle[name] && !common.includes(name))] as const;
@@ -98,54 +106,70 @@ function widgetFiles(
   const all = [...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too')])];
   all.sort((a, b) => uses(b) - uses(a));
   all.unshift(''); // for a space before the first
-  const indicesOf = (needed: readonly string[]) => needed.map((file) => all.indexOf(file));
+  if (all.length > 36) throw new Error('More files than a digit of base 36 can name');
+  const indicesOf = (needed: readonly string[]) => needed.map((file) => all.indexOf(file).toString(36)).join('');
   return {
     names: [...all.map((file) => file.replace(/^assets\/|\.js$/g, '')), `-${hash}`].join(' '),
     widget: indicesOf(common),
     parts: Object.fromEntries(routes.flatMap(([route, needed]) => (needed.length > 0 ? [[route, indicesOf(needed)]] : []))),
-    forms: all.indexOf(forms),
+    forms: indicesOf([forms]),
   };
 }
 
-/** The call with which an entry passes its release to the widget's chunk: see src/embed/release.ts. */
-function joinCall(widget: string, files: WidgetFiles, version: string): string {
-  return `${widget}.join("${version}",${widget},"${laterIn(files).join(' ')}")`;
-}
+/** The names of the widget's and React's files, hashed. */
+const bothIn = ({ names, widget }: WidgetFiles) => [...widget].map((digit) => names.split(' ')[parseInt(digit, 36)] ?? '');
 
-/** Names of the chunks that come after the widget's, hashed; the first is empty. */
-const laterIn = ({ names, widget: common, forms }: WidgetFiles) =>
-  names.split(' ').filter((_, at) => !common.includes(at) && at !== forms);
+/** Names of the chunks that come after the widget's, hashed, and at the end the hash of the languages' files. */
+const laterIn = (files: WidgetFiles) =>
+  files.names.split(' ').filter((name, at) => name && !bothIn(files).includes(name) && at !== parseInt(files.forms, 36));
 
-const pathsOf = ({ names, widget }: WidgetFiles) => widget.map((at) => `./assets/${names.split(' ')[at]}.js`);
+const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${name}.js`);
 
 /**
- * Imports React's file first, so that both are fetched in parallel. The parts are listed as `import()`s rather than by
- * name: hosts bundle this file with their own, and their bundler follows only the imports it can read.
+ * The parts are listed as `import()`s rather than by name: hosts bundle this file with their own, and their bundler follows
+ * only the imports it can read. After a failure comes one it can't: that of another address beside this very file, where
+ * it is what the page loads, and else the bundler's own once more.
  */
-function moduleEntry(files: WidgetFiles, packs: readonly string[], { exports, version }: EmbedLoaderOptions): string {
-  const [widget = '', ...imports] = pathsOf(files);
+function moduleEntry(
+  files: WidgetFiles,
+  packs: readonly string[],
+  again: string,
+  { exports, version }: EmbedLoaderOptions,
+): string {
+  const [widget = '', react = ''] = pathsOf(files);
   const parts = laterIn(files)
-    .flatMap((file) => (file.startsWith('-') ? packs.map((name) => name + file) : file || []))
-    .map((file) => `"${nameOf(`assets/${file}.js`)}":()=>import('./assets/${file}.js')`);
+    .flatMap((file) => (file.startsWith('-') ? packs.map((name) => name + file) : file))
+    .map((file) => `"${nameOf(`assets/${file}.js`)}":b=>part('${file}',b,()=>import('./assets/${file}.js'))`);
   return [
-    ...imports.map((path) => `import '${path}';`),
-    `import * as widget from '${widget}';`,
-    `widget.join('${version}',widget,{${parts.join()}});`,
+    `import * as react from '${react}';`,
+    `import make from '${widget}';`,
+    `const again=${again};`,
+    'const part=(file,b,plain)=>b?import(/* @vite-ignore */ /* webpackIgnore: true */ `./assets/${file}.js${b}`).catch(plain):plain();',
+    `const parts={${parts.join()}};`,
+    `const widget=make(react,'${version}',name=>again(name,parts[name]));`,
     `export const { ${exports.join(', ')} } = widget;`,
     `export const version = '${version}';\n`,
   ].join('\n');
 }
 
 /** Edits the federation entry in place: a file in between would cost a federated host another round trip. */
-function narrowRemote(entry: Rolldown.OutputBundle[string] | undefined, files: WidgetFiles, options: EmbedLoaderOptions): void {
-  const [widget = '', ...imports] = pathsOf(files);
+function narrowRemote(
+  entry: Rolldown.OutputBundle[string] | undefined,
+  files: WidgetFiles,
+  again: string,
+  options: EmbedLoaderOptions,
+): void {
+  const [widget = '', react = ''] = pathsOf(files);
   const whole = ['`', '"', "'"].map((quote) => `import(${quote}${widget}${quote})`);
   const found = entry?.type === 'chunk' && whole.find((text) => entry.code.includes(text));
   if (!found) throw new Error('The federation entry exposes no widget');
   const names = options.exports.join();
-  const all = [found, ...imports.map((path) => `import("${path}")`)].join();
-  const narrow = `([w])=>{${joinCall('w', files, options.version)};let{${names}}=w;return{${names},version:"${options.version}"}}`;
-  entry.code = entry.code.replace(found, () => `Promise.all([${all}]).then(${narrow})`);
+  const list = JSON.stringify(laterIn(files));
+  const file = '(l.find(f=>f.startsWith(n+"-"))??n+l.at(-1))';
+  const find = `n=>a(n,b=>import("./assets/"+${file}+".js"+b))`;
+  const make = `w.default(r,"${options.version}",${find})`;
+  const narrow = `([w,r])=>{let l=${list},a=${again},{${names}}=${make};return{${names},version:"${options.version}"}}`;
+  entry.code = entry.code.replace(found, () => `Promise.all([${found},import("${react}")]).then(${narrow})`);
 }
 
 /** The chunk and all chunks of the build that it imports, directly or not; `import()` counts only with `lazyToo`. */
@@ -165,13 +189,24 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string, lazyToo?: 
  *
  * @param config `define` must contain `__VERSION__`
  */
-export function bundleLoader(files: WidgetFiles, screens: FirstScreens, config: LoaderConfig): Promise<string> {
-  const constants = { WIDGET_FILES: JSON.stringify(files), FIRST_SCREENS: JSON.stringify(screens) };
+export function bundleLoader(files: WidgetFiles, landing: LandingScreen, config: LoaderConfig, releaseUrl = ''): Promise<string> {
+  const constants = {
+    WIDGET_FILES: JSON.stringify(files),
+    LANDING_SCREEN: JSON.stringify(landing),
+    RELEASE_URL: JSON.stringify(releaseUrl),
+  };
   return bundleOf(LOADER, 'iife', constants, config);
 }
 
-function bundleForms(screens: FirstScreens, config: LoaderConfig): Promise<string> {
-  return bundleOf(FORMS, 'es', { FORM_SCREENS: JSON.stringify(screens) }, config);
+/** Bundles the module of the other first screens. */
+export function bundleForms(screens: OtherScreens, config: LoaderConfig): Promise<string> {
+  return bundleOf(FORMS, 'es', { OTHER_SCREENS: JSON.stringify(screens) }, config);
+}
+
+/** `importAgain` as an expression, for the entries that aren't bundled. */
+async function bundleAgain(config: LoaderConfig): Promise<string> {
+  const code = await bundleOf(AGAIN, 'iife', {}, config, 'x');
+  return code.replace(/^\s*var x\s*=\s*/, '').replace(/;\s*$/, '') + '.importAgain';
 }
 
 type LoaderConfig = Pick<ResolvedConfig, 'root' | 'define' | 'build'>;
@@ -181,8 +216,10 @@ async function bundleOf(
   format: 'es' | 'iife',
   constants: Record<string, string>,
   { root, define, build: { target, minify } }: LoaderConfig,
+  name?: string,
 ): Promise<string> {
-  const rolldownOptions = { input, preserveEntrySignatures: 'strict' as const, output: { format, codeSplitting: false } };
+  const output = { format, codeSplitting: false, generatedCode: { symbols: false }, ...(name && { name }) };
+  const rolldownOptions = { input, preserveEntrySignatures: 'strict' as const, output };
   const result = await build({
     root,
     configFile: false,
@@ -190,7 +227,7 @@ async function bundleOf(
     define: { ...define, ...constants },
     build: { write: false, modulePreload: false, target, minify, rolldownOptions },
   });
-  const [output] = [result].flat();
-  if (!output || !('output' in output)) throw new Error('The loader was not built');
-  return output.output[0].code;
+  const [built] = [result].flat();
+  if (!built || !('output' in built)) throw new Error('The loader was not built');
+  return built.output[0].code;
 }

@@ -3,15 +3,17 @@
  * other by hashed names pass every change on to all their importers, and the widget's chunk, which names all lazy parts,
  * would pass it on to every file.
  *
- * So no chunk names another, except React's: a lazy part becomes a function of its imports, and src/embed/release.ts, in
- * the widget's chunk, calls it with the chunks it needs. The entries pass in the hashes (embed-loader.ts).
+ * So no chunk names another: the widget's becomes a function of React, which the entries call with the hashes
+ * (embed-loader.ts), and a lazy part one of its imports, which src/embed/release.ts, in the widget's chunk, calls with the
+ * chunks it needs. Any of them can also be had from another address, when the first has failed.
  *
  * Remove once import maps may be added to a page from script in all supported browsers, without touching the host's.
  * `tests/build/releases.test.ts` checks which files a release changes.
  */
 import { normalizePath, parseSync, type Plugin, type Rolldown } from 'vite';
-import { asFunction } from './as-function.ts';
+import { asFunction, type Imported } from './as-function.ts';
 import { applied, type Edit } from './edits.ts';
+import { isReactFile } from './react-file.ts';
 
 interface LinkedPartsOptions {
   /** Source file of the widget's chunk, absolute. */
@@ -53,12 +55,12 @@ export function linkedParts({ widget, release, packs }: LinkedPartsOptions): Plu
         const widgetFile = Object.keys(chunks).find((file) => chunks[file]?.moduleIds.includes(normalizePath(widget)));
         if (!widgetFile) return this.error(`No chunk was made of ${widget}`);
         const parts = partsOf(widgetFile, chunks);
-        if (chunk.fileName === widgetFile)
-          return { code: applied(code, [...linksOf(code, parts), ...unwantedIn(code)]), map: null };
-        if (!parts.has(chunk.fileName)) return null;
+        const isWidget = chunk.fileName === widgetFile;
+        if (!isWidget && !parts.has(chunk.fileName)) return null;
         try {
           const chunkOf = (specifier: string) => kindOf(specifier.replace('./', 'assets/'), widgetFile, chunks, parts);
-          return { code: asFunction(code, { chunkOf }), map: null };
+          if (!isWidget) return { code: asFunction(code, { chunkOf }), map: null };
+          return { code: asFunction(applied(code, linksOf(code, parts)), { chunkOf, unused: UNUSED }), map: null };
         } catch (cause) {
           return this.error(`${chunk.fileName}: ${(cause as Error).message}`);
         }
@@ -94,19 +96,12 @@ function partsOf(widget: string, chunks: Chunks): ReadonlySet<string> {
 }
 
 /** Exports of the widget's chunk that only keep the code from being dropped. */
-const UNWANTED = new Set(['link', 'version']);
+const UNUSED = new Set(['link', 'version']);
 
-function unwantedIn(code: string): Edit[] {
-  const statement = parseSync('chunk.js', code).program.body.find(({ type }) => type === 'ExportNamedDeclaration');
-  if (statement?.type !== 'ExportNamedDeclaration') return [];
-  const kept = statement.specifiers.filter(({ exported }) => !('name' in exported && UNWANTED.has(exported.name)));
-  const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
-  return [{ start: statement.start, end: statement.end, text: `export { ${text} };` }];
-}
-
-function kindOf(file: string, widget: string, chunks: Chunks, parts: ReadonlySet<string>) {
-  if (file === widget) return { widget: true } as const;
-  if (isRuntime(chunks[file])) return { runtime: true } as const;
+function kindOf(file: string, widget: string, chunks: Chunks, parts: ReadonlySet<string>): Imported | undefined {
+  if (file === widget) return { widget: true };
+  if (isReactFile(file)) return { react: true };
+  if (isRuntime(chunks[file])) return { runtime: true };
   return parts.has(file) ? { name: nameOf(file) } : undefined;
 }
 

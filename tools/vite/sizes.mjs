@@ -29,8 +29,9 @@ export async function sizesOf(dist) {
 export async function filesUntil(dist, route) {
   const { names, widget, parts, forms } = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
   const list = names.split(' ');
-  const form = /^\/(login|register)$/.test(route) ? [forms] : [];
-  return ['embed.js', ...[...widget, ...(parts[route] ?? []), ...form].map((at) => `assets/${list[at]}.js`)];
+  const form = /^\/(login|register)$/.test(route) ? forms : '';
+  const files = [...widget, ...(parts[route] ?? ''), ...form];
+  return ['embed.js', ...files.map((digit) => `assets/${list[parseInt(digit, 36)]}.js`)];
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The languages of the mails: those of the widget's texts. */
+/** The languages mails are written in. */
 const MAIL_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar'] as const;
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
@@ -13,7 +13,10 @@ export function acceptedLanguage(header: string | undefined): MailLanguage {
   const ranges = (header ?? '').split(',').map((range) => {
     const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
     const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
-    return { language: asMailLanguage(tag.split('-', 1)[0]?.toLowerCase() ?? ''), weight: weight === undefined ? 1 : Number(weight) };
+    return {
+      language: asMailLanguage(tag.split('-', 1)[0]?.toLowerCase() ?? ''),
+      weight: weight === undefined ? 1 : Number(weight),
+    };
   });
   const wanted = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return wanted.find(({ language }) => language !== null)?.language ?? 'en';

@@ -6,7 +6,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/\bsig=[\w-]+/g, 'sig=(signature)'],
   [/\b\d{6}\b/g, '(code)'],
   // PostgreSQL quotes the value it couldn't read.
-  [/(invalid input (?:syntax|value) for [^:]*): ".*"/gs, '$1'],
+  [/(invalid input (?:syntax|value) for [^:]*): ".*"/gs, '$1: (value)'],
 ];
 
 /**

@@ -3,6 +3,7 @@ import { PRESIGN_LIFETIME_MS } from '../photos/photo-store.ts';
 import { doomPhotosOf, eraseRows, forgetPhotos, lockOut, type DoomedPhoto } from '../repositories/erasure.ts';
 import type { FoundPerson } from '../repositories/people.ts';
 import { createPasswords } from '../security/passwords.ts';
+import { counted } from './counted.ts';
 import { nobody, peopleWith } from './people.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
@@ -29,15 +30,16 @@ async function erasePerson(storage: Storage, person: FoundPerson): Promise<strin
   await deletePhotos(storage, photos);
   const { likesGiven, likesReceived, profiles, mails, limits } = await db.tx((q) => eraseRows(q, person));
   return (
-    `${person.clientId}: erased the account ${person.userId}, ${profiles} profile, ${photos.length} photos with their sizes, ` +
-    `${likesGiven} likes given and ${likesReceived} received, ${mails} mails, ${limits} counts of tries.`
+    `${person.clientId}: erased the account ${person.userId}, ${counted(profiles, 'profile')}, ${counted(photos.length, 'photo')} with all sizes, ` +
+    `${counted(likesGiven, 'like')} given and ${likesReceived} received, ${counted(mails, 'mail')}, ${counted(limits, 'count')} of tries.`
   );
 }
 
 const AT_ONCE = 5;
 
 /** Deletes photos from the store, then their rows. Throws `Unfinished`. */
-export async function deletePhotos({ db, photos, servedPhotos, now }: Storage, doomed: readonly DoomedPhoto[]): Promise<void> {
+export async function deletePhotos({ db, store, now }: Storage, doomed: readonly DoomedPhoto[]): Promise<void> {
+  const { photos, servedPhotos } = await store();
   for (let at = 0; at < doomed.length; at += AT_ONCE) {
     await Promise.all(doomed.slice(at, at + AT_ONCE).map(({ key }) => photos.remove(key))).catch((error: unknown) => {
       const cause = error instanceof Error ? (error.cause ?? error) : error;

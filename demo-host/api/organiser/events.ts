@@ -1,5 +1,6 @@
 import { addEvent, findOpening, isOpen, listEvents, setOpening, type EventRow, type Opening } from '../repositories/events.ts';
 import { isClientId } from '../setting-values.ts';
+import { counted } from './counted.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
 import { UsageError } from './usage-error.ts';
@@ -22,7 +23,7 @@ export async function printEvents({ db, now }: Storage): Promise<string[]> {
 
 function lineOf(event: EventRow, now: number): string {
   const { clientId, accounts, profiles } = event;
-  return `${clientId}: ${accounts} accounts, ${profiles} profiles; ${openingText(event, now)}`;
+  return `${clientId}: ${counted(accounts, 'account')}, ${counted(profiles, 'profile')}; ${openingText(event, now)}`;
 }
 
 function openingText(opening: Opening, now: number): string {

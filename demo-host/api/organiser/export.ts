@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { extensionOf, typeOfKey } from '../photos/photo-types.ts';
 import { gatherGiven, type FoundPerson, type Given } from '../repositories/people.ts';
+import { counted } from './counted.ts';
 import { nobody, peopleWith } from './people.ts';
 import { exportPage } from './export-page.ts';
 import type { Storage } from './storage.ts';
@@ -31,7 +32,9 @@ export async function exportPeople(
   const file = out ?? `export-${email.replace(/[^\w.@-]/g, '_')}.zip`;
   await writeWhole(file, zipSync(files));
   const photos = exported.reduce((sum, person) => sum + person.photos.length, 0);
-  return [`Wrote ${file}: what ${email} gave at ${exported.length} events, with ${photos} photos. Open index.html in it.`];
+  return [
+    `Wrote ${file}: what ${email} gave at ${counted(exported.length, 'event')}, with ${counted(photos, 'photo')}. Open index.html in it.`,
+  ];
 }
 
 async function addPerson(storage: Storage, account: FoundPerson, files: Zippable): Promise<ExportedPerson> {
@@ -49,7 +52,8 @@ async function addPerson(storage: Storage, account: FoundPerson, files: Zippable
 }
 
 /** `null` if the file is missing. */
-async function photoOf({ photos, servedPhotos }: Storage, key: string): Promise<Buffer | null> {
+async function photoOf({ store }: Storage, key: string): Promise<Buffer | null> {
+  const { photos, servedPhotos } = await store();
   if (servedPhotos) {
     const file = await servedPhotos.read(key);
     return file && buffer(file.stream);

@@ -1,6 +1,7 @@
 import { findProfile } from '../repositories/profiles.ts';
 import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
 import { normalizeEmail } from '../rules/account.ts';
+import { counted } from './counted.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
 import { UsageError } from './usage-error.ts';
@@ -19,7 +20,7 @@ export const nobody = (email: string, clientId: string | undefined): string =>
 export async function printCounts({ db }: Storage, clientId: string): Promise<string[]> {
   const { accounts, confirmed, women, men, likes, matches } = await countPeople(db, clientId);
   return [
-    `${clientId}: ${accounts} accounts, ${confirmed} of them confirmed`,
+    `${clientId}: ${counted(accounts, 'account')}, ${confirmed} of them confirmed`,
     `profiles: ${women + men} (${women} women, ${men} men)`,
     `likes: ${likes}, matches: ${matches}`,
   ];
@@ -31,7 +32,7 @@ export async function printPeople(storage: Storage, email: string, clientId: str
   return Promise.all(
     people.map(async (person) => {
       const profile = await findProfile(storage.db, person.clientId, person.userId);
-      const has = profile === null ? 'no profile' : `a profile with ${profile.photos.length} photos`;
+      const has = profile === null ? 'no profile' : `a profile with ${counted(profile.photos.length, 'photo')}`;
       const state = person.confirmed ? 'confirmed' : 'not confirmed';
       return `${person.clientId}: ${person.userId}, ${person.role}, ${state}, joined ${timeText(person.createdAt)}, ${has}`;
     }),

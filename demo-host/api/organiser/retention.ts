@@ -1,6 +1,7 @@
 import { PRESIGN_LIFETIME_MS } from '../photos/photo-store.ts';
 import { doomPhotosAt, eraseEvent, eraseSomePeople } from '../repositories/erasure.ts';
 import { listEvents, type EventRow } from '../repositories/events.ts';
+import { counted } from './counted.ts';
 import { deletePhotos } from './erase.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
@@ -16,16 +17,18 @@ const latestOf = ({ createdAt, releasedAt, closedAt, lastJoinedAt }: EventRow): 
 export async function applyRetention(storage: Storage, days: number, apply: boolean): Promise<string[]> {
   const limit = storage.now() - days * DAY_MS;
   const events = (await listEvents(storage.db)).filter((event) => latestOf(event) < limit);
-  if (events.length === 0) return [`No event is older than ${days} days; nothing to do.`];
+  if (events.length === 0) return [`No event has been unused for ${counted(days, 'day')}; nothing to do.`];
   const lines = [];
   for (const event of events) {
-    const facts = `${event.clientId}: ${event.accounts} accounts, ${event.profiles} profiles, last used ${timeText(latestOf(event))}`;
+    const facts = `${event.clientId}: ${counted(event.accounts, 'account')}, ${counted(event.profiles, 'profile')}, last used ${timeText(latestOf(event))}`;
     if (!apply) {
       lines.push(`Would delete ${facts}`);
       continue;
     }
     const { people, photos } = await deleteEvent(storage, event.clientId);
-    lines.push(`Deleted ${event.clientId}: ${people} accounts and ${photos} photos with their sizes, and the event`);
+    lines.push(
+      `Deleted ${event.clientId}: ${counted(people, 'account')} and ${counted(photos, 'photo')} with all sizes, and the event`,
+    );
   }
   return apply ? lines : [...lines, 'Nothing was deleted. To delete them, add --apply.'];
 }

@@ -1,45 +1,39 @@
-import { DEMO_CLIENT_ID, type ApiOptions } from '../options.ts';
+import type { Db } from '../db/db.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../open-db.ts';
-import type { Db } from '../db/db.ts';
-import { openPhotos } from '../photos/open-photos.ts';
-import type { PhotoStore } from '../photos/photo-store.ts';
-import type { ServedPhotoStore } from '../photos/served-photo-store.ts';
+import type { ApiOptions } from '../options.ts';
+import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
 import { loadKeys } from '../security/keys.ts';
 
-/** What the commands work on: the same database and store as the server's. */
+/** What the commands work on: the same database and photos as the server's. */
 export interface Storage {
   db: Db;
-  photos: PhotoStore;
-  /** The same store if the API serves the photos itself, else `null`. */
-  servedPhotos: ServedPhotoStore | null;
-  /** The event meant where a demo has no other. */
-  demoId: string;
+  /** Opened when a command needs it: opening makes a folder, or asks for the credentials of a bucket. */
+  store(): Promise<Pick<OpenPhotos, 'photos' | 'servedPhotos'>>;
   now: () => number;
   close(): Promise<void>;
 }
 
-/** Opens them without the server's timers. Throws `SettingError`. */
+/** Opens the database, without the server's timers. Throws `SettingError`. */
 export async function openStorage(options: ApiOptions): Promise<Storage> {
   const now = options.now ?? Date.now;
   const db = await openDb(options, () => {});
+  let opening: Promise<OpenPhotos> | undefined;
+  const openStore = async (): Promise<OpenPhotos> => {
+    const { secret } = await loadKeys(db, options.jwtKeys);
+    return openPhotos(options, { secret, publicUrl: () => options.publicUrl ?? 'http://localhost', now });
+  };
+  const close = async () => {
+    const store = await opening?.catch(() => undefined);
+    await store?.photos.close();
+    await store?.close();
+    await db.close();
+  };
   try {
     await migrate(db);
-    const { secret } = await loadKeys(db, options.jwtKeys);
-    const store = await openPhotos(options, { secret, publicUrl: () => options.publicUrl ?? 'http://localhost', now });
-    return {
-      ...store,
-      db,
-      demoId: DEMO_CLIENT_ID,
-      now,
-      async close() {
-        await store.photos.close();
-        await store.close();
-        await db.close();
-      },
-    };
   } catch (error) {
-    await db.close();
+    await close();
     throw error;
   }
+  return { db, store: () => (opening ??= openStore()), now, close };
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf, diskFault } from './disk-faults.ts';
 import type { PhotoFiles } from './photo-files.ts';
@@ -12,11 +12,11 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
   const parts = join(folder, '.parts');
   await mkdir(parts, { recursive: true });
   const fileOf = (path: string) => join(folder, path);
-  const check = () => stat(parts).then(() => {}, orDiskFault);
+  const check = () => access(parts, constants.R_OK | constants.W_OK).catch(orDiskFault);
   /** If the whole folder is missing, its files aren't gone: a disk may not be mounted. */
   const nullIfMissing = async (error: unknown): Promise<null> => {
     if (codeOf(error) !== 'ENOENT') throw diskFault(error);
-    await check();
+    await stat(parts).catch(orDiskFault);
     return null;
   };
 

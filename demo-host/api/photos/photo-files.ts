@@ -15,7 +15,7 @@ export interface PhotoFiles {
   place(part: string, path: string, type: PhotoType): Promise<void>;
   /** Succeeds if there is no such file. */
   remove(path: string): Promise<void>;
-  /** Throws `PhotoStoreError` if photos can't be read now. */
+  /** Throws `PhotoStoreError` if photos can't be read or stored now. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

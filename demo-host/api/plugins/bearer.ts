@@ -11,12 +11,23 @@ declare module 'fastify' {
   }
 }
 
+export const unauthorized = (): ApiError => new ApiError(401, 'Unauthorized');
+
 /** A hook that admits only requests with a valid token, before the body is read. Throws `ApiError` 401. */
-export function requireBearer({ tokens, db }: Services, use: TokenUse): onRequestAsyncHookHandler {
+export function requireBearer(services: Services, use: TokenUse): onRequestAsyncHookHandler {
+  const requireToken = requireTokenAlone(services, use);
+  return async function (request, reply) {
+    await requireToken.call(this, request, reply);
+    if (!(await isSessionAlive(services.db, request.caller))) throw unauthorized();
+  };
+}
+
+/** The same for a route that looks by itself whether the session is over, in a statement it makes anyway. */
+export function requireTokenAlone({ tokens }: Services, use: TokenUse): onRequestAsyncHookHandler {
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const claims = token === undefined ? null : await tokens.verify(token, use);
-    if (!claims || !(await isSessionAlive(db, claims))) throw new ApiError(401, 'Unauthorized');
+    if (!claims) throw unauthorized();
     request.caller = claims;
   };
 }

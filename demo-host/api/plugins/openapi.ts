@@ -1,7 +1,28 @@
+import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { EXAMPLES, type CallExample } from '../schemas/examples.ts';
 
 const bearer = (description: string) => ({ type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT', description });
+
+/** As much of the document as is added to. */
+interface Content {
+  schema?: { properties?: Record<string, unknown> };
+  example?: unknown;
+  examples?: Record<string, { value: unknown }>;
+}
+
+interface Operation {
+  parameters?: { name: string; example?: unknown }[];
+  requestBody?: { content?: Record<string, Content> };
+  responses: Record<string, { description: string; headers?: object; content?: Record<string, Content> }>;
+}
+
+const JSON_TYPE = 'application/json';
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+/** How soon a refused call may be made again. */
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } };
 
 /** Collects the routes' schemas; `app.swagger()` returns the document. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
@@ -21,5 +42,42 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
         },
       },
     },
+    transformObject(document) {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      for (const [path, item] of Object.entries(document.openapiObject.paths ?? {})) {
+        for (const method of METHODS) {
+          const operation = item?.[method] as Operation | undefined;
+          const example = EXAMPLES[`${method.toUpperCase()} ${path}`];
+          if (operation && example) addExamples(operation, example);
+        }
+      }
+      return document.openapiObject;
+    },
   });
+}
+
+/** Adds a call that succeeds, and puts each status with its texts in the place of `4XX`. */
+function addExamples(operation: Operation, { sent = {}, answer, refusals }: CallExample): void {
+  for (const parameter of operation.parameters ?? []) {
+    if (parameter.name in sent) parameter.example = sent[parameter.name];
+  }
+  const body = operation.requestBody?.content?.[JSON_TYPE];
+  if (body) body.example = sent;
+  const { '4XX': refusal, ...successes } = operation.responses;
+  for (const success of Object.values(successes)) {
+    const content = success.content?.[JSON_TYPE];
+    if (content && answer) content.example = answer;
+  }
+  const schema = refusal?.content?.[JSON_TYPE]?.schema ?? {};
+  const [field = 'message'] = Object.keys(schema.properties ?? {});
+  operation.responses = successes;
+  for (const [status, texts] of Object.entries(refusals)) {
+    operation.responses[status] = {
+      description: STATUS_CODES[status] ?? status,
+      ...(['429', '503'].includes(status) ? { headers: RETRY_AFTER } : {}),
+      content: {
+        [JSON_TYPE]: { schema, examples: Object.fromEntries(texts.map((text) => [text, { value: { [field]: text } }])) },
+      },
+    };
+  }
 }

@@ -39,7 +39,16 @@ export async function addAccount(q: Queryable, account: NewAccount, now: number)
   const rows = await q.query(
     `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, language, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning user_id`,
-    [account.clientId, account.userId, account.email, account.passwordHash, account.role, account.confirmed, account.language, now],
+    [
+      account.clientId,
+      account.userId,
+      account.email,
+      account.passwordHash,
+      account.role,
+      account.confirmed,
+      account.language,
+      now,
+    ],
   );
   return rows.length === 1;
 }
@@ -80,15 +89,28 @@ export async function resetPassword(
   return row.version;
 }
 
-/** Whether a session is still valid: the account exists, with the password the session was opened with. */
-export async function isSessionAlive(
-  q: Queryable,
-  claims: { clientId: string; userId: string; session: string; passwordVersion: number },
-): Promise<boolean> {
-  const rows = await q.query(
-    `select 1 from accounts
-     where client_id = $1 and user_id = $2 and (password_version = $3 or kept_session::text = $4)`,
-    [claims.clientId, claims.userId, claims.passwordVersion, claims.session],
-  );
+/** What a session's token says of it. */
+export interface SessionClaims {
+  clientId: string;
+  userId: string;
+  /** Identifies one login, so that a password change can end all sessions but the one that requested it. */
+  session: string;
+  /** The password version the session was opened with; a new password ends it, without relying on clocks. */
+  passwordVersion: number;
+}
+
+/**
+ * SQL for a session that is still valid: its account, `a`, exists, with the password it was opened with. The parameters
+ * from `$1` are its client, user, password version and id.
+ */
+export const SESSION_IS_ALIVE = `a.client_id = $1 and a.user_id = $2 and (a.password_version = $3 or a.kept_session::text = $4)`;
+
+export async function isSessionAlive(q: Queryable, claims: SessionClaims): Promise<boolean> {
+  const rows = await q.query(`select 1 from accounts a where ${SESSION_IS_ALIVE}`, [
+    claims.clientId,
+    claims.userId,
+    claims.passwordVersion,
+    claims.session,
+  ]);
   return rows.length === 1;
 }

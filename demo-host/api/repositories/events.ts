@@ -10,6 +10,10 @@ export function isOpen({ releasedAt, closedAt }: Opening, now: number): boolean 
   return (releasedAt === null || releasedAt <= now) && (closedAt === null || now < closedAt);
 }
 
+/** SQL for the same of an event `e`, which may be missing; `now` is a parameter. */
+export const openAt = (now: string) =>
+  `(e.released_at is null or e.released_at <= ${now}) and (e.closed_at is null or ${now} < e.closed_at)`;
+
 /** An event with its numbers. */
 export interface EventRow extends Opening {
   clientId: string;

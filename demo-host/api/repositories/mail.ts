@@ -13,15 +13,10 @@ export interface KeptMail {
 }
 
 export async function keepMail(q: Queryable, clientId: string, mailId: string, mail: Omit<KeptMail, 'at'>): Promise<void> {
-  await q.query(`insert into mail (client_id, mail_id, recipient, subject, body, html, code) values ($1, $2, $3, $4, $5, $6, $7)`, [
-    clientId,
-    mailId,
-    mail.to,
-    mail.subject,
-    mail.text,
-    mail.html,
-    mail.code,
-  ]);
+  await q.query(
+    `insert into mail (client_id, mail_id, recipient, subject, body, html, code) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [clientId, mailId, mail.to, mail.subject, mail.text, mail.html, mail.code],
+  );
 }
 
 const INBOX_LENGTH = 100;

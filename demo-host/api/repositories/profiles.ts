@@ -11,12 +11,6 @@ export interface StoredProfile extends StoredFields {
   primaryPhoto: string | null;
 }
 
-/** Another person's profile with what a list also needs. */
-export interface ListedProfile extends StoredProfile {
-  likedByMe: boolean;
-  sortKey: string;
-}
-
 /** A field's column as text, whatever its type: drivers parse dates differently. */
 const selected = (name: FieldName) => `p.${FIELDS[name].column}::text as "${name}"`;
 
@@ -82,39 +76,4 @@ export async function changeProfile(
     [clientId, userId, after.photos, after.primaryPhoto, ...changing.map((name) => after[name])],
   );
   return { before, after };
-}
-
-/** What browsing needs to know about the viewer. `null` without a profile. */
-export async function findViewer(
-  q: Queryable,
-  clientId: string,
-  userId: string,
-): Promise<{ gender: Gender; releasedAt: number | null; closedAt: number | null } | null> {
-  const rows = await q.query<{ gender: Gender; releasedAt: number | null; closedAt: number | null }>(
-    `select p.gender, e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt" from profiles p
-     left join events e on e.client_id = p.client_id
-     where p.client_id = $1 and p.user_id = $2`,
-    [clientId, userId],
-  );
-  return rows[0] ?? null;
-}
-
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-
-/** Up to `count` people of `gender` after the position whom the viewer hasn't liked. Walks the index, without counting. */
-export function browseProfiles(
-  q: Queryable,
-  viewer: { clientId: string; userId: string },
-  gender: Gender,
-  after: string | null,
-  count: number,
-): Promise<ListedProfile[]> {
-  return q.query<ListedProfile>(
-    `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey" from profiles p
-     where p.client_id = $1 and p.gender = $2 and p.sort_key > $3 and p.user_id <> $4
-       and not exists (select 1 from likes l
-                       where l.client_id = $1 and l.liker_id = $4 and l.liked_id = p.user_id)
-     order by p.sort_key limit $5`,
-    [viewer.clientId, gender, after ?? BEFORE_ALL, viewer.userId, count],
-  );
 }

@@ -6,8 +6,13 @@ import type { Services } from '../services.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** A letter that nothing can combine with: most names begin so, and segmenting is half the work of a page of people. */
+const PLAIN = /^[A-Za-z](?=[\0-\x7f]|$)/;
+
 /** The first user-perceived character. */
 function initialOf(name: string): string {
+  const [plain] = PLAIN.exec(name) ?? [];
+  if (plain !== undefined) return plain.toUpperCase();
   const [first] = graphemes.segment(name);
   return first?.segment.toLocaleUpperCase('en') ?? '';
 }

@@ -16,8 +16,8 @@ export interface Passwords {
 }
 
 /** Argon2id with the parameters OWASP recommends, in a fair queue. Throws `ApiError` 429 if the wait is too long. */
-export function createPasswords(limits = LIMITS): Passwords {
-  const queue = createFairQueue(limits);
+export function createPasswords(limits: Partial<QueueLimits> = {}): Passwords {
+  const queue = createFairQueue({ ...LIMITS, ...limits });
   const decoy = hash('nobody has this password', ARGON2);
   return {
     load: queue.load,

@@ -5,8 +5,12 @@ const SOON_MS = 300;
 export interface FightWatch {
   /** Call after each write of the widget's. */
   wrote(): void;
-  /** Call on each outside change. @returns whether this is the second write in a row to be overwritten at once */
-  isOn(): boolean;
+  /**
+   * Call on each outside change.
+   * @param intended whether it leads to a screen of its own: the host's link to Help, pressed in a hurry, is no fight
+   * @returns whether this is the second write in a row to be overwritten at once
+   */
+  isOn(intended: boolean): boolean;
 }
 
 export function createFightWatch(view: Window): FightWatch {
@@ -20,10 +24,10 @@ export function createFightWatch(view: Window): FightWatch {
       if (written && !isFresh()) overwritten = 0;
       written = { at: Date.now(), entry: entry(), hash: view.location.hash };
     },
-    isOn() {
+    isOn(intended) {
       // A link fires two events. If a redirect answers the first, its own hash is still in place at the second.
       if (!written || view.location.hash === written.hash) return false;
-      overwritten = isFresh() && entry() >= written.entry ? overwritten + 1 : 0;
+      overwritten = !intended && isFresh() && entry() >= written.entry ? overwritten + 1 : 0;
       written = null;
       return overwritten > 1;
     },

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createFightWatch } from './fight-watch';
 import { formatHash, formatRoute, parseHash, parseRoute, START, withPageQuery, withoutCode, type Place } from './hash-url';
+import { routeOf } from './routes';
 
 export interface NavigateOptions {
   replace?: boolean;
@@ -107,7 +108,8 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     if (view.location.hash === codeTakenFrom) return;
     codeTakenFrom = null;
     // In memory from here on, so the attendee's screen stays whatever the host writes.
-    if (!inMemory && fight.isOn()) goToMemory();
+    const meant = parseHash(view.location.hash, prefix)?.path;
+    if (!inMemory && fight.isOn(meant !== '/' && meant === routeOf(`${meant}`).path)) goToMemory();
     const named = readHash();
     if (named) show(named);
     // No hash at all means Back to the page's first entry, so to the first screen. A host's `href="#"` leaves a bare
@@ -122,6 +124,14 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   const stop = new AbortController();
   view.addEventListener('hashchange', follow, { signal: stop.signal });
   view.addEventListener('popstate', follow, { signal: stop.signal });
+  // A router's own push, such as of a link to the same page without our hash, fires neither of the two.
+  (view as Partial<Window>).navigation?.addEventListener(
+    'currententrychange',
+    ({ navigationType }) => {
+      if (navigationType === 'push' && !view.location.href.includes('#')) follow();
+    },
+    { signal: stop.signal },
+  );
 
   const path = () => place.path;
   const search = () => place.search;

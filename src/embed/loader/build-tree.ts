@@ -1,5 +1,11 @@
-/** A text, or an element with its tag, attributes and children. */
-export type Tree = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...children: Tree[]];
+/**
+ * A text, or an element: its tag and attributes, as in `a|class=link|href=#/login`, and its children. A string costs fewer
+ * bytes than an object. No value contains `|` or `=`, and only that of `href` a `#`.
+ */
+export type Tree = string | readonly Tree[];
+
+/** A tree, parts of which may be nodes already. */
+export type Drawable = string | Node | readonly Drawable[];
 
 /** The parts of a tree that depend on the page. */
 export interface Fit {
@@ -9,18 +15,23 @@ export interface Fit {
   readonly prefix: string;
 }
 
-const SVG = 'http://www.w3.org/2000/svg';
+/** Array.isArray() as a guard that read-only arrays pass. */
+const isElement = Array.isArray as (tree: Drawable) => tree is readonly Drawable[];
 
-/** Adds the trees to the parent using only `createElement`, because Trusted Types may forbid parsing HTML. */
-export function buildTrees(parent: Element, trees: readonly Tree[], fit: Fit): void {
-  for (const tree of trees) parent.append(typeof tree === 'string' ? tree : build(tree, parent.namespaceURI === SVG, fit));
+/**
+ * Adds the trees to the parent using only `createElement`, because Trusted Types may forbid parsing HTML. Drawings have to
+ * be nodes already (./drawings).
+ */
+export function buildTrees(parent: Element, trees: readonly Drawable[], fit: Fit): void {
+  for (const tree of trees) parent.append(isElement(tree) ? build(tree, fit) : tree);
 }
 
-function build([tag, attributes, ...children]: Exclude<Tree, string>, inSvg: boolean, fit: Fit): Element {
-  const name = tag === 'h2' ? fit.heading : tag;
-  const element = inSvg || tag === 'svg' ? document.createElementNS(SVG, name) : document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    element.setAttribute(key, key === 'href' ? value.replace('#', fit.prefix) : value);
+function build([head, ...children]: readonly Drawable[], fit: Fit): Element {
+  const [tag = '', ...attributes] = (head as string).split('|');
+  const element = document.createElement(tag === 'h2' ? fit.heading : tag);
+  for (const attribute of attributes) {
+    const [name = '', value = ''] = attribute.split('=');
+    element.setAttribute(name, value.replace('#', fit.prefix));
   }
   buildTrees(element, children, fit);
   return element;

@@ -1,6 +1,9 @@
 import type { Tree } from './build-tree';
 
-/** The files of the build; defined by tools/vite/embed-loader.ts. */
+/**
+ * The files of the build; defined by tools/vite/embed-loader.ts. A file is a digit of base 36, its place in `names`: shorter
+ * than a list of numbers.
+ */
 export interface WidgetFiles {
   /**
    * File names in `assets/` next to embed.js, hashed and without `.js`, each preceded by a space; then the hash of all
@@ -8,24 +11,33 @@ export interface WidgetFiles {
    * and `en-start-Ab12Cd.js` is the module of in-language.ts.
    */
   readonly names: string;
-  /** Indices into `names`: the chunk with `mountDatingApp`, `connectElement` and `disconnectElement`, then its imports. */
-  readonly widget: readonly number[];
+  /** The chunk that makes the widget, and React. */
+  readonly widget: string;
   /** The further chunks that each route's screen needs, for routes known at build time. */
-  readonly parts: Readonly<Record<string, readonly number[]>>;
+  readonly parts: Readonly<Record<string, string>>;
   /** The module of forms.ts. */
-  readonly forms: number;
+  readonly forms: string;
 }
 
-/** The screens that show before the widget has loaded; rendered by tools/prerender. */
-export interface FirstScreens {
+/** The landing screen, rendered by tools/prerender. */
+export interface LandingScreen {
+  readonly css: string;
+  readonly trees: readonly Tree[];
+}
+
+/** The other screens that show before the widget has loaded. */
+export interface OtherScreens {
+  /** What they need beyond the landing screen's. */
   readonly css: string;
   /** By route; `main` and `other` are placeholders for screens that have no tree of their own. */
   readonly trees: Readonly<Record<string, readonly Tree[]>>;
 }
 
 declare const WIDGET_FILES: WidgetFiles;
-declare const FIRST_SCREENS: FirstScreens;
+declare const LANDING_SCREEN: LandingScreen;
+declare const RELEASE_URL: string;
 
 export const files: WidgetFiles = WIDGET_FILES;
-/** The landing screen and the placeholders. */
-export const firstScreens: FirstScreens = FIRST_SCREENS;
+export const landing: LandingScreen = LANDING_SCREEN;
+/** Absolute URL of the release's folder, where the build was told it; else empty. */
+export const releaseUrl: string = RELEASE_URL;

@@ -1,11 +1,15 @@
 /**
- * The login and register forms and the code that keeps their input: a separate file next to embed.js, loaded if a form is
- * needed before the widget has loaded.
+ * All first screens but the landing screen, and what makes any of them live: a separate file next to embed.js, loaded if
+ * the page opens with another screen, or a link is followed before the widget has loaded.
  */
-import type { FirstScreens } from './files';
+import type { LiveScreen } from '../first-screen';
+import type { OtherScreens } from './files';
+import { createLiveScreen } from './live-screen';
+import type { Stage } from './stage';
 
-export { holdInput } from './hold-input';
+declare const OTHER_SCREENS: OtherScreens;
 
-declare const FORM_SCREENS: FirstScreens;
-
-export const formScreens: FirstScreens = FORM_SCREENS;
+/** @param inLanguage translates the screens; default: into English, which they are in */
+export function enliven(stage: Stage, inLanguage = (screens: OtherScreens): OtherScreens => screens): LiveScreen {
+  return createLiveScreen(stage, inLanguage(OTHER_SCREENS));
+}

@@ -4,9 +4,11 @@
  */
 import type { TextLanguage } from '../../messages/languages';
 import { directionIn } from '../direction';
+import type { FirstScreen } from '../first-screen';
 import type { Tree } from './build-tree';
-import type { FirstScreens } from './files';
-import type { Show } from './show';
+import type { OtherScreens } from './files';
+import type { showFirstScreen } from './first-screen';
+import type { WidgetLoader } from './load-widget';
 import { attributesOf, startOf } from './start';
 import { withWords, type Words } from './words';
 
@@ -14,51 +16,49 @@ import { withWords, type Words } from './words';
 export interface LanguageFile {
   /** Texts of a route's first screen, in the order they stand in. */
   readonly first: Readonly<Record<string, Words>>;
-  /** Returns a function that shows a first screen in the language. */
-  speak(names: readonly string[], show: Show, screens: FirstScreens): Show;
+  /**
+   * Shows a first screen in the language.
+   *
+   * @param show the same for English
+   * @param landing the trees of the landing screen in English
+   */
+  speak(
+    element: HTMLElement,
+    loader: WidgetLoader,
+    show: typeof showFirstScreen,
+    landing: readonly Tree[],
+  ): FirstScreen | undefined;
 }
 
 const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
 
-const load = (address: string): Promise<LanguageFile | undefined> => import(/* @vite-ignore */ address).catch(() => undefined);
-
-/**
- * @param first texts of the landing screen
- * @param names of the build's files, hashed and without `.js`
- * @returns a function that shows a first screen in the language, made of the one for English
- */
+/** @param first texts of the landing screen */
 export function speak(
   language: string,
   first: LanguageFile['first'],
-  names: readonly string[],
-  show: Show,
-  screens: FirstScreens,
-): Show {
-  // This module has the same place and hash.
-  const loadTexts = (group: string) => load(import.meta.url.replace(/en-start(?=-\w+\.js)/, `${language}-${group}`));
+  ...[element, { prepare, forms, find }, show, landing]: Parameters<LanguageFile['speak']>
+): FirstScreen | undefined {
+  const attribute = attributesOf(element);
+  const { route } = startOf(attribute);
+  const load = (name: string) => find(name).catch(() => undefined) as Promise<LanguageFile | undefined>;
   // The widget's own code will ask for it.
-  void load(import.meta.url.replace(/[^/]*$/, `${names.find((name) => name.startsWith('language-'))}.js`));
+  void load('language');
+  // And for this.
+  if (route !== '/') void load(`${language}-${ACCOUNT.test(route) ? 'account' : route === '/help' ? 'help' : 'main'}`);
 
-  return (element, { prepare, forms }) => {
-    const { route } = startOf(attributesOf(element));
-    // And for this.
-    if (route !== '/') void loadTexts(ACCOUNT.test(route) ? 'account' : route === '/help' ? 'help' : 'main');
-    let ownForms: ReturnType<typeof forms> | undefined;
-    const loadForms = async () => {
-      const [file, own] = await Promise.all([forms(), loadTexts('account')]);
-      return { ...file, formScreens: translated(file.formScreens, own?.first) };
-    };
-    const loader = { prepare, forms: () => (ownForms ??= loadForms()) };
-    const screen = show(element, loader, translated(screens, first));
-    if (screen) {
-      screen.root.lang = language;
-      screen.root.dir = directionIn(language as TextLanguage, element, attributesOf(element)('dir'));
-    }
-    return screen;
+  const ownForms: typeof forms = async () => {
+    const [{ enliven }, own] = await Promise.all([forms(), load(`${language}-account`)]);
+    return { enliven: (stage) => enliven(stage, (screens) => translated(screens, own?.first)) };
   };
+  const screen = show(element, { prepare, forms: ownForms }, withWords(landing, first['/'] ?? []));
+  if (screen) {
+    screen.root.lang = language;
+    screen.root.dir = directionIn(language as TextLanguage, element, attribute('dir'));
+  }
+  return screen;
 }
 
-function translated({ css, trees }: FirstScreens, words: LanguageFile['first'] = {}): FirstScreens {
+function translated({ css, trees }: OtherScreens, words: LanguageFile['first'] = {}): OtherScreens {
   const entries = Object.entries(trees).map(([route, tree]): [string, readonly Tree[]] => [
     route,
     withWords(tree, words[route] ?? []),

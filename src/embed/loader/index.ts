@@ -3,25 +3,30 @@
  * It is all that an organiser's page loads before it needs the widget, so it stays under 6 KB gzip, first screen included.
  */
 import { createWidgetLoader } from './load-widget';
-import { adoptDivs, defineTag } from './placements';
-import { scriptUrl } from './script-url';
+import { watchPlaces } from './placements';
+import { ownAddress } from './places';
 import { createSync } from './sync-element';
 
 interface DatingAppGlobal {
-  /** Rejects with a DatingAppError where `mountDatingApp` would throw one. */
-  mount(element: HTMLElement, config: object): Promise<object>;
+  /**
+   * Without a config, takes that in the element's attributes, for a `<div data-dating-app>` in a shadow root of the page's,
+   * where it isn't found. Rejects with a DatingAppError where `mountDatingApp` would throw one.
+   */
+  mount(element: HTMLElement, config?: { srcBase?: string }): Promise<object | undefined>;
   readonly version: string;
 }
 
 // The tag reveals a second inclusion: a custom element is defined for good, whereas a global may be deleted.
 if (!customElements.get('dating-app')) {
-  const loader = createWidgetLoader(scriptUrl());
+  const loader = createWidgetLoader(ownAddress());
   const sync = createSync(loader);
   const api: DatingAppGlobal = {
-    mount: async (element, config) => (await loader.load()).mountDatingApp(element, config),
+    async mount(element, config) {
+      const widget = await loader.load('', config?.srcBase);
+      return config ? widget.mountDatingApp(element, config) : widget.connectElement(element);
+    },
     version: __VERSION__,
   };
   Object.assign(window, { DatingApp: api });
-  defineTag(sync);
-  adoptDivs(sync);
+  watchPlaces(sync);
 }

@@ -1,81 +1,93 @@
 import type { FirstScreen } from '../first-screen';
-import type { LanguageFile } from './in-language';
-import { files, firstScreens } from './files';
-import type { ScreenLoader, Show } from './show';
+import { importAgain } from '../import-again';
+import type { FindChunk } from '../release';
+import type * as Forms from './forms';
+import { files } from './files';
 import { explainFailure, partError, type PartError } from './part-error';
-
-/** Ignores failures: importing the files for use reports them. */
-function fetchAhead(urls: readonly string[]): void {
-  for (const url of urls) import(/* @vite-ignore */ url).catch(() => {});
-}
+import { placesOf } from './places';
 
 /** What the loader uses of the widget's chunk. */
 interface Widget {
   mountDatingApp(element: HTMLElement, config: object): object;
   /** Mounts the element with the config in its attributes, or updates its mount. */
-  connectElement(element: HTMLElement, first?: FirstScreen): void;
+  connectElement(element: HTMLElement, first?: FirstScreen): object | undefined;
   disconnectElement(element: HTMLElement): void;
-  /** Passes the release's version and file names to the chunk: see ../release. */
-  join(version: string, widget: object, names: string): void;
 }
+
+/** The widget's chunk: makes the widget of React, once, and passes on what its parts need (see ../release). */
+type WidgetChunk = { default(react: object, version: string, find: FindChunk): Widget };
 
 const TIMEOUT_MS = 120_000;
 
-export interface WidgetLoader extends ScreenLoader {
+export interface WidgetLoader {
   /**
    * Loads the widget, once for the page, and in parallel the route's screen.
    * Rejects with a PartError, already logged; the next call tries again.
+   *
+   * @param srcBase the folder of the release, if the organiser gave it
    */
-  load(route?: string): Promise<Widget>;
-  /** Loads what shows first screens in another language than English, if one is given. Rejects if that fails. */
-  speak(language: string | undefined, show: Show): Promise<Show>;
+  load(route?: string, srcBase?: string | null): Promise<Widget>;
+  /** Prefetches the further chunks that a route's screen needs. */
+  prepare(route: string): void;
+  /** Loads the login and register forms for `showFirstScreen`. Rejects if that fails. */
+  forms(): Promise<typeof Forms>;
+  /** Loads a file by what stands before the hash in its name; `de-start` has German texts. Rejects as `import()` does. */
+  readonly find: FindChunk;
   /** The widget, if it has loaded. */
   loaded(): Widget | undefined;
 }
 
-export function createWidgetLoader(scriptUrl: string): WidgetLoader {
+const get = (url: string): Promise<unknown> => importAgain(url, (behind) => import(/* @vite-ignore */ url + behind));
+
+/** @param own the script's own address, if it has one */
+export function createWidgetLoader(own: string | undefined): WidgetLoader {
   const names = files.names.split(' ');
-  const urlOf = (name?: string) => new URL(`assets/${name}.js`, scriptUrl).href;
-  const urls = (indices: readonly number[]) => indices.map((index) => urlOf(names[index]));
-  const [widgetUrl, ...importUrls] = urls(files.widget) as [string, ...string[]];
+  let place = '';
   let widget: Widget | undefined;
   let loading: Promise<Widget> | undefined;
 
-  const prepare = (route?: string) => fetchAhead(urls(files.parts[route as string] ?? []));
+  const filesOf = (digits: string) => [...digits].map((digit) => `${place}assets/${names[parseInt(digit, 36)]}.js`);
+  const getAll = (digits: string) => filesOf(digits).map((url) => get(url));
+  const find: FindChunk = (name) => get(`${place}assets/${names.find((file) => file.startsWith(name + '-')) ?? name + names.at(-1)}.js`);
 
-  async function start(route?: string): Promise<Widget> {
-    const widgetImport: Promise<Widget> = import(/* @vite-ignore */ widgetUrl);
-    // All in parallel: a chunk requested only by its importer costs another round trip.
-    fetchAhead(importUrls);
-    prepare(route);
+  const prepare = (route: string) => void getAll(files.parts[route] ?? '');
+
+  async function start(route: string, srcBase?: string | null): Promise<Widget> {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const tried: string[] = [];
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(partError('timeout', widgetUrl)), TIMEOUT_MS);
+      timer = setTimeout(() => reject(partError('timeout', tried)), TIMEOUT_MS);
     });
     try {
-      const loaded = await Promise.race([widgetImport, timeout]);
-      loaded.join(__VERSION__, loaded, files.names);
-      return (widget = loaded);
+      for (place of placesOf(srcBase, own)) {
+        tried.push(...filesOf(files.widget));
+        // All in parallel: a chunk requested only by its importer costs another round trip.
+        const both = getAll(files.widget);
+        prepare(route);
+        try {
+          const [chunk, react] = (await Promise.race([Promise.all(both), timeout])) as [WidgetChunk, object];
+          return (widget = chunk.default(react, __VERSION__, find));
+        } catch (cause) {
+          if ((cause as PartError).reason) throw cause;
+        }
+      }
+      throw await explainFailure(tried);
     } catch (cause) {
       loading = undefined;
-      const error = (cause as PartError).reason ? (cause as PartError) : await explainFailure([widgetUrl, ...importUrls]);
+      const { code, message, help } = cause as PartError;
       // oxlint-disable-next-line no-console -- the organiser's only way to learn of it
-      console.error(`[dating-app] ${error.code} ${error.message}. ${error.help}`);
-      throw error;
+      console.error(`[dating-app] ${code} ${message}. ${help}`);
+      throw cause;
     } finally {
       clearTimeout(timer);
     }
   }
 
   return {
+    find,
     prepare,
-    forms: () => import(/* @vite-ignore */ urlOf(names[files.forms])),
-    async speak(language, show) {
-      if (!language) return show;
-      const file = (await import(/* @vite-ignore */ urlOf(language + '-start' + names.at(-1)))) as LanguageFile;
-      return file.speak(names, show, firstScreens);
-    },
-    load: (route) => (loading ??= start(route)),
+    forms: () => getAll(files.forms)[0] as Promise<typeof Forms>,
+    load: (route = '', srcBase) => (loading ??= start(route, srcBase)),
     loaded: () => widget,
   };
 }

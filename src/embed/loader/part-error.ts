@@ -7,29 +7,33 @@ export interface PartError extends Error {
   readonly help: string;
 }
 
-export function partError(reason: Reason, url: string): PartError {
+/** @param urls where the file was looked for */
+export function partError(reason: Reason, urls: readonly string[]): PartError {
   const code = 'PART_' + reason.toUpperCase();
-  return Object.assign(new Error('Could not load ' + url), {
+  const question = reason === 'missing' ? 'Was the script moved or combined? Set src-base. ' : '';
+  return Object.assign(new Error('Could not load ' + (urls.join(' or ') || 'the widget')), {
     name: 'DatingAppError',
     reason,
     code,
-    help: `See README, "${code}".`,
+    help: `${question}See README, "${code}".`,
   });
 }
 
 /** A failed `import()` doesn't say why, so this requests the files once more to read their status. */
 export async function explainFailure(urls: readonly string[]): Promise<PartError> {
+  const failed: string[] = [];
+  let reason: Reason = urls[0] ? 'other' : 'missing';
   for (const url of urls) {
+    let found: Reason = 'other';
     try {
       const { status, ok, headers } = await fetch(url, { credentials: 'omit' });
-      const isScript = /javascript/.test(headers.get('content-type') ?? '');
-      if (ok && isScript) continue;
+      if (ok && /javascript/.test(headers.get('content-type') ?? '')) continue;
       // Object stores respond 403 to a missing file, single-page servers 200 with their start page.
-      if (ok || /40[34]|410/.test(`${status}`)) return partError('missing', url);
+      if (ok || /40[34]|410/.test(`${status}`)) found = 'missing';
     } catch {
       // Refused, offline, or blocked by the page's policy: there is no telling which.
     }
-    return partError('other', url);
+    if (failed.push(url) < 2) reason = found;
   }
-  return partError('other', urls[0] ?? '');
+  return partError(reason, failed[0] ? failed : urls.slice(0, 1));
 }

@@ -1,41 +1,59 @@
-const NAMES = [
-  'api-host',
-  'client-id',
-  'lang',
-  'dir',
-  'color-scheme',
-  'routing',
-  'route-prefix',
-  'initial-route',
-  'storage',
-  'product-title',
-  'support-email',
-  'support-phone',
-  'match-text',
-  'match-link',
-  'heading-level',
-  'photo-sizes',
-  'photo-max-edge',
-  'debug',
-];
+import { openShadow } from './open-shadow';
+
 const ADOPTED = '[data-dating-app]:not(dating-app)';
+
+/**
+ * Attributes that may be ours, by their name alone: a list of them would cost every page its bytes. Others with a hyphen
+ * change nothing; those a script may change all the time (`class`, `style`) aren't among them.
+ */
+export const OBSERVED = /^(data-)?(\w+(-\w+)+|lang|dir|routing|storage|load|debug)$/;
 
 type Sync = (element: HTMLElement) => void;
 
-/** Defines `<dating-app>`. A slot shows the organiser's children until the widget takes over. */
-export function defineTag(sync: Sync): void {
+/**
+ * Defines `<dating-app>`, in which a slot shows the organiser's children until the widget takes over, and watches the page
+ * for `<div data-dating-app>`, for site builders that strip unknown tags.
+ */
+export function watchPlaces(sync: Sync): void {
+  const adopted = new Set<HTMLElement>();
   const block = new CSSStyleSheet();
   block.replaceSync(':host(:not([hidden])){display:block}');
 
-  class DatingAppElement extends HTMLElement {
-    static readonly observedAttributes = NAMES;
+  const observer = new MutationObserver((records) => {
+    for (const { attributeName, target, addedNodes } of records) {
+      if (OBSERVED.test(attributeName ?? '')) {
+        adopt(target as HTMLElement);
+        sync(target as HTMLElement);
+      }
+      addedNodes.forEach((node) => adoptWithin(node as Partial<HTMLElement>));
+    }
+    for (const element of adopted) {
+      if (element.isConnected && element.matches(ADOPTED)) continue;
+      adopted.delete(element);
+      sync(element);
+    }
+  });
+  const watch = (element: HTMLElement) => observer.observe(element, { attributes: true });
 
+  // Of a text there is nothing to ask, and the document itself matches nothing.
+  function adopt(node: Partial<HTMLElement>): void {
+    const element = node as HTMLElement;
+    if (!node.matches?.(ADOPTED) || adopted.has(element)) return;
+    adopted.add(element);
+    watch(element);
+    sync(element);
+  }
+  function adoptWithin(node: Partial<HTMLElement>): void {
+    adopt(node);
+    node.querySelectorAll?.<HTMLElement>(ADOPTED).forEach(adopt);
+  }
+
+  class DatingAppElement extends HTMLElement {
     constructor() {
       super();
+      watch(this);
       if (this.shadowRoot) return;
-      const root = this.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = [block];
-      root.append(document.createElement('slot'));
+      openShadow(this).adoptedStyleSheets = [block];
     }
     connectedCallback(): void {
       sync(this);
@@ -43,41 +61,8 @@ export function defineTag(sync: Sync): void {
     disconnectedCallback(): void {
       sync(this);
     }
-    attributeChangedCallback(): void {
-      if (this.isConnected) sync(this);
-    }
   }
   customElements.define('dating-app', DatingAppElement);
-}
-
-/** Watches the page for `<div data-dating-app>`, for site builders that strip unknown tags. */
-export function adoptDivs(sync: Sync): void {
-  const adopted = new Set<HTMLElement>();
-
-  function adopt(element: HTMLElement): void {
-    adopted.add(element);
-    sync(element);
-  }
-  function adoptWithin(node: Element): void {
-    if (node.matches(ADOPTED)) adopt(node as HTMLElement);
-    node.querySelectorAll<HTMLElement>(ADOPTED).forEach(adopt);
-  }
-
-  new MutationObserver((records) => {
-    for (const { type, target, addedNodes } of records) {
-      const element = target as HTMLElement;
-      if (type === 'attributes' && (adopted.has(element) || element.matches(ADOPTED))) adopt(element);
-      for (const node of addedNodes) if ('matches' in node) adoptWithin(node as Element);
-    }
-    for (const element of adopted) {
-      if (element.isConnected && element.matches(ADOPTED)) continue;
-      adopted.delete(element);
-      sync(element);
-    }
-  }).observe(document, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ['data-dating-app', ...NAMES.map((name) => 'data-' + name)],
-  });
-  document.querySelectorAll<HTMLElement>(ADOPTED).forEach(adopt);
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-dating-app'] });
+  adoptWithin(document.documentElement);
 }

@@ -9,6 +9,8 @@ export interface Start {
   readonly inHash: boolean;
   /** Whether the hash is ours or absent; a hash of the host's doesn't change the screen. */
   readonly isOurs: boolean;
+  /** Whether the address or a stored session asks for a screen other than that of every visitor. */
+  readonly isWanted: boolean;
 }
 
 export type Attributes = (name: string) => string | null;
@@ -35,6 +37,7 @@ export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Sta
     prefix,
     inHash,
     isOurs: isNamed || (inHash && !hash),
+    isWanted: isNamed || signedIn,
   };
 }
 
@@ -42,7 +45,7 @@ export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Sta
 function mayBeSignedIn(storage: string | null): boolean {
   try {
     const keys = Object.keys(storage === 'session' ? sessionStorage : localStorage);
-    return keys.some((key) => key.startsWith('dating-app:v1:'));
+    return keys.join().includes('dating-app:v1:');
   } catch {
     return false; // storage is blocked
   }

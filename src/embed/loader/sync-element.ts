@@ -1,6 +1,8 @@
 import { IN_PACKS } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
+import { landing } from './files';
 import { showFirstScreen } from './first-screen';
+import type { LanguageFile } from './in-language';
 import type { WidgetLoader } from './load-widget';
 import type { PartError } from './part-error';
 import { attributesOf, startOf } from './start';
@@ -15,6 +17,8 @@ const shouldMount = (element: HTMLElement) => element.isConnected && element.mat
 export function createSync(loader: WidgetLoader): (element: HTMLElement) => void {
   const waiting = new Set<HTMLElement>();
   const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
+  /** Elements that have been started, or may be: one with `load="visible"` only once it has come near. */
+  const started = new WeakSet<Element>();
 
   /** Gives up the element's first screen. */
   function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
@@ -31,8 +35,11 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
       return;
     }
     const attribute = attributesOf(element);
-    const { route } = startOf(attribute);
-    loader.load(route).then(
+    const { route, isWanted } = startOf(attribute);
+    const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
+    if (mayWait && !isWanted && !started.has(element)) return waitFor(element);
+    started.add(element);
+    loader.load(route, attribute('src-base')).then(
       (widget) => shouldMount(element) && widget.connectElement(element, takeFirstScreen(element)),
       (error: PartError) => {
         takeFirstScreen(element)?.remove();
@@ -40,14 +47,33 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
       },
     );
     if (loader.loaded() || firstScreens.has(element)) return;
-    firstScreens.set(element, undefined);
-    // By the attribute, else by the page. `exec` makes a text of nothing.
-    const tag = attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
-    loader.speak(IN_PACKS.exec(tag as string)?.[0], showFirstScreen).then(
-      (show) => firstScreens.has(element) && firstScreens.set(element, show(element, loader)),
-      // Where the language can't be had, the widget tells, and shows the first screen.
+    // `exec` makes a text of nothing.
+    const language = IN_PACKS.exec((attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang) as string)?.[0];
+    firstScreens.set(element, language ? undefined : showFirstScreen(element, loader));
+    if (language) speak(element, language);
+  }
+
+  /** Shows the first screen once its texts have come. Where they can't be had, the widget tells, and opens in English. */
+  function speak(element: HTMLElement, language: string): void {
+    (loader.find(language + '-start') as Promise<LanguageFile>).then(
+      (file) => {
+        if (firstScreens.has(element))
+          firstScreens.set(element, file.speak(element, loader, showFirstScreen, landing.trees));
+      },
       () => {},
     );
+  }
+
+  /** Until it is a screen away, or a link of the page's leads to one of its routes. */
+  function waitFor(element: HTMLElement): void {
+    const watch: IntersectionObserverCallback = (entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      started.add(element);
+      sync(element);
+    };
+    new IntersectionObserver(watch, { rootMargin: '100%' }).observe(element);
+    addEventListener('hashchange', () => sync(element), { once: true });
   }
 
   function fail(element: HTMLElement, { code, reason, help }: PartError): void {

@@ -4,14 +4,14 @@ import type { Tree } from './build-tree';
 /** Texts of a screen. */
 export type Words = readonly string[];
 
-/** The attributes that people read or hear. */
-const READ = /^(aria-label|title)$/;
+/** An attribute that people read or hear: its name with the `=`, and its text. */
+const READ = /^((?:aria-label|title)=)(.*)/s;
 
 export function wordsOf(trees: readonly Tree[]): Words {
   return trees.flatMap((tree) => {
     if (typeof tree === 'string') return tree;
-    const [, attributes, ...children] = tree;
-    const read = Object.entries(attributes).flatMap(([key, value]) => (READ.test(key) ? value : []));
+    const [head, ...children] = tree;
+    const read = `${head}`.split('|').flatMap((attribute) => READ.exec(attribute)?.[2] ?? []);
     return [...read, ...wordsOf(children)];
   });
 }
@@ -22,9 +22,9 @@ export function withWords(trees: readonly Tree[], words: Words): Tree[] {
   const say = (text: string) => next.next().value ?? text;
   const changed = (tree: Tree): Tree => {
     if (typeof tree === 'string') return say(tree);
-    const [tag, attributes, ...children] = tree;
-    const entries = Object.entries(attributes).map(([key, value]) => [key, READ.test(key) ? say(value) : value]);
-    return [tag, Object.fromEntries(entries) as Record<string, string>, ...children.map(changed)];
+    const [head, ...children] = tree;
+    const attributes = `${head}`.split('|').map((one) => one.replace(READ, (_, name: string, text: string) => name + say(text)));
+    return [attributes.join('|'), ...children.map(changed)];
   };
   return trees.map(changed);
 }

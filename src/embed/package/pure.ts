@@ -58,7 +58,7 @@ function addScript({ src, nonce, integrity }: LoadDatingAppOptions): Promise<Dat
   }
   script.src = src as string; // as it is: a text made of a TrustedScriptURL is no longer trusted
   return new Promise<DatingAppGlobal>((resolve, reject) => {
-    const timer = setTimeout(() => fail(partError('timeout', script.src)), TIMEOUT_MS);
+    const timer = setTimeout(() => fail(partError('timeout', [script.src])), TIMEOUT_MS);
     function fail(cause: unknown): void {
       clearTimeout(timer);
       script.remove();
@@ -66,7 +66,7 @@ function addScript({ src, nonce, integrity }: LoadDatingAppOptions): Promise<Dat
     }
     script.addEventListener('load', () => {
       const found = present();
-      if (!found) return fail(partError('other', script.src)); // a page, say, where the script should have been
+      if (!found) return fail(partError('other', [script.src])); // a page, say, where the script should have been
       clearTimeout(timer);
       resolve(found);
     });

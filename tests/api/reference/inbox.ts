@@ -24,6 +24,7 @@ export function inboxRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
         subject: 'Your confirmation code',
         code: expect.stringMatching(/^\d{6}$/) as string,
         text: expect.stringContaining(all.body[0]?.['code'] ?? '') as string,
+        html: expect.stringContaining(all.body[0]?.['code'] ?? '') as string,
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
       });
       expect(await api.mailsTo('FIRST@example.org')).toHaveLength(1);

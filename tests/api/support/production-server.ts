@@ -26,7 +26,12 @@ export async function startProductionServer(env: Record<string, string>): Promis
     env: { ...inherited, ...settings, ...env },
   });
   let output = '';
-  const exit = once(child, 'exit').then(([code]) => code as number | null);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const exit = once(child, 'exit').then(([code]) => {
+    process.off('exit', kill);
+    return code as number | null;
+  });
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const listening = new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

@@ -26,10 +26,18 @@ export interface OwnTarget extends Target {
   /** Holds the photos; gone after `close`. */
   dataDir: string;
   /** Every mail to the address, newest first. */
-  mailsTo(email: string): Promise<{ subject: string; code: string; text: string }[]>;
+  mailsTo(email: string): Promise<MailSent[]>;
   /** What went wrong inside (answers of 500). Nothing should, unless a test wants it. */
   failures: unknown[];
   close(): Promise<void>;
+}
+
+/** A mail as the inbox shows it. */
+export interface MailSent {
+  subject: string;
+  code: string;
+  text: string;
+  html: string;
 }
 
 /** A clock that goes on only when told; starts at the real time, since mail rows carry the database's. */
@@ -73,8 +81,7 @@ export async function startApi(db: Db, options: ApiOptions = {}): Promise<OwnTar
   const address = app.server.address();
   const url = `http://localhost:${address !== null && typeof address === 'object' ? address.port : 0}`;
   const mailsTo = async (email: string) =>
-    (await call<{ subject: string; code: string; text: string }[]>(url, 'GET', `/inbox.json?to=${encodeURIComponent(email)}`))
-      .body;
+    (await call<MailSent[]>(url, 'GET', `/inbox.json?to=${encodeURIComponent(email)}`)).body;
   return {
     url,
     clientId,

@@ -19,12 +19,12 @@ function aWindow({ hasNavigation = true } = {}) {
       watch.wrote();
     },
     /** The hash becomes another one. @returns whether that makes it a fight */
-    overwritten() {
+    overwritten(intended = false) {
       location.hash = '#host';
-      return watch.isOn();
+      return watch.isOn(intended);
     },
     /** An event that finds the hash as it was written. */
-    toldAgain: () => watch.isOn(),
+    toldAgain: () => watch.isOn(false),
   };
 }
 
@@ -58,6 +58,16 @@ describe('A host fights for the hash', () => {
 });
 
 describe('It is no fight', () => {
+  it('when the host leads to a screen, which also ends what looked like one', () => {
+    const { write, overwritten } = aWindow();
+    write();
+    overwritten();
+    write();
+    expect(overwritten(true)).toBe(false);
+    write();
+    expect(overwritten()).toBe(false);
+  });
+
   it('to go back, however quickly', () => {
     const { write, overwritten, at } = aWindow();
     for (let times = 0; times < 3; times += 1) {

@@ -141,6 +141,21 @@ describe('The address changed by others', () => {
     expect(location.route()).toBe('/register');
   });
 
+  it('by the host’s own router, to the page without a hash, is the first screen again', () => {
+    const { location, page } = aLocation(aPage({ url: HOST }), { initialRoute: '/register' });
+    location.navigate('/login');
+    page.history.pushState(null, '', HOST);
+    expect(location.route()).toBe('/register');
+  });
+
+  it('by the host’s own router, without a new entry or with a hash of its own, leaves the screen alone', () => {
+    const { location, page, seen } = aLocation(aPage({ url: `${HOST}#/help` }));
+    page.history.replaceState(null, '', HOST);
+    page.history.pushState(null, '', `${HOST}#tickets`);
+    expect(location.route()).toBe('/help');
+    expect(seen).toEqual([]);
+  });
+
   it('by a link with a code hands the code on and takes it from the address', () => {
     const { location, page, seen } = aLocation(aPage({ url: `${HOST}#/register` }));
     page.followLink('#/confirm?code=123');

@@ -47,6 +47,8 @@ export class FakePage extends EventTarget {
   sessionStorage = new FakeStorage(new Map());
   /** Every address the widget wrote, by which method. */
   readonly written: string[] = [];
+  /** The Navigation API, as far as it tells of the page's own writes. */
+  readonly navigation = new EventTarget();
   /** A frame where History may not be used. */
   historyThrows = false;
   readonly #base: string | undefined;
@@ -100,6 +102,7 @@ export class FakePage extends EventTarget {
     this.written.push(`${how} ${next.pathname}${next.search}${next.hash}`);
     if (how === 'push') this.#entries = [...this.#entries.slice(0, ++this.#at), { url: next, state }];
     else this.#entries[this.#at] = { url: next, state };
+    this.navigation.dispatchEvent(Object.assign(new Event('currententrychange'), { navigationType: how }));
   }
 
   /** A press on `<a href="#…">`, or the host setting the hash: an entry of its own, told by both events. */

@@ -145,6 +145,9 @@ function controlOf(session: Session, look: Look): Control {
       if (second) throw new Error(`More than one element is meant: ${JSON.stringify(await look())}`);
       return found && { result: await work(`/element/${idOf(found.element)}`, found.element) };
     }, 'The element').then(({ result }) => result);
+  /** The driver scrolls there too, but doesn't wait for a page that scrolls smoothly. */
+  const bringIntoView = (element: ElementRef) =>
+    session.run<void>("(element) => element.scrollIntoView({ behavior: 'instant', block: 'center' })", element);
   const property = <R>(expression: string, ...given: unknown[]) =>
     withOne((_, element) => session.run<R>(`(element, given) => ${expression}`, element, ...given));
   return {
@@ -160,14 +163,14 @@ function controlOf(session: Session, look: Look): Control {
       }, `The element's being ${state}`).then(() => {}),
     click: () =>
       withOne(async (path, element) => {
-        // The driver scrolls there too, but doesn't wait for a page that scrolls smoothly.
-        await session.run("(element) => element.scrollIntoView({ behavior: 'instant', block: 'center' })", element);
+        await bringIntoView(element);
         await session.command('POST', `${path}/click`);
       }),
     fill: (value) =>
       withOne(async (path, element) => {
         if (await session.run<boolean>("(field) => field.type === 'date'", element))
           return session.run<void>(SET, element, value);
+        await bringIntoView(element);
         await session.command('POST', `${path}/clear`);
         if (value !== '') await session.command('POST', `${path}/value`, { text: value });
       }),

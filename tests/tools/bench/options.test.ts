@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GROUPS, readOptions } from '../../../tools/bench/options.ts';
 
 test('without a word everything is measured, in five samples each', () => {
-  expect(readOptions([])).toEqual({ reps: 5, rows: 10_000, only: GROUPS, json: undefined });
+  expect(readOptions([])).toEqual({ reps: 5, rows: 10_000, people: 100_000, only: GROUPS, json: undefined });
 });
 
 test('groups are measured in their own order', () => {

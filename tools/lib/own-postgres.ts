@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { findPostgres } from '../../../tools/lib/postgres.mjs';
+import { findPostgres } from './postgres.mjs';
 
-/** A PostgreSQL of this test's own, with nothing in it. */
+/** A PostgreSQL of a test's or a bench's own, with nothing in it. */
 export interface OwnPostgres {
   url: string;
   /** The first process; its children are the connections. */

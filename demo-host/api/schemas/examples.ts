@@ -1,0 +1,195 @@
+/** What a call is shown with in openapi.json: one that succeeds, and every way it is refused. */
+export interface CallExample {
+  /** The JSON body or the query of a call that succeeds. */
+  sent?: Readonly<Record<string, unknown>>;
+  /** The answer to it; `null` is an empty one. */
+  answer: Readonly<Record<string, unknown>> | null;
+  /** By status, the texts an attendee may be shown. */
+  refusals: Readonly<Record<number, readonly string[]>>;
+}
+
+const account = { email: 'ada@example.org', clientId: 'demo-client' };
+const password = 'sesame-2-open!';
+
+const EMAIL = ['Email is required', 'Invalid email address format.'];
+const PASSWORD = [
+  'Password is required',
+  'Password must be at least 8 characters with at least one number and one special character',
+  'Password must be at most 256 characters',
+];
+const CLIENT = 'Unknown clientId';
+const CODE = [
+  'Code is required',
+  'Invalid verification code provided, please try again.',
+  'Invalid code provided, please request a code again.',
+];
+const UNAUTHORIZED = { 401: ['Unauthorized'] };
+const LIMITED = { 429: ['Attempt limit exceeded, please try after some time.'] };
+const QUEUED = { 429: [...LIMITED[429], 'Too many people at once, please try again shortly.'] };
+/** Every call: a body that is too large or isn't JSON, and a database or a store that doesn't answer. */
+const GET_ANYWHERE = {
+  500: ['The server could not answer. Please try again.'],
+  503: ['The server could not answer. Please try again.'],
+};
+const ANYWHERE = { ...GET_ANYWHERE, 413: ['The request is too large.'], 415: ['The Content-Type must be application/json.'] };
+
+const TEXTS = [
+  'Only letters, spaces, hyphens, apostrophes, and periods',
+  'Cannot start or end with punctuation',
+  'Max 400 characters',
+];
+const PHOTOS = ['You can upload up to 3 photos.', 'Photos must be uploaded here first.'];
+
+const ada = '0f8b1c9e-5d0a-4c55-9a2f-2f6d6a3b7c01';
+const ben = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
+const photo = (name: string) => `http://localhost:5172/uploads/demo-client/${name}.jpg`;
+const own = {
+  userId: ada,
+  firstName: 'Ada',
+  lastName: 'Berg',
+  dob: '1990-02-28',
+  gender: 'female',
+  location: 'Oslo',
+  occupation: 'Nurse',
+  bio: 'Hello.',
+  age: 36,
+  photos: [photo('a')],
+  profilePhotoUrl: photo('a'),
+  likes: [ben],
+};
+const { userId: _id, age: _age, likes: _likes, profilePhotoUrl: _primary, ...created } = own;
+const person = {
+  userId: ben,
+  firstName: 'Ben',
+  lastName: 'H',
+  gender: 'male',
+  location: 'Bergen',
+  occupation: 'Joiner',
+  bio: 'Likes long tables.',
+  age: 34,
+  photos: [photo('b')],
+  profilePhotoUrl: photo('b'),
+  likedByMe: false,
+};
+const liked = { ...person, likedByMe: true };
+
+/** By method and path. */
+export const EXAMPLES: Readonly<Record<string, CallExample>> = {
+  'POST /register': {
+    sent: { ...account, password },
+    answer: { message: 'Registration successful', userConfirmed: false },
+    refusals: {
+      ...ANYWHERE,
+      400: [...EMAIL, ...PASSWORD, CLIENT],
+      409: ['An account with the given email already exists.'],
+      ...QUEUED,
+    },
+  },
+  'POST /confirm': {
+    sent: { ...account, code: '123456' },
+    answer: { message: 'Email confirmed' },
+    refusals: { ...ANYWHERE, 400: [...EMAIL, ...CODE, CLIENT], ...LIMITED },
+  },
+  'POST /resend': {
+    sent: account,
+    answer: { message: 'Confirmation code resent to your email' },
+    refusals: { ...ANYWHERE, 400: [...EMAIL, CLIENT], ...LIMITED },
+  },
+  'POST /login': {
+    sent: { ...account, password },
+    answer: { idToken: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln', accessToken: 'eyJhbGciOiJFUzI1NiJ9.e30.c2ln', refreshToken: 'b3BhcXVl' },
+    refusals: {
+      ...ANYWHERE,
+      400: ['Email is required', 'Password is required', CLIENT],
+      401: ['Incorrect username or password.'],
+      403: ['User is not confirmed'],
+      ...QUEUED,
+    },
+  },
+  'POST /forgot-password': {
+    sent: account,
+    answer: { message: 'If the account exists, an email has been sent.' },
+    refusals: { ...ANYWHERE, 400: [...EMAIL, CLIENT], ...LIMITED },
+  },
+  'POST /confirm-forgot': {
+    sent: { ...account, code: '123456', newPassword: 'another-3-word!' },
+    answer: { message: 'Password reset. You can now log in.' },
+    refusals: { ...ANYWHERE, 400: [...EMAIL, ...CODE, ...PASSWORD, CLIENT], ...QUEUED },
+  },
+  'POST /change-password': {
+    sent: { previousPassword: password, proposedPassword: 'another-3-word!' },
+    answer: { message: 'Password changed.' },
+    refusals: { ...ANYWHERE, 400: ['Incorrect current password.', ...PASSWORD], ...UNAUTHORIZED, ...QUEUED },
+  },
+  'GET /profile': { answer: own, refusals: { ...GET_ANYWHERE, ...UNAUTHORIZED, 404: ['Profile not found'] } },
+  'POST /profile': {
+    sent: created,
+    answer: { ...own, likes: [] },
+    refusals: {
+      ...ANYWHERE,
+      400: [
+        'First name is required',
+        'Date of birth is required',
+        'You must be at least 18 years old to register',
+        'Gender is required',
+        'Location is required',
+        'Occupation is required',
+        ...TEXTS,
+        ...PHOTOS,
+      ],
+      ...UNAUTHORIZED,
+      409: ['Profile already exists'],
+    },
+  },
+  'PUT /profile': {
+    sent: { location: 'Bergen', occupation: 'Nurse', bio: 'Hello again.', photos: [photo('a')], replacePhotos: true },
+    answer: { ...own, location: 'Bergen', bio: 'Hello again.' },
+    refusals: {
+      ...ANYWHERE,
+      400: ['Location is required', 'Occupation is required', ...TEXTS, ...PHOTOS],
+      ...UNAUTHORIZED,
+      404: ['Profile not found'],
+    },
+  },
+  'GET /profile/photo-presign': {
+    sent: { fileName: 'me.jpg', contentType: 'image/jpeg' },
+    answer: {
+      uploadUrl: `${photo('a')}?expires=1790000000&type=image%2Fjpeg&signature=c2ln`,
+      key: 'demo-client/a.jpg',
+      bucket: 'local',
+      contentType: 'image/jpeg',
+    },
+    refusals: {
+      ...GET_ANYWHERE,
+      400: ['Unsupported file type: me.gif. Allowed types: JPEG, PNG, or WebP.'],
+      ...UNAUTHORIZED,
+      ...LIMITED,
+    },
+  },
+  'GET /profiles': {
+    sent: { limit: 8 },
+    answer: { items: [person], nextToken: 'WyI3YzJhIl0.c2ln' },
+    refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], ...UNAUTHORIZED, 404: ['Profile not found'] },
+  },
+  'GET /likes': {
+    sent: { limit: 200 },
+    answer: { liked: [liked], likedBy: [liked], matches: [liked], likedNextToken: null, likedByNextToken: null },
+    refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], ...UNAUTHORIZED },
+  },
+  'POST /profile/like': {
+    sent: { targetUserId: ben },
+    answer: { match: true },
+    refusals: {
+      ...ANYWHERE,
+      400: ['targetUserId is required'],
+      ...UNAUTHORIZED,
+      403: ['Create your profile first'],
+      404: ['User not found'],
+    },
+  },
+  'DELETE /profile/like': {
+    sent: { targetUserId: ben },
+    answer: null,
+    refusals: { ...GET_ANYWHERE, 400: ['targetUserId is required'], ...UNAUTHORIZED },
+  },
+};

@@ -1,0 +1,2 @@
+// Of another vendor; its name alone matters here.
+window.vendor = 'elsewhere';

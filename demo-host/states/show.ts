@@ -1,0 +1,37 @@
+import type { Page } from 'playwright';
+
+/** How a state is shown: sizes in CSS px, a scheme and a direction. */
+export interface Variant {
+  readonly width: number;
+  readonly height: number;
+  readonly scheme: 'light' | 'dark';
+  readonly dir: 'ltr' | 'rtl';
+}
+
+export const WIDTHS = [280, 390, 768, 1200] as const;
+export const heightFor = (width: number): number => (width < 768 ? 844 : 900);
+
+/** Every width in both schemes and both directions. */
+export const VARIANTS: readonly Variant[] = WIDTHS.flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((scheme) =>
+    (['ltr', 'rtl'] as const).map((dir) => ({ width, height: heightFor(width), scheme, dir })),
+  ),
+);
+
+/** A context in which a state looks the same on any machine and day. */
+export const STEADY = { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' } as const;
+
+/** The evening on which all states are looked at. */
+export const setEvening = (page: Page) => page.clock.setFixedTime('2026-11-22T18:00:00Z');
+
+/**
+ * Opens a state's page and waits until it is there.
+ * @throws {Error} that says what didn't happen
+ */
+export async function showState(page: Page, hostUrl: string, name: string, variant: Variant): Promise<void> {
+  await page.setViewportSize(variant);
+  await page.goto(`${hostUrl}/states/${name}?scheme=${variant.scheme}&dir=${variant.dir}`);
+  await page.locator('html[data-state]').waitFor({ state: 'attached' });
+  const outcome = await page.locator('html').getAttribute('data-state');
+  if (outcome !== 'there') throw new Error(`${name}: ${outcome}`);
+}

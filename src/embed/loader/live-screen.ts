@@ -1,0 +1,57 @@
+import type { LiveScreen } from '../first-screen';
+import { withDrawings } from './drawings';
+import type { OtherScreens } from './files';
+import { holdInput, type HeldInput } from './hold-input';
+import type { Stage } from './stage';
+
+const pageUrl = () => location.href.replace(/#.*$/, '');
+
+export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
+  const { root, prefix, inHash } = stage;
+  let held: HeldInput | undefined;
+  let wroteHash = false;
+
+  function show(to: string, plain: boolean): void {
+    const trees = to === '/' ? stage.landing : screens.trees[to];
+    if (plain && trees) stage.draw(to, withDrawings(trees), screens.css);
+    else stage.draw('', withDrawings(screens.trees[to === '/app' ? 'main' : 'other'] ?? []), screens.css);
+    stage.target = to;
+    held ??= holdInput(root);
+    held.carryOver();
+  }
+  function move(to: string, plain: boolean): void {
+    if (to === stage.target || stage.isOver) return;
+    stage.prepare(to);
+    show(to, plain);
+    root.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true });
+  }
+  function navigate(to: string): void {
+    if (stage.navigate) return stage.navigate(to);
+    if (!inHash) return;
+    history.pushState(history.state, '', pageUrl() + prefix + to);
+    wroteHash = true;
+  }
+
+  return {
+    get wroteHash() {
+      return wroteHash;
+    },
+    open() {
+      const { route, plain } = stage.start();
+      if (stage.shown === undefined && !stage.isOver) show(route, plain);
+    },
+    goTo(to) {
+      navigate(to);
+      move(to, true);
+    },
+    follow() {
+      const { route, plain, isOurs } = stage.start();
+      if (isOurs) move(route, plain);
+    },
+    stop: (keep) => held?.stop(keep),
+    replay: () => held?.replay(),
+    clearHash() {
+      if (wroteHash) history.replaceState(history.state, '', pageUrl());
+    },
+  };
+}

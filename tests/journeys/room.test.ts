@@ -1,0 +1,31 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '../support/journey.ts';
+import { arrivesAt, follow } from '../support/steps.ts';
+
+/** Where what comes after the widget begins. */
+const below = (page: Page) => page.locator('#below').evaluate((text) => text.getBoundingClientRect().top + scrollY);
+
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('dating-app:ready', () => Object.assign(window, { isReady: true }));
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + entry.value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test.for([390, 1200])(
+  'the snippet keeps its room while the widget loads, and gives it back, at %i px',
+  async (width, { openPage }) => {
+    const page = await openPage('/pages/room-kept.html', { width, height: 1600, before: watchShifts });
+    await page.waitForFunction(() => 'isReady' in window);
+    const before = await below(page);
+    expect(await page.evaluate('shift')).toBe(0);
+    await follow(page, 'Login');
+    await arrivesAt(page, 'Welcome back');
+    await expect.poll(() => below(page)).toBeLessThan(before);
+    expect(await page.evaluate('shift')).toBe(0);
+  },
+);

@@ -1,0 +1,148 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { installFromDebian } from '../../../tools/lib/debian.mjs';
+import { npmCommand } from '../../../tools/lib/npm.mjs';
+import { ROOT } from '../../../tools/lib/run.mjs';
+
+const exec = promisify(execFile);
+const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** WordPress Playground, and the package that holds builds of WordPress: far too large for everybody's `npm ci`. */
+const PACKAGES = ['@wp-playground/cli@3.1.56', '@wp-playground/wordpress-builds@0.9.19'];
+const DEBIANS = ['wordpress', 'wordpress-theme-twentytwentyone', 'wordpress-theme-twentytwentythree'];
+const THEMES = '/usr/share/wordpress/wp-content/themes';
+
+/** `debian`: Debian's package, run by its PHP; else a build from npm, such as `6.2` or `nightly`, run by Playground. */
+export type Build = 'debian' | '6.2' | 'nightly';
+
+type Role = 'author' | 'editor';
+type Written = Readonly<Record<'shortcode' | 'classic' | 'block' | 'quotes' | 'snippet', string>>;
+
+/** What setup.php made. */
+export interface Site {
+  readonly version: string;
+  readonly theme: string;
+  readonly problem: string | null;
+  /** Addresses of posts by the role of who wrote them. */
+  readonly pages: Readonly<Record<Role, Written>>;
+}
+
+export interface WordPress {
+  readonly url: string;
+  /** Empties nothing: each theme gets posts of its own. @param settings of the plugin, by name */
+  withTheme(theme: string, settings: Readonly<Record<string, string>>): Promise<Site>;
+  close(): Promise<void>;
+}
+
+/** Installs what a test of WordPress needs. @throws {Error} where it can't be had */
+export async function getWordPress(): Promise<string> {
+  const packages = `${ROOT}/node_modules/.cache/wordpress`;
+  await mkdir(packages, { recursive: true });
+  await writeFile(`${packages}/package.json`, '{ "private": true }');
+  const { file, before, shell } = npmCommand();
+  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...PACKAGES];
+  await exec(file, [...before, ...install], { cwd: packages, shell });
+  const there = () =>
+    exec('php', ['-r', 'exit(extension_loaded("pdo_sqlite") && is_dir($argv[1]) ? 0 : 1);', THEMES]).then(
+      () => true,
+      () => false,
+    );
+  if (!(await there()))
+    await installFromDebian("Debian's WordPress", [...DEBIANS, 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'unzip']);
+  if (!(await there()))
+    throw new Error(`No WordPress to be had: as root, \`apt-get install ${DEBIANS.join(' ')} php-cli php-sqlite3\``);
+  return `${packages}/node_modules/@wp-playground`;
+}
+
+/** Starts a WordPress of its own, with the plugin. @param packages as `getWordPress` returns it */
+export async function startWordPress(packages: string, build: Build, port: number): Promise<WordPress> {
+  const root = await mkdtemp(`${tmpdir()}/wordpress-`);
+  const child = await (build === 'debian' ? debians(root, packages, port) : playgrounds(root, packages, build, port));
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    async withTheme(theme, settings) {
+      const query = new URLSearchParams({ theme, settings: JSON.stringify(settings) });
+      const answer = await fetch(`${url}/setup.php?${query}`);
+      const text = await answer.text();
+      if (!answer.ok || !text.startsWith('{'))
+        throw new Error(`WordPress ${build} answered ${answer.status}: ${text.slice(0, 500)}`);
+      return JSON.parse(text) as Site;
+    },
+    async close() {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The plugin and the test's own page, in a folder of WordPress. */
+async function addPlugin(root: string): Promise<void> {
+  await mkdir(`${root}/wp-content/plugins/dating-app`, { recursive: true });
+  await copyFile(`${ROOT}/integrations/wordpress/dating-app.php`, `${root}/wp-content/plugins/dating-app/dating-app.php`);
+  await copyFile(own('setup.php'), `${root}/setup.php`);
+}
+
+/** Debian's files are links into packages of its own, and its settings belong to the machine: a copy has neither. */
+async function debians(root: string, packages: string, port: number): Promise<ChildProcess> {
+  await cp('/usr/share/wordpress', root, { recursive: true, dereference: true });
+  await copyFile(own('wp-config.php'), `${root}/wp-config.php`);
+  const plugins = `${root}/wp-content/plugins`;
+  await mkdir(plugins, { recursive: true });
+  await unzip(`${packages}/wordpress-builds/src/sqlite-database-integration/sqlite-database-integration.zip`, plugins);
+  const sqlite = `${plugins}/sqlite-database-integration`;
+  await rename(`${sqlite}-main`, sqlite);
+  const dropIn = await readFile(`${sqlite}/db.copy`, 'utf8');
+  await writeFile(
+    `${root}/wp-content/db.php`,
+    dropIn
+      .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', sqlite)
+      .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php'),
+  );
+  await addPlugin(root);
+  // One process: the workers it could have would outlive it.
+  const child = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root], { stdio: ['ignore', 'ignore', 'pipe'] });
+  return says(child, /Development Server .* started/);
+}
+
+/** The package keeps scripts and styles apart from the rest, and has the code of one theme alone. */
+async function playgrounds(root: string, packages: string, build: string, port: number): Promise<ChildProcess> {
+  const builds = `${packages}/wordpress-builds`;
+  await unzip(`${builds}/src/wordpress/wp-${build}.zip`, root);
+  await cp(`${builds}/public/wp-${build}`, root, { recursive: true });
+  await cp(`${THEMES}/twentytwentyone`, `${root}/wp-content/themes/twentytwentyone`, { recursive: true, dereference: true });
+  await addPlugin(root);
+  const args = ['server', `--port=${port}`, '--php=8.2', `--mount-before-install=${root}:/wordpress`];
+  const install = '--wordpress-install-mode=install-from-existing-files-if-needed';
+  // It answers a request by asking itself otherwise, for which few workers leave none free.
+  const quiet = ['DISABLE_WP_CRON', 'WP_HTTP_BLOCK_EXTERNAL'].flatMap((name) => ['--define-bool', name, 'true']);
+  const child = spawn(process.execPath, [`${packages}/cli/wp-playground.js`, ...args, ...quiet, '--workers=2', install], {
+    // Not the variables of a test run, by which it takes itself for the one that is tested.
+    env: { PATH: process.env.PATH, HOME: root },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return says(child, /WordPress is running/);
+}
+
+const unzip = (file: string, into: string) => exec('unzip', ['-q', '-o', file, '-d', into], { maxBuffer: 2 ** 26 });
+
+/** Waits until a server says that it is there. */
+function says(child: ChildProcess, ready: RegExp): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (part: Buffer) => {
+        said += part.toString();
+        if (ready.test(said)) resolve(child);
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+  });
+}

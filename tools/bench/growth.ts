@@ -1,0 +1,178 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Client } from 'pg';
+import type { Queryable } from '../../demo-host/api/db/db.ts';
+import { migrate } from '../../demo-host/api/db/migrate.ts';
+import { openPostgres } from '../../demo-host/api/db/postgres.ts';
+import { browse } from '../../demo-host/api/repositories/browse.ts';
+import { createPasswords } from '../../demo-host/api/security/passwords.ts';
+import { startApi } from '../lib/api-process.ts';
+import { startPostgres, type OwnPostgres } from '../lib/own-postgres.ts';
+import { freePort } from '../lib/ports.ts';
+import { callerOf, load, type Load } from './api-load.ts';
+import { PASSWORD } from './api-rows.ts';
+import type { Figure } from './figure.ts';
+import { EVENT_SIZE, eventOf, fillEvents, guestOf } from './growth-rows.ts';
+import { memoryOf } from './memory.ts';
+import { median } from './statistics.ts';
+import type { World } from './world.ts';
+
+const SMALL = 10_000;
+const BROWSERS = 16;
+const ROUNDS = 3;
+const ROUND_MS = 2_000;
+/** How much slower a call may be with a hundred times as many people elsewhere. */
+const RATIO = 1.5;
+
+const KINDS = ['browse', 'likes', 'like', 'login', 'bare'] as const;
+type Kind = (typeof KINDS)[number];
+type Loads = Record<Kind, Load[]>;
+
+interface Site {
+  /** MiB of the API's process. */
+  memory(): Promise<number | undefined>;
+  visit: Record<Kind, (person: number) => Promise<unknown>>;
+  close(): Promise<void>;
+}
+
+/**
+ * The same calls with few people in the database and with many, in turns, on a PostgreSQL of our own: an event of its own
+ * size must not notice how many others there are. And browsing beside its bare statement through the same driver.
+ */
+export async function measureGrowth({ people }: World): Promise<Figure[]> {
+  const postgres = await startPostgres();
+  const sites: Site[] = [];
+  const dataDir = await mkdtemp(`${tmpdir()}/bench-growth-`);
+  try {
+    const hash = await createPasswords().hash(PASSWORD);
+    for (const rows of [SMALL, people]) sites.push(await siteOf(postgres, `people_${rows}`, rows / EVENT_SIZE, hash, dataDir));
+    const [small, large] = sites as [Site, Site];
+    const taken: [Loads, Loads] = [noLoads(), noLoads()];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const kind of KINDS) {
+        for (const [index, site] of [small, large].entries()) {
+          const measured = await load(BROWSERS, ROUND_MS, site.visit[kind]);
+          // The first round warms up.
+          if (round > 0) taken[index as 0 | 1][kind].push(measured);
+        }
+      }
+    }
+    return figuresOf(people, taken, await Promise.all([small.memory(), large.memory()]));
+  } finally {
+    for (const site of sites) await site.close();
+    await postgres.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function noLoads(): Loads {
+  return { browse: [], likes: [], like: [], login: [], bare: [] };
+}
+
+const p99 = (loads: readonly Load[]) => median(loads.map((one) => one.p99));
+const perSecond = (loads: readonly Load[]) => median(loads.map((one) => one.perSecond));
+
+function figuresOf(
+  people: number,
+  [small, large]: readonly [Loads, Loads],
+  [memory, more]: readonly (number | undefined)[],
+): Figure[] {
+  const size = `${people.toLocaleString('en')} profiles (limit: ${SMALL.toLocaleString('en')})`;
+  return [
+    ...(['browse', 'likes', 'like', 'login'] as const).map((kind): Figure => ({
+      what: `API, ${kind}, 99 of 100 within, ${size}`,
+      unit: 'ms',
+      ours: p99(large[kind]),
+      limit: p99(small[kind]),
+      budget: { ratio: RATIO },
+    })),
+    {
+      what: `API, memory, ${size}`,
+      unit: 'MiB',
+      ours: more,
+      ...(memory !== undefined && { limit: memory }),
+      budget: { ratio: 1.1 },
+    },
+    {
+      what: `API, browse, ${people.toLocaleString('en')} profiles (limit: its bare statement)`,
+      unit: '/s',
+      ours: perSecond(large.browse),
+      limit: perSecond(large.bare),
+      budget: { ratioAtLeast: 0.6 },
+    },
+  ];
+}
+
+async function siteOf(postgres: OwnPostgres, name: string, events: number, hash: string, dataDir: string): Promise<Site> {
+  await postgres.sql(`create database ${name}`);
+  const databaseUrl = postgres.url.replace(/[^/]+$/, name);
+  const db = await openPostgres(databaseUrl, () => {});
+  await migrate(db);
+  await filling(databaseUrl, (q) => fillEvents(q, events, hash));
+  const clientId = Array.from({ length: events }, (_, index) => eventOf(index)).join(',');
+  const api = await startApi({ port: await freePort(), dataDir, allowedOrigins: [], clientId, seed: false, databaseUrl });
+  const { send, close } = callerOf(api.apiHost);
+  // Somebody at each of some events that are spread over all of them.
+  const guests = Array.from({ length: BROWSERS }, (_, person) => ({
+    clientId: eventOf(Math.floor((person * events) / BROWSERS)),
+    email: guestOf(2 * person),
+  }));
+  const guest = (person: number) => guests[person % BROWSERS] as (typeof guests)[number];
+  const logIn = async (person: number) => {
+    const body = { ...guest(person), password: PASSWORD };
+    return ((await send({ method: 'POST', path: '/login', body })) as { idToken: string }).idToken;
+  };
+  const tokens = await Promise.all(guests.map((_guest, person) => logIn(person)));
+  const ids = await Promise.all(
+    guests.map(async ({ clientId: at, email }) => {
+      const rows = await db.query<{ userId: string }>(
+        `select user_id as "userId" from accounts where client_id = $1 and email = $2`,
+        [at, email],
+      );
+      return rows[0]?.userId ?? '';
+    }),
+  );
+  const call = (method: 'GET' | 'POST', path: string, person: number, body?: object) =>
+    send({ method, path, token: tokens[person] ?? '', ...(body && { body }) });
+  const targets = await Promise.all(
+    tokens.map(async (_token, person) => {
+      const page = (await call('GET', '/profiles?limit=50', person)) as { items: { userId: string }[] };
+      return page.items.map(({ userId }) => userId);
+    }),
+  );
+  return {
+    memory: () => memoryOf(api.pid),
+    visit: {
+      browse: (person) => call('GET', '/profiles?limit=8', person),
+      likes: (person) => call('GET', '/likes', person),
+      like: (person) => {
+        const among = targets[person] ?? [];
+        const targetUserId = among[Math.floor(Math.random() * among.length)] ?? '';
+        return call('POST', '/profile/like', person, { targetUserId });
+      },
+      login: logIn,
+      bare: (person) => {
+        const viewer = { clientId: guest(person).clientId, userId: ids[person] ?? '', passwordVersion: 0, session: '' };
+        return browse(db, viewer, null, 9, Date.now());
+      },
+    },
+    async close() {
+      close();
+      await api.close();
+      await db.close();
+    },
+  };
+}
+
+/** One connection, whose settings last. */
+async function filling(databaseUrl: string, work: (q: Queryable) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await work({
+      query: async <Row>(sql: string, params: readonly unknown[] = []) => (await client.query(sql, [...params])).rows as Row[],
+    });
+  } finally {
+    await client.end();
+  }
+}

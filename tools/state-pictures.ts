@@ -1,0 +1,26 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { setEvening, showState, STEADY, VARIANTS } from '../demo-host/states/show.ts';
+import { STATES } from '../demo-host/states/states.ts';
+
+/**
+ * Takes a picture of every state of the workbench at each width, in both schemes and both directions.
+ *
+ * @param names of the states; empty for all
+ * @param folder where `<name>-<width>-<scheme>-<dir>.png` go
+ */
+export async function takeStates(browser: Browser, hostUrl: string, folder: string, names: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const context = await browser.newContext(STEADY);
+  const page = await context.newPage();
+  await setEvening(page);
+  for (const { name } of STATES) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    for (const variant of VARIANTS) {
+      await showState(page, hostUrl, name, variant);
+      await page.screenshot({ path: `${folder}/${name}-${variant.width}-${variant.scheme}-${variant.dir}.png` });
+    }
+    console.log(name);
+  }
+  await context.close();
+}
