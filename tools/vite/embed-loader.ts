@@ -45,7 +45,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const { landing, forms, packs } = await prerender(config);
-        const texts = new Map([...packs, ['en-start', await bundleOf(IN_LANGUAGE, 'es', {}, config)]]);
+        const texts = new Map([...packs, ['en-start', await bundleInLanguage(config)]]);
         const hash = createHash('sha256')
           .update(JSON.stringify([...texts]))
           .digest('base64url')
@@ -81,7 +81,7 @@ interface OwnFiles {
 }
 
 /** Lets the file of a language show the first screens: src/embed/loader/in-language.ts. */
-const speaking = (language: string, from: string) =>
+export const speaking = (language: string, from: string) =>
   `import{speak as s}from'${from}';export const speak=(...all)=>s('${language}',first,...all);`;
 
 function widgetFiles(
@@ -201,6 +201,11 @@ export function bundleLoader(files: WidgetFiles, landing: LandingScreen, config:
 /** Bundles the module of the other first screens. */
 export function bundleForms(screens: OtherScreens, config: LoaderConfig): Promise<string> {
   return bundleOf(FORMS, 'es', { OTHER_SCREENS: JSON.stringify(screens) }, config);
+}
+
+/** Bundles the module that the file of each language imports. */
+export function bundleInLanguage(config: LoaderConfig): Promise<string> {
+  return bundleOf(IN_LANGUAGE, 'es', {}, config);
 }
 
 /** `importAgain` as an expression, for the entries that aren't bundled. */

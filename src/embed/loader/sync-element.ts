@@ -47,19 +47,15 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
       },
     );
     if (loader.loaded() || firstScreens.has(element)) return;
-    // `exec` makes a text of nothing.
-    const language = IN_PACKS.exec((attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang) as string)?.[0];
-    firstScreens.set(element, language ? undefined : showFirstScreen(element, loader));
-    if (language) speak(element, language);
-  }
-
-  /** Shows the first screen once its texts have come. Where they can't be had, the widget tells, and opens in English. */
-  function speak(element: HTMLElement, language: string): void {
-    (loader.find(language + '-start') as Promise<LanguageFile>).then(
-      (file) => {
-        if (firstScreens.has(element))
-          firstScreens.set(element, file.speak(element, loader, showFirstScreen, landing.trees));
-      },
+    // By the attribute, else by the page. `exec` makes a text of nothing.
+    const tag = attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
+    const inPacks = IN_PACKS.exec(tag as string);
+    firstScreens.set(element, inPacks ? undefined : showFirstScreen(element, loader));
+    if (!inPacks) return;
+    (loader.find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
+      ({ speak }) =>
+        firstScreens.has(element) && firstScreens.set(element, speak(element, loader, showFirstScreen, landing.trees)),
+      // Where its texts can't be had, the widget tells, and opens in English.
       () => {},
     );
   }
