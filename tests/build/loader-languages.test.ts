@@ -1,5 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addScript, DIV, FILES, packsOf, SOON, startLoaderWorld, status, TAG, type LoaderPage, type LoaderWorld } from './loader-page.ts';
+import {
+  addScript,
+  DIV,
+  FILES,
+  packsOf,
+  SOON,
+  startLoaderWorld,
+  status,
+  TAG,
+  type LoaderPage,
+  type LoaderWorld,
+} from './loader-page.ts';
 
 let world: LoaderWorld;
 beforeAll(async () => {
@@ -35,7 +46,11 @@ test.each([
   expect(page.requests).not.toContain(FILES.forms);
   await page.page.getByRole('link', { name: 'Anmelden' }).click();
   await expect.poll(() => heading(page).innerText(), SOON).toBe('Anmeldung');
-  expect(await root(page).locator('path').evaluate((path) => path instanceof SVGPathElement)).toBe(true);
+  expect(
+    await root(page)
+      .locator('path')
+      .evaluate((path) => path instanceof SVGPathElement),
+  ).toBe(true);
 });
 
 test('A page can open with a form in its language, from right to left', async () => {

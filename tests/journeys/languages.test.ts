@@ -113,6 +113,6 @@ test('The landing screen speaks its language before the widget has come, with no
   await sees(page, t('landing.text'));
   // The widget asks for it once its own first screen stands.
   await expect.poll(() => asked.some((url) => /assets\/signed-in-/.test(url))).toBe(true);
-  const later = asked.slice(before).filter((url) => /assets\/(ar-|language)/.test(url));
+  const later = asked.slice(before).filter((url) => /assets\/(ar-start|language)/.test(url));
   expect(later).toEqual([]);
 });

@@ -35,8 +35,7 @@ export function showFirstScreen(
   const slot = shadow.querySelector('slot');
   const sheet = new CSSStyleSheet();
   const root = document.createElement('div');
-  root.className = 'root';
-  root.setAttribute('part', 'root');
+  root.className = root.part = 'root';
   root.dir = directionOf(element, attribute('dir'));
   root.dataset['scheme'] = attribute('color-scheme') ?? '';
   shadow.append(root);

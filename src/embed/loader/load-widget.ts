@@ -48,7 +48,8 @@ export function createWidgetLoader(own: string | undefined): WidgetLoader {
 
   const filesOf = (digits: string) => [...digits].map((digit) => `${place}assets/${names[parseInt(digit, 36)]}.js`);
   const getAll = (digits: string) => filesOf(digits).map((url) => get(url));
-  const find: FindChunk = (name) => get(`${place}assets/${names.find((file) => file.startsWith(name + '-')) ?? name + names.at(-1)}.js`);
+  const find: FindChunk = (name) =>
+    get(`${place}assets/${names.find((file) => file.startsWith(name + '-')) ?? name + names.at(-1)}.js`);
 
   const prepare = (route: string) => void getAll(files.parts[route] ?? '');
 
