@@ -38,6 +38,7 @@ function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChun
 }
 
 const urlOf = (source: string) => new URL(source, import.meta.url);
+const pathOf = (source: string) => fileURLToPath(urlOf(source));
 
 /** Sources of the lazy parts that a route's screen needs; the main screen opens with the own profile. */
 function partsOf({ path, view, access }: Route): string[] {
@@ -78,7 +79,11 @@ export default defineConfig({
       disableSnapshot: true,
       dts: false, // would publish the types of every component; types/ has the public ones
     }),
-    linkedParts({ widget: fileURLToPath(urlOf(WIDGET)), release: fileURLToPath(urlOf('src/embed/release.ts')) }),
+    linkedParts({
+      widget: pathOf(WIDGET),
+      release: pathOf('src/embed/release.ts'),
+      packs: { source: pathOf('src/messages/packs.ts'), released: pathOf('src/embed/released-packs.ts') },
+    }),
     embedLoader({
       widget: WIDGET,
       exports: ['mountDatingApp'],

@@ -2,7 +2,6 @@ import { formatRoute, parseRoute, withoutCode } from '../app/location/hash-url';
 import '../styles/layers.css';
 import '../styles/base.css';
 import '../styles/tokens.css';
-import { applyAppearance } from './apply-appearance';
 import { attachToPage } from './attach-to-page';
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
@@ -34,8 +33,12 @@ export function createMount(
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
-  applyAppearance(shell.root, config.settings);
-  const detach = attachToPage(element, shadow, () => handle.unmount());
+  const detach = attachToPage(
+    element,
+    shadow,
+    () => handle.unmount(),
+    () => handle.update({}),
+  );
   const leave = () => {
     detach();
     shell.remove();
@@ -63,7 +66,6 @@ export function createMount(
     update(patch) {
       if (isOver()) return;
       const sameLife = config.update(patch);
-      applyAppearance(shell.root, config.settings);
       if (sameLife) {
         run.render(config.settings);
         return;

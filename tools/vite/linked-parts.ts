@@ -20,6 +20,8 @@ interface LinkedPartsOptions {
   readonly widget: string;
   /** Source file that holds `link` and `version`, absolute. */
   readonly release: string;
+  /** Source file that loads packs of texts from the sources, and the one to take its place in a build; absolute. */
+  readonly packs: { readonly source: string; readonly released: string };
 }
 
 type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
@@ -31,7 +33,7 @@ export function nameOf(file: string): string {
   return file.replace(/^assets\//, '').replace(/-(?:!~\{\w+\}~|[\w-]{6})\.js$/, '');
 }
 
-export function linkedParts({ widget, release }: LinkedPartsOptions): Plugin {
+export function linkedParts({ widget, release, packs }: LinkedPartsOptions): Plugin {
   return {
     name: 'linked-parts',
     apply: 'build',
@@ -40,6 +42,12 @@ export function linkedParts({ widget, release }: LinkedPartsOptions): Plugin {
     // The entries pass the version in; otherwise each release would change the widget's chunk.
     transform: (code, id) =>
       id === normalizePath(release) ? { code: code.replace(/\b__VERSION__\b/, "''"), map: null } : undefined,
+
+    async resolveId(specifier, importer) {
+      if (!specifier.endsWith('/packs')) return null;
+      const found = await this.resolve(specifier, importer, { skipSelf: true });
+      return found?.id === normalizePath(packs.source) ? normalizePath(packs.released) : found;
+    },
 
     renderChunk: {
       order: 'post',

@@ -31,6 +31,8 @@ export interface WidgetLoader {
   prepare(route: string): void;
   /** Loads the login and register forms for `showFirstScreen`. Rejects if that fails. */
   forms(): Promise<typeof Forms>;
+  /** Loads a file by what stands before the hash in its name; `de-start` has German texts. Rejects as `import()` does. */
+  readonly find: FindChunk;
   /** The widget, if it has loaded. */
   loaded(): Widget | undefined;
 }
@@ -45,8 +47,9 @@ export function createWidgetLoader(own: string | undefined): WidgetLoader {
   let loading: Promise<Widget> | undefined;
 
   const filesOf = (digits: string) => [...digits].map((digit) => `${place}assets/${names[parseInt(digit, 36)]}.js`);
-  const getAll = (digits: string) => filesOf(digits).map((url) => get(url));
-  const find: FindChunk = (name) => get(`${place}assets/${names.find((file) => file.startsWith(name + '-'))}.js`);
+  const getAll = (digits: string) => filesOf(digits).map(get);
+  const find: FindChunk = (name) =>
+    get(`${place}assets/${names.find((file) => file.startsWith(name + '-')) ?? name + names.at(-1)}.js`);
 
   const prepare = (route: string) => void getAll(files.parts[route] ?? '');
 
@@ -82,6 +85,7 @@ export function createWidgetLoader(own: string | undefined): WidgetLoader {
   }
 
   return {
+    find,
     prepare,
     forms: () => getAll(files.forms)[0] as Promise<typeof Forms>,
     load: (route = '', srcBase) => (loading ??= start(route, srcBase)),

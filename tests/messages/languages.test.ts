@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { createFill } from '../../src/app/language-part';
+import { en } from '../../src/messages/en';
+import { languageOf, type Language } from '../../src/messages/languages';
+import type { MessageKey } from '../../src/messages/messages';
+import { BETWEEN_FORMS, CATEGORIES } from '../../src/messages/translation';
+import { textsIn, wordsIn } from '../support/words';
+
+const LANGUAGES: readonly Language[] = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar'];
+const KEYS = Object.keys(en) as MessageKey[];
+/** Kept for hosts alone. */
+const UNSHOWN = new Set<MessageKey>(['app.close']);
+
+describe.each(LANGUAGES)('In %s', (language) => {
+  it('each text that is shown has a translation, and no other has', async () => {
+    const texts = await textsIn(language);
+    expect(Object.keys(texts).toSorted()).toEqual(KEYS.filter((key) => !UNSHOWN.has(key)).toSorted());
+    const odd = Object.entries(texts).filter(([, text]) => text !== text.trim() || text === '' || / {2}/.test(text));
+    expect(odd).toEqual([]);
+  });
+
+  it('a text that depends on a number has a form of its own for each category', async () => {
+    const forms = (await textsIn(language))['error.wait']?.split(BETWEEN_FORMS) ?? [];
+    expect(forms).toHaveLength(CATEGORIES.length);
+    const t = await wordsIn(language);
+    const rules = new Intl.PluralRules(language);
+    for (const seconds of [1, 2, 3, 5, 11, 21, 60, 100]) {
+      const form = forms[CATEGORIES.indexOf(rules.select(seconds))] ?? '';
+      expect(t('error.wait', { seconds })).toBe(form.replace('{seconds}', String(seconds)));
+    }
+  });
+
+  it('what a screen reader says of a button has the button’s own words', async () => {
+    const t = await wordsIn(language);
+    const pairs = KEYS.filter((key) => key.endsWith('.of') && key.slice(0, -3) in en);
+    expect(pairs.length).toBeGreaterThan(5);
+    const apart = pairs.filter((key) => {
+      const word = t(key.slice(0, -3) as MessageKey).toLowerCase();
+      return !t(key).toLowerCase().includes(word);
+    });
+    expect(apart).toEqual([]);
+  });
+
+  it('tabs are short', async () => {
+    const t = await wordsIn(language);
+    const tabs = KEYS.filter((key) => /^tab\.(?!label)/.test(key)).map((key) => t(key));
+    expect(tabs.filter((word) => word.length > 12)).toEqual([]);
+  });
+});
+
+describe('A text', () => {
+  it('isolates a name in a language that reads from the right', () => {
+    expect(createFill('ar', 'ar')('{name}!', { name: 'Ada' })).toBe('\u2068Ada\u2069!');
+    expect(createFill('de', 'de')('{name}!', { name: 'Ada' })).toBe('Ada!');
+  });
+
+  it('has numbers in the way of its language, and a status as it is', () => {
+    expect(createFill('de', 'de-AT')('{count}', { count: 0.5 })).toBe('0,5');
+    expect(createFill('ar', 'ar-EG')('{count}', { count: 12 })).toBe('12');
+    expect(createFill('de', 'de')('HTTP {status}', { status: 5000 })).toBe('HTTP 5000');
+  });
+});
+
+it.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['PT-br', 'pt'],
+  ['ar_LB', 'en'],
+  ['den', 'en'],
+  ['ja', 'en'],
+  ['', 'en'],
+] as const)('the tag %s means texts in %s', (tag, language) => {
+  expect(languageOf(tag)).toBe(language);
+});
