@@ -114,6 +114,19 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<CodePurpose, MailT
     },
     valid: 'É válido durante 10 minutos.',
   },
+  uk: {
+    confirm: {
+      subject: 'Твій код підтвердження',
+      lead: 'Вітаємо! Введи цей код, щоб підтвердити свою електронну пошту:',
+      otherwise: 'Якщо це не твоя реєстрація, просто не зважай на цей лист.',
+    },
+    reset: {
+      subject: 'Твій код для нового пароля',
+      lead: 'Введи цей код, щоб задати новий пароль:',
+      otherwise: 'Якщо це не твій запит, просто не зважай на цей лист; твій пароль не зміниться.',
+    },
+    valid: 'Код дійсний 10 хвилин.',
+  },
   ar: {
     confirm: {
       subject: 'رمز التأكيد',
