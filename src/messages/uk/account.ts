@@ -1,7 +1,7 @@
 import { translation } from '../translation';
 
 export const texts = translation('uk', 'account', {
-  'email-required': 'Вкажи електронну пошту',
+  'email-required': 'Вкажи електронну адресу',
   'password-required': 'Вкажи пароль',
 
   'password.show': 'Показати символи',
@@ -49,7 +49,7 @@ export const texts = translation('uk', 'account', {
 
   'code-required': 'Введи код',
 
-  'confirm.title': 'Підтверди свою адресу',
+  'confirm.title': 'Підтверди електронну адресу',
   'confirm.text': 'Ми надіслали код на {email}. Введи його тут, щоб підтвердити, що ця адреса твоя.',
   'confirm.code': 'Код підтвердження',
   'confirm.submit': 'Підтвердити',
@@ -58,13 +58,13 @@ export const texts = translation('uk', 'account', {
   'confirm.other': 'Вказати іншу адресу',
   'confirm.login': 'Адресу вже підтверджено?',
   'confirm.login.link': 'Увійди',
-  'confirm.done': 'Адресу підтверджено',
+  'confirm.done': 'Електронну адресу підтверджено',
   'confirm.resent': 'Код підтвердження ще раз надіслано на твою пошту',
   'confirm.failed': 'Не вдалося підтвердити',
   'confirm.resendFailed': 'Не вдалося надіслати',
 
   'forgot.title': 'Не пам’ятаєш пароль?',
-  'forgot.text': 'Вкажи свою електронну пошту, і ми надішлемо код для нового пароля.',
+  'forgot.text': 'Вкажи свою електронну адресу, і ми надішлемо код для нового пароля.',
   'forgot.email': 'Електронна пошта',
   'forgot.submit': 'Надіслати код',
   'forgot.sent': 'Якщо такий акаунт існує, лист надіслано.',

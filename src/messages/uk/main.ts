@@ -121,7 +121,7 @@ export const texts = translation('uk', 'main', {
   'browse.more': 'Показати ще',
   'browse.end': 'Кінець списку',
   'browse.empty': 'Наразі немає профілів для перегляду.',
-  'browse.empty.hint': 'Профілі з’являться після раундів за столиками. До того часу вдоскональ свій.',
+  'browse.empty.hint': 'Профілі з’являться після раундів за столиками. Тим часом удоскональ свій.',
   'browse.seen': 'Це вже всі профілі',
   'browse.seen.hint': 'Глянь, хто подобається тобі й кому подобаєшся ти.',
   'browse.failed': 'Не вдалося завантажити профілі.',
@@ -151,5 +151,5 @@ export const texts = translation('uk', 'main', {
   'matches.moment': 'Ти й {name} подобаєтеся одне одному.',
   'matches.new': { one: '{count} нова пара', few: '{count} нові пари', many: '{count} нових пар', other: '{count} нової пари' },
   'matches.see': 'Переглянути пари',
-  'matches.next': 'Що далі',
+  'matches.next': 'Що далі?',
 });
