@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../src/messages/en';
 import type { TextLanguage } from '../../src/messages/languages';
-import { createTranslate, type MessageKey } from '../../src/messages/messages';
+import type { MessageKey } from '../../src/messages/messages';
+import { translateAll } from '../support/all-texts';
 import { LANGUAGES, wordsIn } from '../support/words';
 
 interface Room {
@@ -74,7 +74,7 @@ const lengthOf = (text: string, language: TextLanguage) =>
 
 describe.each<TextLanguage>(['en', ...LANGUAGES])('In %s', (language) => {
   it.each(Object.entries(ROOMS))('there is room for %s', async (_, { keys, word, whole }) => {
-    const t = language === 'en' ? createTranslate({}, en) : await wordsIn(language);
+    const t = language === 'en' ? translateAll() : await wordsIn(language);
     const long = keys
       .map((key) => t(key))
       .filter((text) => {

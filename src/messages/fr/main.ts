@@ -51,7 +51,7 @@ export const texts = translation('fr', 'main', {
   'profile.bio.characters': '{characters}/400 caractères',
   'profile.bio.lineBreaks': '{lineBreaks}/5 sauts de ligne',
   'profile.optional': 'facultatif',
-  'profile.preview': 'Vu par les autres',
+  'profile.preview': 'Aperçu du profil',
   'profile.photos': 'Photos',
   'profile.greeting': 'Salut {name}',
   'profile.greeting.empty': 'Salut',
