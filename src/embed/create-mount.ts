@@ -2,7 +2,6 @@ import { formatRoute, parseRoute, withoutCode } from '../app/location/hash-url';
 import '../styles/layers.css';
 import '../styles/base.css';
 import '../styles/tokens.css';
-import { applyAppearance } from './apply-appearance';
 import { attachToPage } from './attach-to-page';
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
@@ -11,7 +10,6 @@ import { createLiveConfig } from './live-config';
 import type { DatingAppConfig, DatingAppHandle } from './public-types';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
-import { watchPageLanguage } from './page-language';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
 import { version } from './version';
@@ -35,11 +33,15 @@ export function createMount(
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
-  applyAppearance(shell.root, config.settings);
-  const detach = attachToPage(element, shadow, config, reporter, () => handle.unmount());
-  const stopWatching = watchPageLanguage(element, () => handle.update({}));
+  const detach = attachToPage(
+    element,
+    shadow,
+    config,
+    reporter,
+    () => handle.unmount(),
+    () => handle.update({}),
+  );
   const leave = () => {
-    stopWatching();
     detach();
     shell.remove();
   };
@@ -66,7 +68,6 @@ export function createMount(
     update(patch) {
       if (isOver()) return;
       const sameLife = config.update(patch);
-      applyAppearance(shell.root, config.settings);
       if (sameLife) {
         run.render(config.settings);
         return;

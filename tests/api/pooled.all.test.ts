@@ -15,7 +15,8 @@ import { profileCalls } from './conformance/profile.ts';
 import { registrationCalls } from './conformance/registration.ts';
 import { alternating } from './support/alternating.ts';
 import { anAttendee } from './support/attendee.ts';
-import { freePort, startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
+import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
+import { freePort } from '../../tools/lib/ports.ts';
 import { startServerProcess, type ServerProcess } from './support/server-process.ts';
 import { startApi, type OwnTarget, type Target } from './support/target.ts';
 

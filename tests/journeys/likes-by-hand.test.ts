@@ -131,13 +131,12 @@ describe('A like', () => {
   test('moves nothing under reduced motion, and the match is calm', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { before: watch, context: { reducedMotion: 'reduce' } });
-    let answer: StandInReply = { status: 204 };
-    await standIn(page, 'POST /profile/like', () => answer);
+    const answers: StandInReply[] = [{ status: 204 }, ok({ match: true })];
+    await standIn(page, 'POST /profile/like', () => answers.shift() ?? { status: 204 });
     await browses(page, ada);
     await page.evaluate(() => (window.moved = []));
     await hearts(page).first().click();
     await expect.poll(() => hearts(page).count()).toBe(NAMES.length - 1);
-    answer = ok({ match: true });
     await hearts(page).first().click();
     await page.getByRole('dialog', { name: 'It’s a match!' }).waitFor();
     expect(await page.evaluate(() => window.moved)).toEqual([]);

@@ -2,11 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from './ports.ts';
 import { findPostgres } from './postgres.mjs';
 
 /** A PostgreSQL of a test's or a bench's own, with nothing in it. */
@@ -51,15 +51,6 @@ function idOf(flag: string): number {
 /** PostgreSQL refuses to run as root, so root runs it as the user that Debian's package made for it, or as nobody. */
 function postgresUser(): Programs['user'] {
   return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Starts one in a folder of its own: the PostgreSQL of this machine, or else npm's. */

@@ -49,14 +49,14 @@ export async function demoPorts(): Promise<DemoPorts> {
   return { hostPort: host.port, widgetPort: widget.port, apiPort: api.port };
 }
 
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Below the ports that systems give to outgoing connections and to whoever asks for any (from 32768 on Linux). */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+
+/** A port that is free now, and that nothing is given by chance before it is used. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if ((await refusal(port, '127.0.0.1')) === undefined) return port;
+  }
 }

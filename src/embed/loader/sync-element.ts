@@ -19,6 +19,8 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
   const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
   /** Elements that have been started, or may be: one with `load="visible"` only once it has come near. */
   const started = new WeakSet<Element>();
+  /** One for all: an element whose attributes change while it waits is observed once. */
+  let near: IntersectionObserver | undefined;
 
   /** Gives up the element's first screen. */
   function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
@@ -62,13 +64,18 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
 
   /** Until it is a screen away, or a link of the page's leads to one of its routes. */
   function waitFor(element: HTMLElement): void {
-    const watch: IntersectionObserverCallback = (entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      started.add(element);
-      sync(element);
-    };
-    new IntersectionObserver(watch, { rootMargin: '100%' }).observe(element);
+    near ??= new IntersectionObserver(
+      (entries, observer) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          observer.unobserve(target);
+          started.add(target);
+          sync(target as HTMLElement);
+        }
+      },
+      { rootMargin: '100%' },
+    );
+    near.observe(element);
     addEventListener('hashchange', () => sync(element), { once: true });
   }
 
