@@ -12,6 +12,7 @@ import type { DatingAppConfig, DatingAppHandle } from './public-types';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
 import { watchPageLanguage } from './page-language';
+import { selfCheck } from './self-check';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
 import { version } from './version';
@@ -35,7 +36,11 @@ export function createMount(
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
-  applyAppearance(shell.root, config.settings);
+  const appear = () => {
+    applyAppearance(shell.root, config.settings);
+    selfCheck(element, config.settings.debug, { settings: config.settings, version });
+  };
+  appear();
   const detach = attachToPage(element, shadow, config, reporter, () => handle.unmount());
   const stopWatching = watchPageLanguage(element, () => handle.update({}));
   const leave = () => {
@@ -66,7 +71,7 @@ export function createMount(
     update(patch) {
       if (isOver()) return;
       const sameLife = config.update(patch);
-      applyAppearance(shell.root, config.settings);
+      appear();
       if (sameLife) {
         run.render(config.settings);
         return;

@@ -11,6 +11,7 @@ import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/l
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
 import { isReactFile } from './react-file.ts';
+import { CHECK_AS_PART } from './self-check.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
 const IN_LANGUAGE = fileURLToPath(new URL('../../src/embed/loader/in-language.ts', import.meta.url));
@@ -51,7 +52,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           .digest('base64url')
           .replace(/\W|_/g, '')
           .slice(0, 6);
-        for (const [name, source] of texts) {
+        for (const [name, source] of [...texts, ['check', CHECK_AS_PART] as const]) {
           const [language = '', group] = name.split('-');
           const speaks = group === 'start' && language !== 'en';
           const code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;
@@ -60,7 +61,11 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
         const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), hash });
         const again = await bundleAgain(config);
-        this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, [...packs.keys()], again, options) });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'mount.js',
+          source: moduleEntry(files, [...packs.keys(), 'check'], again, options),
+        });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
         this.emitFile({
           type: 'asset',
