@@ -27,7 +27,7 @@ const scriptsWith = (pattern: RegExp) => [...built.scripts].filter(([, text]) =>
 const weights = (files: readonly string[]) => files.map((file) => [file, sizes.get(file)?.brotli ?? 0] as const);
 
 describe('the folder', () => {
-  test.each(['embed.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])(
+  test.each(['embed.js', 'check.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])(
     'holds %s',
     (name) => {
       expect(existsSync(`${built.dist}/${name}`)).toBe(true);
@@ -36,7 +36,7 @@ describe('the folder', () => {
 
   test('holds nothing else of a stable name, and no stylesheet or page', () => {
     const stable = [...built.scripts.keys()].filter((name) => !/^assets\/[a-z][\w-]*-[\w-]{6}\.js$/i.test(name));
-    expect(stable).toEqual(['embed.js', 'mount.js', 'remoteEntry.js']);
+    expect(stable).toEqual(['check.js', 'embed.js', 'mount.js', 'remoteEntry.js']);
   });
 
   test('holds no script that no entry leads to, and no report of the build', async () => {
@@ -195,6 +195,10 @@ describe('the weight', () => {
     const texts = [...built.scripts].filter(([name]) => name.startsWith(`assets/${language}-`)).map(([, text]) => text);
     expect(texts).toHaveLength(GROUPS.length);
     expect(gzipSync(texts.join('\n')).length).toBeLessThanOrEqual(BUDGETS.language);
+  });
+
+  test('of the self-check', () => {
+    expect(excess(weights(['check.js']), BUDGETS.selfCheck)).toBe('');
   });
 
   test('of everything', () => {
