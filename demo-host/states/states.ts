@@ -45,6 +45,8 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
     return send(200, 'woff2', await readFile(`${FONTS}/cairo-${name === 'arabic' ? 'arabic' : 'latin'}-wght-normal.woff2`));
   if (first === 'drive.js' || first === 'states.css') return send(200, first.split('.')[1] ?? '', await readFile(HERE + first));
   const state = stateOf(first);
+  // The time on the server's clock is no part of a state; the self-check asks for it this way.
+  if (request.method === 'HEAD') response.sendDate = false;
   if (!state) return send(404, 'html', 'No such state');
   for (const key of turns.keys()) if (key.startsWith(`${first} `)) turns.delete(key);
   return send(
@@ -78,7 +80,7 @@ interface PageWords {
   readonly scheme: string | null;
 }
 
-function statePage({ name, route, as, steps }: State, { origin, widgetUrl, dir, scheme }: PageWords): string {
+function statePage({ name, route, as, steps, tag = '' }: State, { origin, widgetUrl, dir, scheme }: PageWords): string {
   const apiHost = `${origin}/states/api/${name}`;
   const key = `dating-app:v1:states@${apiHost}`;
   const signedIn = as === 'attendee' || as === 'admin';
@@ -95,7 +97,7 @@ function statePage({ name, route, as, steps }: State, { origin, widgetUrl, dir, 
   <script src="/states/drive.js"></script>
 </head>
 <body>
-  <dating-app api-host="${apiHost}" client-id="states" initial-route="${route}" dir="${dir === 'rtl' ? 'rtl' : 'ltr'}" color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" support-email="help@evenings.example" support-phone="+44 117 496 0000"></dating-app>
+  <dating-app api-host="${apiHost}" client-id="states" initial-route="${route}" dir="${dir === 'rtl' ? 'rtl' : 'ltr'}" color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" support-email="help@evenings.example" support-phone="+44 117 496 0000"${tag}></dating-app>
   <script async src="${widgetUrl}/embed.js"></script>
 </body>
 </html>`;

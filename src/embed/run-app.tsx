@@ -4,6 +4,8 @@ import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
+import { speak } from '../app/speech';
+import { applyAppearance } from './apply-appearance';
 import { routeShown, type FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
 
@@ -43,6 +45,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     release?.();
     throw cause;
   }
+  applyAppearance(root, settings);
   let reactRoot: Root | undefined;
   let current = settings;
   let stopped = false;
@@ -60,6 +63,12 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   const dropFirstStyles = () => {
     if (stopped || core.parts.getState().styles.status === 'ready') first?.dropStyles();
   };
+  const draw = () => {
+    if (stopped) return;
+    applyAppearance(root, current);
+    reactRoot?.render(tree());
+  };
+  core.speech.onChange = draw;
   const tree = () => <App core={core} settings={current} onReady={onShown} />;
   const mountReact = () => {
     const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
@@ -100,7 +109,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     core,
     render(next) {
       current = next;
-      reactRoot?.render(tree());
+      void speak(core, next).then(draw);
     },
     stop() {
       stopped = true;

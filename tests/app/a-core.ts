@@ -11,6 +11,7 @@ const SETTINGS: Settings = {
   clientId: 'client',
   title: '',
   locale: 'en',
+  language: 'en',
   messages: {},
   dir: 'ltr',
   colorScheme: 'auto',
