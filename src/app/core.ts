@@ -1,6 +1,7 @@
 import type { Api } from '../api/api';
 import { ApiError } from '../api/errors';
 import { isExpired } from '../domain/session-expiry';
+import { createTranslate } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
 import { createOnce } from '../session/once';
@@ -19,7 +20,7 @@ import { createLazyParts } from './parts/lazy-parts';
 import type { PartFailure } from './parts/part-failure';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
-import { addTexts, createSpeech, speak, translateBy, type Speech } from './speech';
+import { createSpeech, speak, type Speech } from './speech';
 
 /** Callbacks through which the app reports to its mount. */
 export interface CoreHooks {
@@ -67,10 +68,9 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     onRefused: () => degrade('routing'),
   });
   const speech = createSpeech();
-  speak(speech, settings.language, settings.locale, hooks.log);
   const storageLost = () => {
     degrade('storage');
-    void speech.ready.then(() => toasts.show('info', translateBy(speech, settings.messages)('app.storage')));
+    void speech.ready.then(() => toasts.show('info', createTranslate(settings.messages, speech)('app.storage')));
   };
 
   const storage = browserStorage(settings.storage, view, storageLost);
@@ -93,11 +93,11 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     fetch: native.fetch,
     alongside: (part) =>
       Promise.all([
-        speech.ready.then(() => speech.prepare?.(part)),
+        speech.ready.then((prepare) => prepare?.(part)),
         // Until `styles` is requested, the prerendered screen on show brings its own.
         part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles'),
       ]),
-    onLoaded: (part, name) => 'texts' in part && addTexts(speech, name, part.texts),
+    onLoaded: (part, name) => 'texts' in part && Object.assign(speech.texts, part.texts, speech.own?.(name, part.texts)),
     onFailure: hooks.onPartFailure,
   });
   let loadedApi: Api | undefined;
@@ -116,7 +116,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
-      language: () => (speech.language === 'en' ? undefined : speech.language),
+      language: () => speech.language,
       fetch: part.module.reportingFetch(native.fetch, hooks.onUnreachable),
       bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
       signal: leaving.signal,
@@ -130,6 +130,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const once = createOnce(() => services);
   const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, key, once };
 
+  void speak({ speech, parts, services }, settings);
   session.load();
   dropStaleSession(session, location.path(), now());
   let route = location.path();

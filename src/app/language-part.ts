@@ -1,10 +1,12 @@
 /** What any language but English needs beside its texts: plural forms, numbers, names in another script, changes. */
-import { fillGaps, type Fill, type Messages } from '../messages/messages';
+import { texts as appTexts } from '../messages/en/app';
 import { groupOf } from '../messages/groups';
 import type { TextLanguage } from '../messages/languages';
+import { fillGaps, type Fill, type Messages } from '../messages/messages';
 import type { loadPack, Pack } from '../messages/packs';
 import { BETWEEN_FORMS, CATEGORIES } from '../messages/translation';
-import type { Speech } from './speech';
+import type { Settings } from './settings';
+import type { Speaker, Speech } from './speech';
 
 const RIGHT_TO_LEFT: ReadonlySet<TextLanguage> = new Set(['ar']);
 
@@ -35,53 +37,62 @@ export function createFill(language: TextLanguage, locale: string): Fill {
   };
 }
 
-interface Wanted {
-  language: TextLanguage;
-  /** BCP 47, for numbers. */
-  locale: string;
-  loadPack: typeof loadPack;
-  log: (text: string) => void;
-}
-
-/** Which change of a mount's language is the latest. */
-const latest = new WeakMap<Speech, Wanted>();
-/** The parts whose texts a mount has needed so far, loaded or about to be. */
-const needed = new WeakMap<Speech, Set<string>>();
-
-/** Changes the language of a mount once its texts for all parts so far have arrived. Never rejects. */
-export async function change(speech: Speech, wanted: Wanted): Promise<void> {
-  const { language, locale, log } = wanted;
-  const names = needed.get(speech) ?? new Set(speech.english.keys());
-  needed.set(speech, names);
-  latest.set(speech, wanted);
-  if (language === 'en') return become(speech, 'en', fillGaps);
-
+/**
+ * Changes the language of a mount once its texts for all parts so far have arrived. Never rejects.
+ *
+ * @param settings those of English afterwards, if the texts can't be had
+ * @returns what loads a part's texts
+ */
+export async function change(
+  speaker: Speaker,
+  settings: Settings,
+  load: typeof loadPack,
+): Promise<((part: string) => Promise<void>) | void> {
+  const { speech, parts, services } = speaker;
+  const { language, locale } = settings;
+  if (language === 'en') {
+    if (!speech.wanted) become(speaker, ENGLISH);
+    return;
+  }
   const packs = new Map<string, Pack>();
-  const own = (part: string) => textsOf(packs.get(part), part, Object.keys(speech.english.get(part) ?? {}));
-  const load = async (part: string) => void packs.set(part, await wanted.loadPack(language, groupOf(part)));
-  const guarded = (work: Promise<unknown>) =>
-    work.catch(() => {
-      if (latest.get(speech) !== wanted) return;
-      latest.delete(speech);
-      become(speech, 'en', fillGaps);
-      log(`Could not load texts in ${language}`);
-    });
-  speech.prepare = (part) => {
-    names.add(part);
-    return guarded(load(part));
+  const prepare = async (part: string) => {
+    if (!isLatest()) return;
+    const group = groupOf(part);
+    try {
+      packs.set(group, await load(`${language}-${group}`));
+    } catch {
+      giveUp();
+    }
   };
-  await guarded(
-    Promise.all([...names].map(load)).then(
-      () => latest.get(speech) === wanted && become(speech, language, createFill(language, locale), own),
-    ),
-  );
+  const isLatest = () => speech.wanted === locale;
+  const giveUp = () => {
+    if (!isLatest()) return;
+    // The next change tries again.
+    speech.wanted = false;
+    Object.assign(settings, { language: 'en', dir: 'ltr' });
+    become(speaker, ENGLISH);
+    services.log(`Could not load texts in ${language}`);
+  };
+  const begun = Object.entries(parts.getState()).filter(([, { status }]) => status === 'loading' || status === 'ready');
+  await Promise.all(['app', ...begun.map(([part]) => part)].map(prepare));
+  if (!isLatest()) return;
+  const own: Speech['own'] = (part, english) => textsOf(packs.get(groupOf(part)), part, Object.keys(english));
+  become(speaker, { language, fill: createFill(language, locale), own });
+  return prepare;
 }
 
-function become(speech: Speech, language: TextLanguage, fill: Fill, own?: Speech['own']): void {
-  Object.assign(speech, { language, fill, own, texts: {} });
-  if (!own) speech.prepare = undefined;
-  for (const [part, english] of speech.english) Object.assign(speech.texts, english, own?.(part));
-  speech.onChange();
+type Way = Pick<Speech, 'language' | 'fill' | 'own'>;
+
+const ENGLISH: Way = { language: undefined, fill: fillGaps, own: undefined };
+
+function become({ speech, parts }: Speaker, way: Way): void {
+  const texts = { ...appTexts, ...way.own?.('app', appTexts) };
+  for (const [part, state] of Object.entries(parts.getState())) {
+    if (state.status === 'ready' && 'texts' in state.module)
+      Object.assign(texts, state.module.texts, way.own?.(part, state.module.texts));
+  }
+  Object.assign(speech, way, { texts });
+  speech.onChange?.();
 }
 
 /** Packs of a build have no keys. */

@@ -10,6 +10,7 @@ import { watchPage } from './watch-page';
 /**
  * Attaches a mount to its page: adopts the styles and listens for what the page does to the widget.
  * @param onGone called when the element has left the page
+ * @param onRelabelled called when the page's language or direction may have changed
  * @returns undo
  */
 export function attachToPage(
@@ -18,13 +19,14 @@ export function attachToPage(
   config: LiveConfig,
   { warn, degraded }: Reporter,
   onGone: () => void,
+  onRelabelled: () => void,
 ): () => void {
   const lent = lendAbortController(window);
   const move = afterMove(shadow);
   const undo = [
     adoptSheets(shadow),
     keepTypingInside(shadow),
-    onRemoved(element, onGone, move.moved),
+    onRemoved(element, onGone, move.moved, onRelabelled),
     move.stop,
     watchPage(
       shadow,

@@ -14,7 +14,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
   const read = createReader(config);
   for (const group of ['routing', 'support', 'timeouts']) read.group(group);
   const lang = read.locale('locale') ?? langOf(element);
-  const language = languageOf(lang ?? 'en');
+  const language = languageOf(lang);
   const settings: Settings = {
     apiHost: read.apiHost('apiHost'),
     clientId: read.text('clientId', { required: true }),

@@ -2,7 +2,6 @@ import { formatRoute, parseRoute, withoutCode } from '../app/location/hash-url';
 import '../styles/layers.css';
 import '../styles/base.css';
 import '../styles/tokens.css';
-import { applyAppearance } from './apply-appearance';
 import { attachToPage } from './attach-to-page';
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
@@ -11,7 +10,6 @@ import { createLiveConfig } from './live-config';
 import type { DatingAppConfig, DatingAppHandle } from './public-types';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
-import { watchPageLanguage } from './page-language';
 import { selfCheck } from './self-check';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
@@ -36,15 +34,15 @@ export function createMount(
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
-  const appear = () => {
-    applyAppearance(shell.root, config.settings);
-    selfCheck(element, config.settings.debug, { settings: config.settings, version });
-  };
-  appear();
-  const detach = attachToPage(element, shadow, config, reporter, () => handle.unmount());
-  const stopWatching = watchPageLanguage(element, () => handle.update({}));
+  const detach = attachToPage(
+    element,
+    shadow,
+    config,
+    reporter,
+    () => handle.unmount(),
+    () => handle.update({}),
+  );
   const leave = () => {
-    stopWatching();
     detach();
     shell.remove();
   };
@@ -55,6 +53,9 @@ export function createMount(
     leave();
     throw cause;
   }
+
+  const check = () => selfCheck(element, config.settings.debug, { settings: config.settings, version });
+  check();
 
   const handle: DatingAppHandle = {
     element,
@@ -71,7 +72,7 @@ export function createMount(
     update(patch) {
       if (isOver()) return;
       const sameLife = config.update(patch);
-      appear();
+      check();
       if (sameLife) {
         run.render(config.settings);
         return;

@@ -5,6 +5,7 @@ import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import { speak } from '../app/speech';
+import { applyAppearance } from './apply-appearance';
 import { routeShown, type FirstScreen } from './first-screen';
 import { giveRoomBack } from './give-room-back';
 import { claimPrefix } from './prefix-owners';
@@ -45,6 +46,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     release?.();
     throw cause;
   }
+  applyAppearance(root, settings);
   let reactRoot: Root | undefined;
   let current = settings;
   let stopped = false;
@@ -62,15 +64,12 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   const dropFirstStyles = () => {
     if (stopped || core.parts.getState().styles.status === 'ready') first?.dropStyles();
   };
-  const render = () => {
-    const { language } = core.speech;
-    const { locale, dir } = current;
-    root.lang = locale.startsWith(language) ? locale : language;
-    // English in place of a language that reads from the right.
-    root.dir = language === current.language ? dir : 'ltr';
-    if (!stopped) reactRoot?.render(tree());
+  const draw = () => {
+    if (stopped) return;
+    applyAppearance(root, current);
+    reactRoot?.render(tree());
   };
-  core.speech.onChange = render;
+  core.speech.onChange = draw;
   const tree = () => <App core={core} settings={current} onReady={onShown} />;
   const mountReact = () => {
     const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
@@ -117,8 +116,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     core,
     render(next) {
       current = next;
-      render();
-      speak(core.speech, next.language, next.locale, hooks.log);
+      void speak(core, next).then(draw);
     },
     stop() {
       stopped = true;

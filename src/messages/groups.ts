@@ -31,6 +31,8 @@ export type Group = keyof GroupTexts;
 /** The file with the texts of a lazy part; for those not named, `main`. */
 const GROUPS: Readonly<Record<string, Group>> = {
   app: 'start',
+  // Without texts, but what any screen loads must not ask for those of other screens.
+  styles: 'start',
   welcome: 'start',
   signedIn: 'start',
   account: 'account',

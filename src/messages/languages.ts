@@ -8,6 +8,6 @@ export type TextLanguage = Language | 'en';
 export const IN_PACKS = /^(de|es|it|nl|p[lt]|[af]r)\b/;
 
 /** The language of the texts for a BCP 47 tag: `de-AT` is `de`. English where there is none of its own. */
-export function languageOf(tag: string): TextLanguage {
-  return (IN_PACKS.exec(tag.toLowerCase())?.[0] ?? 'en') as TextLanguage;
+export function languageOf(tag: string | undefined): TextLanguage {
+  return (IN_PACKS.exec(tag?.toLowerCase() ?? '')?.[0] ?? 'en') as TextLanguage;
 }

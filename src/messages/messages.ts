@@ -20,15 +20,20 @@ export type Fill = (text: string, values?: MessageValues) => string;
 export const fillGaps: Fill = (text, values) =>
   values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
 
+/** What to say, and how. */
+export interface Wording {
+  /** By key; those of lazy parts may be added later. */
+  readonly texts: Partial<Messages>;
+  readonly fill: Fill;
+}
+
 /**
  * @param replacements the host's own texts
- * @param texts our texts; those of lazy parts may be added later. Default: the app's own
- * @param fill the way of the texts' language
+ * @param wording ours. Default: the app's own, in English
  */
 export function createTranslate(
   replacements: Partial<Messages> = {},
-  texts: Partial<Messages> = appTexts,
-  fill: Fill = fillGaps,
+  { texts, fill }: Wording = { texts: appTexts, fill: fillGaps },
 ): Translate {
   return (key, values) => fill((Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key, values);
 }

@@ -71,6 +71,8 @@ describe('The self-check names a planted fault, what to do about it, and nothing
     const frame = page.frames().find((one) => one.url().includes('framed')) ?? page.mainFrame();
     expect(await found(frame)).toEqual(['storage', 'frame']);
     expect(await frame.locator('li[data-check=frame]').textContent()).toMatch(/sandboxed frame.*Add allow-same-origin/);
+    await frame.getByRole('button', { name: 'Copy report' }).click();
+    expect(await frame.getByLabel('The report').inputValue()).toMatch(/^Dating app self-check/);
   });
 
   test('an API that doesn’t know the site, and a file that was changed on its way', async ({ page, siteWith, expect }) => {
@@ -134,7 +136,9 @@ describe('The panel of the self-check', () => {
       expect(faults).toEqual([]);
       await page.getByRole('button', { name: 'Close' }).click();
       expect(await page.getByRole('region', { name: 'Self-check' }).count()).toBe(0);
+      await page.locator('dating-app').evaluate((tag) => tag.setAttribute('product-title', 'Lantern Evenings'));
       await page.getByRole('link', { name: 'Register' }).waitFor();
+      expect(await page.getByRole('region', { name: 'Self-check' }).count()).toBe(0);
     }
   });
 

@@ -77,7 +77,7 @@ export async function textLists(language: Language): Promise<Partial<Record<Grou
   const lists: Partial<Record<Group, Record<string, string[]>>> = {};
   const add = async (part: string, english: Partial<Messages>) => {
     const keys = Object.keys(english);
-    const texts = await loadPack(language, groupOf(part));
+    const texts = await loadPack(`${language}-${groupOf(part)}`);
     (lists[groupOf(part)] ??= {})[part] = keys.map((key) => String(texts[key]));
   };
   await add('app', appTexts);

@@ -10,6 +10,7 @@ import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown }
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
+import { LANGUAGE_PART, moduleEntry, narrowRemote, packList } from './module-entries.ts';
 import { isReactFile } from './react-file.ts';
 import { CHECK_AS_PART } from './self-check.ts';
 
@@ -46,7 +47,8 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const { landing, forms, packs } = await prerender(config);
-        const texts = new Map([...packs, ['en-start', await bundleInLanguage(config)]]);
+        const speech = takeChunk(bundle, LANGUAGE_PART);
+        const texts = new Map([...packs, [LANGUAGE_PART, speech], ['en-start', await bundleInLanguage(config)]]);
         const hash = createHash('sha256')
           .update(JSON.stringify([...texts]))
           .digest('base64url')
@@ -55,17 +57,14 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         for (const [name, source] of [...texts, ['check', CHECK_AS_PART] as const]) {
           const [language = '', group] = name.split('-');
           const speaks = group === 'start' && language !== 'en';
-          const code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;
+          let code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;
+          if (name === LANGUAGE_PART) code += packList([...packs.keys(), 'check'], hash);
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
         const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
         const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), hash });
         const again = await bundleAgain(config);
-        this.emitFile({
-          type: 'asset',
-          fileName: 'mount.js',
-          source: moduleEntry(files, [...packs.keys(), 'check'], again, options),
-        });
+        this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, again, options) });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
         this.emitFile({
           type: 'asset',
@@ -76,6 +75,14 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
       },
     },
   };
+}
+
+/** Takes a chunk out of the bundle. */
+function takeChunk(bundle: Rolldown.OutputBundle, name: string): string {
+  const found = Object.values(bundle).find((output) => output.type === 'chunk' && nameOf(output.fileName) === name);
+  if (found?.type !== 'chunk') throw new Error(`No chunk is called ${name}`);
+  delete bundle[found.fileName];
+  return found.code;
 }
 
 /** Files of the loader's own making. */
@@ -108,7 +115,9 @@ function widgetFiles(
   });
   // The files most routes need come first, for indices of one digit.
   const uses = (file: string) => routes.filter(([, needed]) => needed.includes(file)).length;
-  const all = [...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too')])];
+  const all = [
+    ...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too').filter((file) => bundle[file])]),
+  ];
   all.sort((a, b) => uses(b) - uses(a));
   all.unshift(''); // for a space before the first
   if (all.length > 36) throw new Error('More files than a digit of base 36 can name');
@@ -119,62 +128,6 @@ function widgetFiles(
     parts: Object.fromEntries(routes.flatMap(([route, needed]) => (needed.length > 0 ? [[route, indicesOf(needed)]] : []))),
     forms: indicesOf([forms]),
   };
-}
-
-/** The names of the widget's and React's files, hashed. */
-const bothIn = ({ names, widget }: WidgetFiles) => [...widget].map((digit) => names.split(' ')[parseInt(digit, 36)] ?? '');
-
-/** Names of the chunks that come after the widget's, hashed, and at the end the hash of the languages' files. */
-const laterIn = (files: WidgetFiles) =>
-  files.names.split(' ').filter((name, at) => name && !bothIn(files).includes(name) && at !== parseInt(files.forms, 36));
-
-const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${name}.js`);
-
-/**
- * The parts are listed as `import()`s rather than by name: hosts bundle this file with their own, and their bundler follows
- * only the imports it can read. After a failure comes one it can't: that of another address beside this very file, where
- * it is what the page loads, and else the bundler's own once more.
- */
-function moduleEntry(
-  files: WidgetFiles,
-  packs: readonly string[],
-  again: string,
-  { exports, version }: EmbedLoaderOptions,
-): string {
-  const [widget = '', react = ''] = pathsOf(files);
-  const parts = laterIn(files)
-    .flatMap((file) => (file.startsWith('-') ? packs.map((name) => name + file) : file))
-    .map((file) => `"${nameOf(`assets/${file}.js`)}":b=>part('${file}',b,()=>import('./assets/${file}.js'))`);
-  return [
-    `import * as react from '${react}';`,
-    `import make from '${widget}';`,
-    `const again=${again};`,
-    'const part=(file,b,plain)=>b?import(/* @vite-ignore */ /* webpackIgnore: true */ `./assets/${file}.js${b}`).catch(plain):plain();',
-    `const parts={${parts.join()}};`,
-    `const widget=make(react,'${version}',name=>again(name,parts[name]));`,
-    `export const { ${exports.join(', ')} } = widget;`,
-    `export const version = '${version}';\n`,
-  ].join('\n');
-}
-
-/** Edits the federation entry in place: a file in between would cost a federated host another round trip. */
-function narrowRemote(
-  entry: Rolldown.OutputBundle[string] | undefined,
-  files: WidgetFiles,
-  again: string,
-  options: EmbedLoaderOptions,
-): void {
-  const [widget = '', react = ''] = pathsOf(files);
-  const whole = ['`', '"', "'"].map((quote) => `import(${quote}${widget}${quote})`);
-  const found = entry?.type === 'chunk' && whole.find((text) => entry.code.includes(text));
-  if (!found) throw new Error('The federation entry exposes no widget');
-  const names = options.exports.join();
-  const list = JSON.stringify(laterIn(files));
-  const file = '(l.find(f=>f.startsWith(n+"-"))??n+l.at(-1))';
-  const find = `n=>a(n,b=>import("./assets/"+${file}+".js"+b))`;
-  const make = `w.default(r,"${options.version}",${find})`;
-  const narrow = `([w,r])=>{let l=${list},a=${again},{${names}}=${make};return{${names},version:"${options.version}"}}`;
-  entry.code = entry.code.replace(found, () => `Promise.all([${found},import("${react}")]).then(${narrow})`);
 }
 
 /** The chunk and all chunks of the build that it imports, directly or not; `import()` counts only with `lazyToo`. */

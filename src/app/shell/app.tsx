@@ -24,7 +24,7 @@ export interface AppProps {
 export function App({ core, settings, onReady }: AppProps) {
   const { messages } = settings;
   const { texts, fill } = core.speech;
-  const translate = useMemo(() => createTranslate(messages, texts, fill), [messages, texts, fill]);
+  const translate = useMemo(() => createTranslate(messages, { texts, fill }), [messages, texts, fill]);
   const services = useMemo(() => ({ ...settings, ...core.services }), [core, settings]);
   useEffect(onReady, [onReady]);
   // Once a screen shows, load what its buttons will need.

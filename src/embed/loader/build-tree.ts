@@ -4,31 +4,25 @@
  */
 export type Tree = string | readonly Tree[];
 
-/** A tree, parts of which may be nodes already. */
-export type Drawable = string | Node | readonly Drawable[];
-
 /** The parts of a tree that depend on the page. */
 export interface Fit {
   /** Tag of the screen's heading, `h2` in the tree. */
   readonly heading: string;
   /** Before the route in a link: `#`, or `#/dating` under a prefix. */
   readonly prefix: string;
+  /** Puts another element in place of one that was made for HTML. */
+  adapt?: (element: Element) => Element;
 }
 
-/** Array.isArray() as a guard that read-only arrays pass. */
-const isElement = Array.isArray as (tree: Drawable) => tree is readonly Drawable[];
-
-/**
- * Adds the trees to the parent using only `createElement`, because Trusted Types may forbid parsing HTML. Drawings have to
- * be nodes already (./drawings).
- */
-export function buildTrees(parent: Element, trees: readonly Drawable[], fit: Fit): void {
-  for (const tree of trees) parent.append(isElement(tree) ? build(tree, fit) : tree);
+/** Adds the trees to the parent using only `createElement`, because Trusted Types may forbid parsing HTML. */
+export function buildTrees(parent: Element, trees: readonly Tree[], fit: Fit): void {
+  for (const tree of trees) parent.append(typeof tree === 'string' ? tree : build(tree, fit));
 }
 
-function build([head, ...children]: readonly Drawable[], fit: Fit): Element {
-  const [tag = '', ...attributes] = (head as string).split('|');
-  const element = document.createElement(tag === 'h2' ? fit.heading : tag);
+function build([head, ...children]: readonly Tree[], fit: Fit): Element {
+  const [tag = '', ...attributes] = `${head}`.split('|');
+  const html = document.createElement(tag === 'h2' ? fit.heading : tag);
+  const element = fit.adapt?.(html) ?? html;
   for (const attribute of attributes) {
     const [name = '', value = ''] = attribute.split('=');
     element.setAttribute(name, value.replace('#', fit.prefix));

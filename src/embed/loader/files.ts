@@ -8,7 +8,7 @@ export interface WidgetFiles {
   /**
    * File names in `assets/` next to embed.js, hashed and without `.js`, each preceded by a space; then the hash of all
    * files of the languages, preceded by a hyphen: with `-Ab12Cd` German has `de-start-Ab12Cd.js` and more,
-   * and `en-start-Ab12Cd.js` is the module of in-language.ts.
+   * `language-Ab12Cd.js` is the widget's part for all of them, and `en-start-Ab12Cd.js` the module of in-language.ts.
    */
   readonly names: string;
   /** The chunk that makes the widget, and React. */

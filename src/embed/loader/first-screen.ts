@@ -43,6 +43,7 @@ export function showFirstScreen(
 
   const screen: Stage = {
     root,
+    heading: 'h' + level,
     prefix,
     inHash,
     landing: trees,
@@ -53,7 +54,7 @@ export function showFirstScreen(
     draw(name, drawn, css) {
       sheet.replaceSync(landing.css + css);
       root.replaceChildren();
-      buildTrees(root, drawn, { heading: 'h' + level, prefix });
+      buildTrees(root, drawn, screen);
       if (slot) slot.hidden = true;
       screen.shown = screen.target = name;
     },

@@ -53,7 +53,7 @@ export function speak(
   const screen = show(element, { prepare, forms: ownForms }, withWords(landing, first['/'] ?? []));
   if (screen) {
     screen.root.lang = language;
-    screen.root.dir = directionIn(language as TextLanguage, element, attribute('dir'));
+    screen.root.dir = directionIn(language as TextLanguage, element, attribute('dir') ?? 'auto');
   }
   return screen;
 }

@@ -1,5 +1,5 @@
 import type { LiveScreen } from '../first-screen';
-import { withDrawings } from './drawings';
+import { asDrawing } from './drawings';
 import type { OtherScreens } from './files';
 import { holdInput, type HeldInput } from './hold-input';
 import type { Stage } from './stage';
@@ -8,13 +8,14 @@ const pageUrl = () => location.href.replace(/#.*$/, '');
 
 export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
   const { root, prefix, inHash } = stage;
+  stage.adapt = asDrawing;
   let held: HeldInput | undefined;
   let wroteHash = false;
 
   function show(to: string, plain: boolean): void {
     const trees = to === '/' ? stage.landing : screens.trees[to];
-    if (plain && trees) stage.draw(to, withDrawings(trees), screens.css);
-    else stage.draw('', withDrawings(screens.trees[to === '/app' ? 'main' : 'other'] ?? []), screens.css);
+    if (plain && trees) stage.draw(to, trees, screens.css);
+    else stage.draw('', screens.trees[to === '/app' ? 'main' : 'other'] ?? [], screens.css);
     stage.target = to;
     held ??= holdInput(root);
     held.carryOver();

@@ -45,7 +45,7 @@ export function createWidgetLoader(own: string | undefined): WidgetLoader {
   let loading: Promise<Widget> | undefined;
 
   const filesOf = (digits: string) => [...digits].map((digit) => `${place}assets/${names[parseInt(digit, 36)]}.js`);
-  const getAll = (digits: string) => filesOf(digits).map((url) => get(url));
+  const getAll = (digits: string) => filesOf(digits).map(get);
   const find: FindChunk = (name) =>
     get(`${place}assets/${names.find((file) => file.startsWith(name + '-')) ?? name + names.at(-1)}.js`);
 
