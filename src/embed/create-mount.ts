@@ -37,8 +37,6 @@ export function createMount(
   const detach = attachToPage(
     element,
     shadow,
-    config,
-    reporter,
     () => handle.unmount(),
     () => handle.update({}),
   );

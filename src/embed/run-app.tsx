@@ -7,7 +7,6 @@ import type { Settings } from '../app/settings';
 import { speak } from '../app/speech';
 import { applyAppearance } from './apply-appearance';
 import { routeShown, type FirstScreen } from './first-screen';
-import { giveRoomBack } from './give-room-back';
 import { claimPrefix } from './prefix-owners';
 
 export interface RunOptions {
@@ -103,12 +102,6 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   if (first) first.navigate = core.location.navigate;
   prefetchData(core);
   void load();
-  let keepRoom: (() => void) | undefined;
-  core.location.subscribe(() => {
-    // A redirect on arrival isn't the attendee's.
-    if (document.defaultView?.navigator.userActivation?.hasBeenActive)
-      keepRoom ??= giveRoomBack(root.getRootNode() as ShadowRoot);
-  });
   const unsubscribe = core.parts.subscribe(() => {
     if (reactRoot && isReady()) onReady();
   });
@@ -121,7 +114,6 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     stop() {
       stopped = true;
       unsubscribe();
-      keepRoom?.();
       first?.release(false);
       dropFirstStyles();
       reactRoot?.unmount();

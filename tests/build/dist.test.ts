@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { normalizePath } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import { ROOT } from '../../tools/lib/run.mjs';
 import { sheetKey } from '../../tools/vite/shadow-css.ts';
 import { filesUntil, sizesOf, type Size } from '../../tools/vite/sizes.mjs';
 import { BUDGETS, excess } from './budgets.ts';
+import { GROUPS, LANGUAGES } from '../support/words.ts';
 import { build, runNode, typeCheck, type Built } from './built.ts';
 
 let built: Built;
@@ -192,6 +193,12 @@ describe('the weight', () => {
 
   test('of the self-check', () => {
     expect(excess(weights(['check.js']), BUDGETS.selfCheck)).toBe('');
+  });
+
+  test.each(LANGUAGES)('of all texts in %s', (language) => {
+    const texts = [...built.scripts].filter(([name]) => name.startsWith(`assets/${language}-`)).map(([, text]) => text);
+    expect(texts).toHaveLength(GROUPS.length);
+    expect(gzipSync(texts.join('\n')).length).toBeLessThanOrEqual(BUDGETS.language);
   });
 
   test('of everything', () => {
