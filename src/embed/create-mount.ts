@@ -34,6 +34,8 @@ export function createMount(
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
+  const check = () => selfCheck(element, config.settings.debug, { settings: config.settings, version });
+  check();
   const detach = attachToPage(
     element,
     shadow,
@@ -51,9 +53,6 @@ export function createMount(
     leave();
     throw cause;
   }
-
-  const check = () => selfCheck(element, config.settings.debug, { settings: config.settings, version });
-  check();
 
   const handle: DatingAppHandle = {
     element,

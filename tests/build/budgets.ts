@@ -36,10 +36,10 @@ export const BUDGETS = {
   firstScreen: { '/': atMost(71_070), '/login': atMost(76_314) },
   /** All scripts of the widget in English, the federation runtime left out: a promise, without room. */
   everything: 137_000,
-  /** check.js, which no attendee loads. */
-  selfCheck: atMost(9516),
   /** All texts of a language together, gzip: a promise, without room. */
   language: 4.5 * 1024,
+  /** check.js, which no attendee loads. */
+  selfCheck: atMost(9516),
   /** Requests until the screen of a route answers: loader, React, widget, its part; the forms are a file of their own. */
   requests: { '/': 4, '/login': 6 },
   parts: Object.fromEntries(Object.entries(PARTS).map(([name, measured]) => [name, atMost(measured)])),
