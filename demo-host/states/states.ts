@@ -31,6 +31,8 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function answerStates(request: IncomingMessage, response: ServerResponse, widgetUrl: string): Promise<void> {
   const { pathname, searchParams, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  // The time on the server's clock is no part of a state, and the self-check would compare it with the page's.
+  response.sendDate = false;
   const [first = '', name = '', ...rest] = pathname.slice('/states/'.length).split('/');
   const send = (status: number, ending: string, body: string | Buffer) =>
     void response.writeHead(status, { 'Content-Type': `${TYPES[ending] ?? ending}; charset=utf-8` }).end(body);
@@ -45,8 +47,6 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
     return send(200, 'woff2', await readFile(`${FONTS}/cairo-${name === 'arabic' ? 'arabic' : 'latin'}-wght-normal.woff2`));
   if (first === 'drive.js' || first === 'states.css') return send(200, first.split('.')[1] ?? '', await readFile(HERE + first));
   const state = stateOf(first);
-  // The time on the server's clock is no part of a state; the self-check asks for it this way.
-  if (request.method === 'HEAD') response.sendDate = false;
   if (!state) return send(404, 'html', 'No such state');
   for (const key of turns.keys()) if (key.startsWith(`${first} `)) turns.delete(key);
   return send(

@@ -43,6 +43,7 @@ async function found(page: Page | Frame): Promise<string[]> {
 
 const PLANTED: readonly (readonly [page: string, check: readonly string[], says: RegExp, next: RegExp])[] = [
   ['fault-silent-api.html', ['api'], /Nobody answers at http:\/\/127\.0\.0\.2:4321\./, /whether the API is running/],
+  ['fault-silent-api.html?through=federation&dating-check', ['api'], /Nobody answers/, /whether the API is running/],
   ['fault-html-answer.html', ['api'], /answers with a web page, so it isn't the API/, /try it without the path/],
   ['fault-extra-path.html', ['api'], /The path in api-host leads elsewhere\. The API is at/, /Take \/dating out of api-host/],
   ['fault-cors.html', ['cors'], /doesn't let this page read it/, /Add this page's origin to the API's allowed origins/],
@@ -71,6 +72,8 @@ describe('The self-check names a planted fault, what to do about it, and nothing
     const frame = page.frames().find((one) => one.url().includes('framed')) ?? page.mainFrame();
     expect(await found(frame)).toEqual(['storage', 'frame']);
     expect(await frame.locator('li[data-check=frame]').textContent()).toMatch(/sandboxed frame.*Add allow-same-origin/);
+    await frame.getByRole('button', { name: 'Copy report' }).click();
+    expect(await frame.getByLabel('The report').inputValue()).toMatch(/^Dating app self-check/);
   });
 
   test('an API that doesn’t know the site, and a file that was changed on its way', async ({ page, siteWith, expect }) => {
@@ -134,7 +137,9 @@ describe('The panel of the self-check', () => {
       expect(faults).toEqual([]);
       await page.getByRole('button', { name: 'Close' }).click();
       expect(await page.getByRole('region', { name: 'Self-check' }).count()).toBe(0);
+      await page.locator('dating-app').evaluate((tag) => tag.setAttribute('product-title', 'Lantern Evenings'));
       await page.getByRole('link', { name: 'Register' }).waitFor();
+      expect(await page.getByRole('region', { name: 'Self-check' }).count()).toBe(0);
     }
   });
 

@@ -25,9 +25,12 @@ interface OpenCheck {
 
 /** One for the page: a second widget is one of the things it tells of. */
 let current: OpenCheck | undefined;
+/** Closed by hand: no change of the widget's opens it again. */
+let dismissed = false;
 
 /** Opens the panel in the element, unless another element has it, or tells the open one more. It closes with the widget. */
 export function open(element: HTMLElement, given: Given = {}): void {
+  if (dismissed) return;
   // The widget may have gone while this file was on its way.
   if (given.settings && !element.shadowRoot?.querySelector('[part=root]')) return;
   if (current && !current.element.isConnected) current.close();
@@ -86,7 +89,14 @@ function start(element: HTMLElement): OpenCheck {
     dropSheets();
   };
 
-  const panel = createPanel(element, { report, lookAgain, close });
+  const panel = createPanel(element, {
+    report,
+    lookAgain,
+    close() {
+      dismissed = true;
+      close();
+    },
+  });
   const dropSheets = adoptSheets(shadow);
   shadow.prepend(panel.element);
   hear({
@@ -106,7 +116,7 @@ function start(element: HTMLElement): OpenCheck {
     close,
     tell(more) {
       const before = apiHost();
-      given = { ...given, ...more };
+      if (more.settings || more.refused) given = more;
       if (look === 0 || apiHost() !== before) lookAgain();
       else show();
     },
