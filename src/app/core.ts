@@ -28,6 +28,8 @@ export interface CoreHooks {
   log: (text: string) => void;
   onPartFailure: (part: string, failure: PartFailure) => void;
   onUnreachable: () => void;
+  /** The page blocks something the widget needs. */
+  onBlocked: (feature: 'api' | 'photos' | 'clicks', text: string) => void;
 }
 
 /** Everything one mount owns, created and disposed of together. */
@@ -44,8 +46,8 @@ export interface Core {
 
 export interface CoreOptions {
   view: Window & typeof globalThis;
-  /** Parent of the hidden frame that replaces the page's `fetch` if that is broken. */
-  place: ParentNode;
+  /** The widget's; also the parent of the hidden frame that replaces the page's `fetch` if that is broken. */
+  place: ShadowRoot;
   settings: Settings;
   /** `memory` when another widget on the page already uses the hash. */
   routing: 'hash' | 'memory';
@@ -108,7 +110,12 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     if (part.status !== 'ready') throw new ApiError('network');
     if (loadedApi) return loadedApi;
     if (!leaving.signal.aborted) {
-      undo.push(part.module.watchSession(session, key, view, now));
+      const { watchSession, watchPage, giveRoomBack } = part.module;
+      undo.push(
+        watchSession(session, key, view, now),
+        watchPage(place, settings.apiHost, hooks.onBlocked),
+        giveRoomBack(place, location, opened),
+      );
       // Another tab may have changed the session before the watch began.
       session.load();
     }
@@ -116,7 +123,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
-      language: () => speech.language,
+      headers: () => speech.headers,
       fetch: part.module.reportingFetch(native.fetch, hooks.onUnreachable),
       bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
       signal: leaving.signal,
@@ -133,6 +140,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   void speak({ speech, parts, services }, settings);
   session.load();
   dropStaleSession(session, location.path(), now());
+  const opened = location.route();
   let route = location.path();
   const undo = [
     followSession(ownProfile, session),

@@ -36,8 +36,6 @@ export function createMount(
   const detach = attachToPage(
     element,
     shadow,
-    config,
-    reporter,
     () => handle.unmount(),
     () => handle.update({}),
   );

@@ -4,10 +4,9 @@ import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
-import { speak } from '../app/speech';
+import { speak, type Speech } from '../app/speech';
 import { applyAppearance } from './apply-appearance';
 import { routeShown, type FirstScreen } from './first-screen';
-import { giveRoomBack } from './give-room-back';
 import { claimPrefix } from './prefix-owners';
 
 export interface RunOptions {
@@ -17,7 +16,7 @@ export interface RunOptions {
   onReady: () => void;
   /** Called if a part of the first screen fails to load; the app shows why, and may still become ready. */
   onNotReady: () => void;
-  onCrash: (error: unknown) => void;
+  onCrash: (error: unknown, speech: Speech) => void;
   /** The first screen in the root, if any, for React to hydrate. */
   first?: FirstScreen | undefined;
 }
@@ -71,8 +70,9 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   };
   core.speech.onChange = draw;
   const tree = () => <App core={core} settings={current} onReady={onShown} />;
+  const onError = (cause: unknown) => onCrash(cause, core.speech);
   const mountReact = () => {
-    const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
+    const options = { onUncaughtError: onError, onCaughtError: onError };
     const hydrates = isReady() && canHydrate();
     first?.release(hydrates);
     if (hydrates) {
@@ -103,12 +103,6 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   if (first) first.navigate = core.location.navigate;
   prefetchData(core);
   void load();
-  let keepRoom: (() => void) | undefined;
-  core.location.subscribe(() => {
-    // A redirect on arrival isn't the attendee's.
-    if (document.defaultView?.navigator.userActivation?.hasBeenActive)
-      keepRoom ??= giveRoomBack(root.getRootNode() as ShadowRoot);
-  });
   const unsubscribe = core.parts.subscribe(() => {
     if (reactRoot && isReady()) onReady();
   });
@@ -121,7 +115,6 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     stop() {
       stopped = true;
       unsubscribe();
-      keepRoom?.();
       first?.release(false);
       dropFirstStyles();
       reactRoot?.unmount();

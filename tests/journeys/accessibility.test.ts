@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
-import { arrivesAt, logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { arrivesAt, logsIn, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
 
 /**
  * Every fault axe finds in the widget, shadow root included: the rule and what breaks it.
@@ -53,11 +53,7 @@ describe.each(['light', 'dark'] as const)('In the %s scheme axe finds no fault',
     await press(page, 'Cancel');
 
     await opensTab(page, 'View Profiles');
-    await page
-      .getByRole('button', { name: /^View / })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
+    await viewsSomeone(page);
     expect(await faultsOn(page, 'dialog'), 'a person').toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await page.locator('dialog').waitFor({ state: 'detached' });

@@ -29,10 +29,14 @@ async function signedIn(page: Page, attendee: { email: string; password: string 
   await sees(page, 'Hi, Ada');
 }
 
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('Not on the page');
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect());
+
+/** The boxes as they are at one moment: asked for one by one, the page may scroll in between. */
+const boxesOf = async <Name extends string>(page: Page, locators: Record<Name, Locator>) => {
+  const names = Object.keys(locators) as Name[];
+  const handles = await Promise.all(names.map((name) => locators[name].elementHandle()));
+  const boxes = await page.evaluate((all) => all.map((element) => (element as Element).getBoundingClientRect()), handles);
+  return Object.fromEntries(names.map((name, n) => [name, boxes[n]])) as Record<Name, DOMRect>;
 };
 
 /** For each card: how many cards begin at the top's height, and how much of the photo the shade behind the name covers. */
@@ -62,12 +66,12 @@ test('cards show the person: columns by width, a shade no higher than the text a
   expect(Object.entries(looks).map(([width, { columns }]) => [width, columns])).toEqual([
     ['280', 1],
     ['390', 2],
-    ['768', 3],
+    ['768', 4],
     ['1200', 4],
   ]);
   expect(looks[280]?.shade).toBeLessThan(0.3);
   expect(looks[390]?.shade).toBeLessThan(0.4);
-  expect(looks[768]?.shade).toBeLessThan(0.32);
+  expect(looks[768]?.shade).toBeLessThan(0.4);
   expect(looks[1200]?.shade).toBeLessThan(0.28);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -108,18 +112,20 @@ test('the tab bar stands still, and what has the focus is never under it', async
   // From 768px on, title, tabs and menu share a row.
   await page.setViewportSize({ width: 840, height: 600 });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const [title, tabs, menu] = await Promise.all([
-    boxOf(page.getByRole('link', { name: 'Speed Dating', exact: true })),
-    boxOf(bar),
-    boxOf(page.getByRole('button', { name: 'Menu' })),
-  ]);
+  const { title, tabs, menu } = await boxesOf(page, {
+    title: page.getByRole('link', { name: 'Speed Dating', exact: true }),
+    tabs: bar,
+    menu: page.getByRole('button', { name: 'Menu' }),
+  });
   expect(title.right).toBeLessThan(tabs.x);
   expect(tabs.right).toBeLessThan(menu.x + 1);
   expect(Math.abs(tabs.y + tabs.height / 2 - (menu.y + menu.height / 2))).toBeLessThan(4);
   expect(await covered()).toBe(0);
 });
 
-test('a toast never covers a button in view at the widget’s foot', async ({ openPage }) => {
+test('a toast never covers a button in view at the widget’s foot, nor what is to be read where there is room', async ({
+  openPage,
+}) => {
   const page = await openPage('/bare.html#/', PHONE);
   await registers(page, anAttendee());
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
@@ -129,7 +135,7 @@ test('a toast never covers a button in view at the widget’s foot', async ({ op
     toast.evaluate((element) => {
       const place = element.getBoundingClientRect();
       const root = element.getRootNode() as ShadowRoot;
-      return [...root.querySelectorAll('a, button, input')]
+      return [...root.querySelectorAll('a, button, input, label, h2, p')]
         .filter((control) => !element.contains(control))
         .filter(
           (control) => control.getBoundingClientRect().top < place.bottom && control.getBoundingClientRect().bottom > place.top,
@@ -163,7 +169,7 @@ test('in the dialog arrow keys and swipes lead from person to person, and down o
   await shows('Carl');
   const photo = await boxOf(dialog.locator('img'));
   expect(photo.height).toBeLessThan(PHONE.height * 0.5);
-  const [bio, place] = await Promise.all([boxOf(dialog.getByText('I am Carl.')), boxOf(dialog.getByText('Bath'))]);
+  const { bio, place } = await boxesOf(page, { bio: dialog.getByText('I am Carl.'), place: dialog.getByText('Bath') });
   expect(bio.y).toBeLessThan(place.y);
 
   await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
 import { added, footprintOf, prepareFootprint } from '../support/footprint.ts';
 import { test } from '../support/journey.ts';
-import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { logsIn, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
 import { putTag, removeTag } from '../support/widget-tag.ts';
 
 const ADDRESS = '/pages/empty.html?page_id=12';
@@ -72,11 +72,7 @@ describe('What the widget leaves on the page', () => {
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
     await opensTab(page, 'View Profiles');
-    await page
-      .getByRole('button', { name: /^View / })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
+    await viewsSomeone(page);
     await removeTag(page);
     await settle(rest);
 

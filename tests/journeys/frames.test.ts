@@ -3,7 +3,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { CALM } from '../support/calm.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
-import { fill, follow, logsIn, opensTab, sees } from '../support/steps.ts';
+import { fill, follow, logsIn, opensTab, sees, viewsSomeone } from '../support/steps.ts';
 
 describe('Where forms may not be submitted', () => {
   test.for([
@@ -57,12 +57,8 @@ test('In a frame much taller than the window a dialog opens where the attendee l
     await follow(frame, 'Login');
     await logsIn(frame, ada);
     await opensTab(frame, 'View Profiles');
-    await frame
-      .getByRole('button', { name: /^View / })
-      .first()
-      .click();
+    await viewsSomeone(frame);
     const dialog = frame.getByRole('dialog');
-    await dialog.waitFor();
     const top = async () => (await dialog.boundingBox())?.y ?? -1;
     const bottom = async () => (await dialog.evaluate((element) => element.getBoundingClientRect().height)) + (await top());
     await expect.poll(top).toBeGreaterThanOrEqual(0);

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { likesSomebody, pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, fill, follow, logsIn, opensTab, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, fill, follow, logsIn, opensTab, routeOf, sees, viewsSomeone } from '../support/steps.ts';
 
 describe('The host’s own address', () => {
   test('its anchors work and leave the widget where it is, and Back goes through both', async ({ openPage }) => {
@@ -92,11 +92,7 @@ describe('An element the host moves, empties and puts back', () => {
     const page = await openPage('/pages/moved-and-removed.html#/login');
     await logsIn(page, ada);
     await opensTab(page, 'View Profiles');
-    await page
-      .getByRole('button', { name: /^View / })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
+    await viewsSomeone(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('#move')?.click());
     await page.locator('#there dating-app').waitFor();
     await expect.poll(() => page.getByRole('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);

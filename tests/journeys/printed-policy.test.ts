@@ -5,7 +5,7 @@ import { codeIn, ORGANISERS, sectionOf } from '../support/documents.ts';
 import { enjoysTheMatch, likesOneOf, whoLikesMe } from '../support/evening.ts';
 import { test } from '../support/journey.ts';
 import { aJpeg, aPng, aWebp } from '../support/pictures.ts';
-import { confirmsByMail, createsProfile, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
+import { confirmsByMail, createsProfile, logsOut, opensTab, press, registers, sees, viewsSomeone } from '../support/steps.ts';
 
 interface Seen {
   violations: string[];
@@ -61,11 +61,7 @@ describe('The policy organisers are given', () => {
     await likesOneOf(page, (name) => admirers.includes(name));
     await enjoysTheMatch(page);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page
-      .getByRole('button', { name: /^View / })
-      .first()
-      .click();
-    await page.getByRole('dialog').waitFor();
+    await viewsSomeone(page);
     await page.keyboard.press('Escape');
     await opensTab(page, 'Matches');
     await press(page, 'Menu');

@@ -95,6 +95,15 @@ export async function sendsProfile(page: Place, { firstName }: Attendee): Promis
 export const opensTab = (page: Place, name: 'My Profile' | 'View Profiles' | 'Likes' | 'Matches') =>
   page.getByRole('tab', { name, exact: true }).click();
 
+/** Opens whoever comes first. */
+export async function viewsSomeone(page: Place): Promise<void> {
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** The hash of the page's address: the widget's route. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 

@@ -64,8 +64,8 @@ function refuse(text: string): never {
 
 async function renderScreen(route: string, language: TextLanguage): Promise<string> {
   const settings = { ...SETTINGS, language, locale: language, routing: { ...SETTINGS.routing, initialRoute: route } };
-  const hooks = { emit() {}, log: refuse, onPartFailure() {}, onUnreachable() {} };
-  const core = createCore({ view: noWindow(), place: {} as ParentNode, settings, routing: 'hash', hooks });
+  const hooks = { emit() {}, log: refuse, onPartFailure() {}, onUnreachable() {}, onBlocked() {} };
+  const core = createCore({ view: noWindow(), place: {} as ShadowRoot, settings, routing: 'hash', hooks });
   await Promise.all(firstParts(core).map((part) => core.parts.load(part)));
   const html = renderToString(<App core={core} settings={settings} onReady={() => {}} />);
   core.dispose();
