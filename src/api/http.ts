@@ -26,8 +26,8 @@ export interface HttpOptions {
   apiHost: string;
   /** Milliseconds until a call without a response counts as a network fault. */
   timeout: number;
-  /** BCP 47: the language the attendee reads, where it isn't English; otherwise the browser tells its own. */
-  language?: () => string | undefined;
+  /** Sent with each call, beside its own. */
+  headers?: () => Record<string, string> | undefined;
   fetch: typeof fetch;
 }
 
@@ -54,7 +54,7 @@ export function createHttp(options: HttpOptions): Send {
   };
 }
 
-async function sendOnce({ apiHost, timeout, language, fetch }: HttpOptions, request: HttpRequest): Promise<unknown> {
+async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, request: HttpRequest): Promise<unknown> {
   const giveUp = new AbortController();
   const onAbort = () => giveUp.abort();
   if (request.signal?.aborted) throw new ApiError('aborted');
@@ -64,7 +64,7 @@ async function sendOnce({ apiHost, timeout, language, fetch }: HttpOptions, requ
   try {
     const response = await fetch(apiHost + request.path + queryString(request.query), {
       method: request.method,
-      headers: headersOf(request, language?.()),
+      headers: { ...headersOf(request), ...headers?.() },
       ...(request.body === undefined ? {} : { body: nativeJson().stringify(withoutToJson(request.body)) }),
       signal: giveUp.signal,
       // The token goes to the API's origin only: never through a redirect, never along with a cookie.
@@ -88,12 +88,11 @@ async function sendOnce({ apiHost, timeout, language, fetch }: HttpOptions, requ
   }
 }
 
-function headersOf({ body, bearer }: HttpRequest, language?: string): Record<string, string> {
+function headersOf({ body, bearer }: HttpRequest): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
-    ...(language === undefined ? {} : { 'Accept-Language': language }),
   };
 }
 

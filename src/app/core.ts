@@ -123,7 +123,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
-      language: () => speech.language,
+      headers: () => speech.headers,
       fetch: part.module.reportingFetch(native.fetch, hooks.onUnreachable),
       bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
       signal: leaving.signal,

@@ -77,13 +77,13 @@ export async function change(
   await Promise.all(['app', ...begun.map(([part]) => part)].map(prepare));
   if (!isLatest()) return;
   const own: Speech['own'] = (part, english) => textsOf(packs.get(groupOf(part)), part, Object.keys(english));
-  become(speaker, { language, fill: createFill(language, locale), own });
+  become(speaker, { headers: { 'Accept-Language': language }, fill: createFill(language, locale), own });
   return prepare;
 }
 
-type Way = Pick<Speech, 'language' | 'fill' | 'own'>;
+type Way = Pick<Speech, 'headers' | 'fill' | 'own'>;
 
-const ENGLISH: Way = { language: undefined, fill: fillGaps, own: undefined };
+const ENGLISH: Way = { headers: undefined, fill: fillGaps, own: undefined };
 
 function become({ speech, parts }: Speaker, way: Way): void {
   const texts = { ...appTexts, ...way.own?.('app', appTexts) };

@@ -7,14 +7,14 @@ import type { Settings } from './settings';
 
 /** The texts of a mount in its language: the app's own, plus those of each part once it has loaded. */
 export interface Speech extends Wording {
-  /** The language of `texts`; absent in English, which it is until the wanted one has arrived, and where it can't be had. */
-  language?: Language | undefined;
   /** By key. Another object in another language. */
   texts: Partial<Messages>;
   /** The locale the latest change asked for; false for any that has its texts in English. */
   wanted: string | false;
   /** Resolves when the wanted language has arrived or is known not to; to what loads a part's texts in it, without rejecting. */
   ready: Promise<((part: string) => Promise<void>) | void>;
+  /** Tells the server the language; in English the browser tells its own. */
+  headers?: { 'Accept-Language': Language } | undefined;
   /** A part's texts in the language, if they have been loaded. Absent in English. */
   own?: ((part: string, english: Partial<Messages>) => Partial<Messages>) | undefined;
   /** Called when the texts have become others. */

@@ -11,6 +11,6 @@ export function directionOf(element: HTMLElement, dir: string | null): 'ltr' | '
  * @param dir `auto` if the organiser set none
  */
 export function directionIn(language: TextLanguage, element: HTMLElement, dir: string): 'ltr' | 'rtl' {
-  if (dir !== 'auto' || language === 'en') return directionOf(element, dir);
-  return language === 'ar' ? 'rtl' : 'ltr';
+  if (dir === 'auto' && language !== 'en') return language === 'ar' ? 'rtl' : 'ltr';
+  return directionOf(element, dir);
 }

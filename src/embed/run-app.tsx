@@ -4,7 +4,7 @@ import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
-import { speak } from '../app/speech';
+import { speak, type Speech } from '../app/speech';
 import { applyAppearance } from './apply-appearance';
 import { routeShown, type FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
@@ -16,7 +16,7 @@ export interface RunOptions {
   onReady: () => void;
   /** Called if a part of the first screen fails to load; the app shows why, and may still become ready. */
   onNotReady: () => void;
-  onCrash: (error: unknown) => void;
+  onCrash: (error: unknown, speech: Speech) => void;
   /** The first screen in the root, if any, for React to hydrate. */
   first?: FirstScreen | undefined;
 }
@@ -70,8 +70,9 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   };
   core.speech.onChange = draw;
   const tree = () => <App core={core} settings={current} onReady={onShown} />;
+  const onError = (cause: unknown) => onCrash(cause, core.speech);
   const mountReact = () => {
-    const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
+    const options = { onUncaughtError: onError, onCaughtError: onError };
     const hydrates = isReady() && canHydrate();
     first?.release(hydrates);
     if (hydrates) {

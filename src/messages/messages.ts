@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { en } from './en/index';
-import { texts as appTexts } from './en/app';
 
 export type MessageKey = keyof typeof en;
 
@@ -27,18 +26,12 @@ export interface Wording {
   readonly fill: Fill;
 }
 
-/**
- * @param replacements the host's own texts
- * @param wording ours. Default: the app's own, in English
- */
-export function createTranslate(
-  replacements: Partial<Messages> = {},
-  { texts, fill }: Wording = { texts: appTexts, fill: fillGaps },
-): Translate {
+/** @param replacements the host's own texts */
+export function createTranslate(replacements: Partial<Messages>, { texts, fill }: Wording): Translate {
   return (key, values) => fill((Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key, values);
 }
 
-export const MessagesContext = createContext<Translate>(createTranslate());
+export const MessagesContext = createContext<Translate>((key) => key);
 
 /** The texts of this mount: `const t = useMessages(); t('login.title')`. */
 export function useMessages(): Translate {

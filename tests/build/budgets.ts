@@ -9,7 +9,7 @@ const atMost = (measured: number) => Math.floor(measured * ROOM);
 
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
-  'signed-in': 6895,
+  'signed-in': 6904,
   forms: 2697,
   styles: 3819,
   welcome: 602,
@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, number>> = {
   language: 1127,
   menu: 7404,
   shared: 1544,
-  mount: 14_620,
+  mount: 14_600,
   react: 50_805,
 };
 

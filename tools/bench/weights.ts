@@ -10,9 +10,8 @@ export function widgetScripts(scripts: Scripts): string[] {
   const named = [...scripts.keys()].filter(
     (file) =>
       file.startsWith('assets/') &&
-      // What any language but English needs.
-      !file.startsWith('assets/language-') &&
-      loader.includes(file.slice('assets/'.length, -'.js'.length)),
+      // Which the loader finds as it does the files of other languages.
+      (file.startsWith('assets/forms-') || loader.includes(file.slice('assets/'.length, -'.js'.length))),
   );
   return ['embed.js', 'mount.js', ...named];
 }

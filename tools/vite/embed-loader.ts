@@ -47,22 +47,26 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const { landing, forms, packs } = await prerender(config);
-        const speech = takeChunk(bundle, LANGUAGE_PART);
-        const texts = new Map([...packs, [LANGUAGE_PART, speech], ['en-start', await bundleInLanguage(config)]]);
+        const others = new Map([
+          ...packs,
+          [LANGUAGE_PART, takeChunk(bundle, LANGUAGE_PART)],
+          ['en-start', await bundleInLanguage(config)],
+          ['forms', await bundleForms(forms, config)],
+          ['check', CHECK_AS_PART],
+        ]);
         const hash = createHash('sha256')
-          .update(JSON.stringify([...texts]))
+          .update(JSON.stringify([...others]))
           .digest('base64url')
           .replace(/\W|_/g, '')
           .slice(0, 6);
-        for (const [name, source] of [...texts, ['check', CHECK_AS_PART] as const]) {
+        for (const [name, source] of others) {
           const [language = '', group] = name.split('-');
           const speaks = group === 'start' && language !== 'en';
           let code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;
           if (name === LANGUAGE_PART) code += packList([...packs.keys(), 'check'], hash);
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
-        const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
-        const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), hash });
+        const files = widgetFiles(bundle, options, config.root, hash);
         const again = await bundleAgain(config);
         this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, again, options) });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
@@ -85,23 +89,11 @@ function takeChunk(bundle: Rolldown.OutputBundle, name: string): string {
   return found.code;
 }
 
-/** Files of the loader's own making. */
-interface OwnFiles {
-  readonly forms: string;
-  /** In the names of all files of the languages. */
-  readonly hash: string;
-}
-
 /** Lets the file of a language show the first screens: src/embed/loader/in-language.ts. */
 export const speaking = (language: string, from: string) =>
   `import{speak as s}from'${from}';export const speak=(...all)=>s('${language}',first,...all);`;
 
-function widgetFiles(
-  bundle: Rolldown.OutputBundle,
-  options: EmbedLoaderOptions,
-  root: string,
-  { forms, hash }: OwnFiles,
-): WidgetFiles {
+function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string, hash: string): WidgetFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.includes(normalizePath(`${root}/${source}`)));
 
@@ -115,9 +107,7 @@ function widgetFiles(
   });
   // The files most routes need come first, for indices of one digit.
   const uses = (file: string) => routes.filter(([, needed]) => needed.includes(file)).length;
-  const all = [
-    ...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too').filter((file) => bundle[file])]),
-  ];
+  const all = [...new Set([...common, ...withImports(bundle, widget.fileName, 'lazy too').filter((file) => bundle[file])])];
   all.sort((a, b) => uses(b) - uses(a));
   all.unshift(''); // for a space before the first
   if (all.length > 36) throw new Error('More files than a digit of base 36 can name');
@@ -126,7 +116,6 @@ function widgetFiles(
     names: [...all.map((file) => file.replace(/^assets\/|\.js$/g, '')), `-${hash}`].join(' '),
     widget: indicesOf(common),
     parts: Object.fromEntries(routes.flatMap(([route, needed]) => (needed.length > 0 ? [[route, indicesOf(needed)]] : []))),
-    forms: indicesOf([forms]),
   };
 }
 

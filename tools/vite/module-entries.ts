@@ -16,8 +16,7 @@ interface Release {
 const bothIn = ({ names, widget }: WidgetFiles) => [...widget].map((digit) => names.split(' ')[parseInt(digit, 36)] ?? '');
 
 /** Names of the chunks that come after the widget's, hashed, and at the end the hash of the languages' files. */
-const laterIn = (files: WidgetFiles) =>
-  files.names.split(' ').filter((name, at) => name && !bothIn(files).includes(name) && at !== parseInt(files.forms, 36));
+const laterIn = (files: WidgetFiles) => files.names.split(' ').filter((name) => name && !bothIn(files).includes(name));
 
 const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${name}.js`);
 

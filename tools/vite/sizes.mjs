@@ -27,11 +27,11 @@ export async function sizesOf(dist) {
  * @returns {Promise<string[]>}
  */
 export async function filesUntil(dist, route) {
-  const { names, widget, parts, forms } = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
+  const { names, widget, parts } = JSON.parse(await readFile(`${dist}/.vite/widget-files.json`, 'utf8'));
   const list = names.split(' ');
-  const form = /^\/(login|register)$/.test(route) ? forms : '';
-  const files = [...widget, ...(parts[route] ?? ''), ...form];
-  return ['embed.js', ...files.map((digit) => `assets/${list[parseInt(digit, 36)]}.js`)];
+  const files = [...widget, ...(parts[route] ?? '')].map((digit) => list[parseInt(digit, 36)]);
+  if (/^\/(login|register)$/.test(route)) files.push(`forms${list.at(-1)}`);
+  return ['embed.js', ...files.map((file) => `assets/${file}.js`)];
 }
 
 /**

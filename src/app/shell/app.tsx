@@ -22,9 +22,8 @@ export interface AppProps {
 
 /** The whole product: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
-  const { messages } = settings;
-  const { texts, fill } = core.speech;
-  const translate = useMemo(() => createTranslate(messages, { texts, fill }), [messages, texts, fill]);
+  // Not memoised: whatever renders this anew brings other messages or another language.
+  const translate = createTranslate(settings.messages, core.speech);
   const services = useMemo(() => ({ ...settings, ...core.services }), [core, settings]);
   useEffect(onReady, [onReady]);
   // Once a screen shows, load what its buttons will need.

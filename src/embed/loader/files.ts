@@ -7,16 +7,15 @@ import type { Tree } from './build-tree';
 export interface WidgetFiles {
   /**
    * File names in `assets/` next to embed.js, hashed and without `.js`, each preceded by a space; then the hash of all
-   * files of the languages, preceded by a hyphen: with `-Ab12Cd` German has `de-start-Ab12Cd.js` and more,
-   * `language-Ab12Cd.js` is the widget's part for all of them, and `en-start-Ab12Cd.js` the module of in-language.ts.
+   * files not named, preceded by a hyphen. With `-Ab12Cd` there are `forms-Ab12Cd.js`, the module of forms.ts,
+   * `de-start-Ab12Cd.js` and more with German texts, `language-Ab12Cd.js`, the widget's part for all languages but
+   * English, and `en-start-Ab12Cd.js`, the module of in-language.ts.
    */
   readonly names: string;
   /** The chunk that makes the widget, and React. */
   readonly widget: string;
   /** The further chunks that each route's screen needs, for routes known at build time. */
   readonly parts: Readonly<Record<string, string>>;
-  /** The module of forms.ts. */
-  readonly forms: string;
 }
 
 /** The landing screen, rendered by tools/prerender. */

@@ -87,7 +87,7 @@ export function createWidgetLoader(own: string | undefined): WidgetLoader {
   return {
     find,
     prepare,
-    forms: () => getAll(files.forms)[0] as Promise<typeof Forms>,
+    forms: () => find('forms') as Promise<typeof Forms>,
     load: (route = '', srcBase) => (loading ??= start(route, srcBase)),
     loaded: () => widget,
   };
