@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { installFromDebian } from '../../../tools/lib/debian.mjs';
-import { npmCommand } from '../../../tools/lib/npm.mjs';
+import { extraPackages } from '../../../tools/lib/extra-packages.ts';
 import { ROOT } from '../../../tools/lib/run.mjs';
 
 const exec = promisify(execFile);
 const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** WordPress Playground, and the package that holds builds of WordPress: far too large for everybody's `npm ci`. */
+/** WordPress Playground, and the package that holds builds of WordPress. */
 const PACKAGES = ['@wp-playground/cli@3.1.56', '@wp-playground/wordpress-builds@0.9.19'];
 const DEBIANS = ['wordpress', 'wordpress-theme-twentytwentyone', 'wordpress-theme-twentytwentythree'];
 const THEMES = '/usr/share/wordpress/wp-content/themes';
@@ -38,24 +38,21 @@ export interface WordPress {
   close(): Promise<void>;
 }
 
+/** Whether Debian's WordPress is there, with its themes and a PHP that can run it. */
+const isThere = (): Promise<boolean> =>
+  exec('php', ['-r', 'exit(extension_loaded("pdo_sqlite") && is_dir($argv[1]) ? 0 : 1);', THEMES]).then(
+    () => true,
+    () => false,
+  );
+
 /** Installs what a test of WordPress needs. @throws {Error} where it can't be had */
 export async function getWordPress(): Promise<string> {
-  const packages = `${ROOT}/node_modules/.cache/wordpress`;
-  await mkdir(packages, { recursive: true });
-  await writeFile(`${packages}/package.json`, '{ "private": true }');
-  const { file, before, shell } = npmCommand();
-  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...PACKAGES];
-  await exec(file, [...before, ...install], { cwd: packages, shell });
-  const there = () =>
-    exec('php', ['-r', 'exit(extension_loaded("pdo_sqlite") && is_dir($argv[1]) ? 0 : 1);', THEMES]).then(
-      () => true,
-      () => false,
-    );
-  if (!(await there()))
+  const modules = await extraPackages('wordpress', PACKAGES);
+  if (!(await isThere()))
     await installFromDebian("Debian's WordPress", [...DEBIANS, 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'unzip']);
-  if (!(await there()))
+  if (!(await isThere()))
     throw new Error(`No WordPress to be had: as root, \`apt-get install ${DEBIANS.join(' ')} php-cli php-sqlite3\``);
-  return `${packages}/node_modules/@wp-playground`;
+  return `${modules}/@wp-playground`;
 }
 
 /** Starts a WordPress of its own, with the plugin. @param packages as `getWordPress` returns it */
