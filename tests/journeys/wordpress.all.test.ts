@@ -3,7 +3,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
 import { test, type PageOptions } from '../support/journey.ts';
 import { follow, sees } from '../support/steps.ts';
-import { getWordPress, startWordPress, type Build, type WordPress } from '../support/wordpress/site.ts';
+import { getWordPress, startWordPress, uninstallsFromNetwork, type Build, type WordPress } from '../support/wordpress/site.ts';
 
 /**
  * Debian's is the oldest that the plugin supports. WORDPRESS_BUILDS names others, such as `6.2,nightly`: the oldest and the
@@ -125,6 +125,16 @@ describe.for(BUILDS)('WordPress %s', (build) => {
     await post.getByRole('link', { name: 'Register', exact: true }).waitFor();
     expect(await post.locator('[data-dating-app]').getAttribute('data-product-title')).toBe('From the editor');
   });
+});
+
+test('deleted from a network of sites, the plugin leaves settings on none', { timeout: 300_000 }, async () => {
+  const { sites, problem, before, left } = await uninstallsFromNetwork(await getWordPress());
+  expect({ sites, problem, before }).toEqual({
+    sites: 2,
+    problem: null,
+    before: [{ 'client-id': 'site-1' }, { 'client-id': 'site-2' }],
+  });
+  expect(left).toEqual([false, false]);
 });
 
 /** The part of the editor's own API that a test presses buttons with. */

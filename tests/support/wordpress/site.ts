@@ -79,6 +79,29 @@ export async function startWordPress(packages: string, build: Build, port: numbe
   };
 }
 
+/** What network.php found: the plugin's settings on each site before the plugin was deleted, and after. */
+export interface Network {
+  readonly sites: number;
+  readonly problem: unknown;
+  readonly before: readonly unknown[];
+  readonly left: readonly unknown[];
+}
+
+/** Deletes the plugin from a network of sites, of Debian's WordPress. @param packages as `getWordPress` returns it */
+export async function uninstallsFromNetwork(packages: string): Promise<Network> {
+  const root = await mkdtemp(`${tmpdir()}/wordpress-`);
+  try {
+    await copyDebians(root, packages);
+    await copyFile(own('network.php'), `${root}/network.php`);
+    const quietly = ['-d', 'error_reporting=0', `${root}/network.php`];
+    await exec('php', [...quietly, 'install']);
+    const { stdout } = await exec('php', [...quietly, 'uninstall']);
+    return JSON.parse(stdout) as Network;
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
 /** The plugin and the test's own page, in a folder of WordPress. */
 async function addPlugin(root: string): Promise<void> {
   await mkdir(`${root}/wp-content/plugins/dating-app`, { recursive: true });
@@ -87,7 +110,7 @@ async function addPlugin(root: string): Promise<void> {
 }
 
 /** Debian's files are links into packages of its own, and its settings belong to the machine: a copy has neither. */
-async function debians(root: string, packages: string, port: number): Promise<ChildProcess> {
+async function copyDebians(root: string, packages: string): Promise<void> {
   await cp('/usr/share/wordpress', root, { recursive: true, dereference: true });
   await copyFile(own('wp-config.php'), `${root}/wp-config.php`);
   const plugins = `${root}/wp-content/plugins`;
@@ -103,6 +126,10 @@ async function debians(root: string, packages: string, port: number): Promise<Ch
       .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php'),
   );
   await addPlugin(root);
+}
+
+async function debians(root: string, packages: string, port: number): Promise<ChildProcess> {
+  await copyDebians(root, packages);
   // One process: the workers it could have would outlive it.
   const child = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root], { stdio: ['ignore', 'ignore', 'pipe'] });
   return says(child, /Development Server .* started/);
