@@ -20,6 +20,7 @@ import { LICENSES } from './tools/vite/notices.mjs';
 import { linkedParts } from './tools/vite/linked-parts.ts';
 import { reactFile } from './tools/vite/react-file.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
+import { selfCheck } from './tools/vite/self-check.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
 import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 
@@ -38,6 +39,7 @@ function chunkName({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChun
 }
 
 const urlOf = (source: string) => new URL(source, import.meta.url);
+const pathOf = (source: string) => fileURLToPath(urlOf(source));
 
 /** Sources of the lazy parts that a route's screen needs; the main screen opens with the own profile. */
 function partsOf({ path, view, access }: Route): string[] {
@@ -78,7 +80,14 @@ export default defineConfig({
       disableSnapshot: true,
       dts: false, // would publish the types of every component; types/ has the public ones
     }),
-    linkedParts({ widget: fileURLToPath(urlOf(WIDGET)), release: fileURLToPath(urlOf('src/embed/release.ts')) }),
+    linkedParts({
+      widget: pathOf(WIDGET),
+      release: pathOf('src/embed/release.ts'),
+      replaced: [
+        { source: pathOf('src/messages/packs.ts'), released: pathOf('src/embed/released-packs.ts') },
+        { source: pathOf('src/embed/load-check.ts'), released: pathOf('src/embed/released-check.ts') },
+      ],
+    }),
     embedLoader({
       widget: WIDGET,
       exports: ['mountDatingApp'],
@@ -87,6 +96,7 @@ export default defineConfig({
       remoteEntry: REMOTE_ENTRY,
       parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
     }),
+    selfCheck(),
     reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
   ],
   build: {

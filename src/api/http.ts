@@ -26,6 +26,8 @@ export interface HttpOptions {
   apiHost: string;
   /** Milliseconds until a call without a response counts as a network fault. */
   timeout: number;
+  /** BCP 47: the language the attendee reads, where it isn't English; otherwise the browser tells its own. */
+  language?: () => string | undefined;
   fetch: typeof fetch;
 }
 
@@ -52,7 +54,7 @@ export function createHttp(options: HttpOptions): Send {
   };
 }
 
-async function sendOnce({ apiHost, timeout, fetch }: HttpOptions, request: HttpRequest): Promise<unknown> {
+async function sendOnce({ apiHost, timeout, language, fetch }: HttpOptions, request: HttpRequest): Promise<unknown> {
   const giveUp = new AbortController();
   const onAbort = () => giveUp.abort();
   if (request.signal?.aborted) throw new ApiError('aborted');
@@ -62,7 +64,7 @@ async function sendOnce({ apiHost, timeout, fetch }: HttpOptions, request: HttpR
   try {
     const response = await fetch(apiHost + request.path + queryString(request.query), {
       method: request.method,
-      headers: headersOf(request),
+      headers: headersOf(request, language?.()),
       ...(request.body === undefined ? {} : { body: nativeJson().stringify(withoutToJson(request.body)) }),
       signal: giveUp.signal,
       // The token goes to the API's origin only: never through a redirect, never along with a cookie.
@@ -86,11 +88,12 @@ async function sendOnce({ apiHost, timeout, fetch }: HttpOptions, request: HttpR
   }
 }
 
-function headersOf({ body, bearer }: HttpRequest): Record<string, string> {
+function headersOf({ body, bearer }: HttpRequest, language?: string): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
+    ...(language === undefined ? {} : { 'Accept-Language': language }),
   };
 }
 

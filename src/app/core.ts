@@ -1,8 +1,7 @@
 import type { Api } from '../api/api';
 import { ApiError } from '../api/errors';
 import { isExpired } from '../domain/session-expiry';
-import { texts as appTexts } from '../messages/en/app';
-import { createTranslate, type Messages } from '../messages/messages';
+import { createTranslate } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
 import { createOnce } from '../session/once';
@@ -21,6 +20,7 @@ import { createLazyParts } from './parts/lazy-parts';
 import type { PartFailure } from './parts/part-failure';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
+import { createSpeech, speak, type Speech } from './speech';
 
 /** Callbacks through which the app reports to its mount. */
 export interface CoreHooks {
@@ -28,6 +28,8 @@ export interface CoreHooks {
   log: (text: string) => void;
   onPartFailure: (part: string, failure: PartFailure) => void;
   onUnreachable: () => void;
+  /** The page blocks something the widget needs. */
+  onBlocked: (feature: 'api' | 'photos' | 'clicks', text: string) => void;
 }
 
 /** Everything one mount owns, created and disposed of together. */
@@ -36,8 +38,7 @@ export interface Core {
   location: WidgetLocation;
   toasts: Toasts;
   parts: Parts;
-  /** The app's own texts, plus those of each part once it has loaded. */
-  texts: Partial<Messages>;
+  speech: Speech;
   /** Loads what the first screen does without: the API client and the session watch. Never rejects. */
   startServices(): Promise<void>;
   dispose(): void;
@@ -45,8 +46,8 @@ export interface Core {
 
 export interface CoreOptions {
   view: Window & typeof globalThis;
-  /** Parent of the hidden frame that replaces the page's `fetch` if that is broken. */
-  place: ParentNode;
+  /** The widget's; also the parent of the hidden frame that replaces the page's `fetch` if that is broken. */
+  place: ShadowRoot;
   settings: Settings;
   /** `memory` when another widget on the page already uses the hash. */
   routing: 'hash' | 'memory';
@@ -68,9 +69,10 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     mode: routing,
     onRefused: () => degrade('routing'),
   });
+  const speech = createSpeech();
   const storageLost = () => {
     degrade('storage');
-    toasts.show('info', createTranslate(settings.messages)('app.storage'));
+    void speech.ready.then(() => toasts.show('info', createTranslate(settings.messages, speech)('app.storage')));
   };
 
   const storage = browserStorage(settings.storage, view, storageLost);
@@ -87,14 +89,17 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       location.navigate(`/?logout=${reason}`, { replace: true });
     },
   });
-  const texts: Partial<Messages> = { ...appTexts };
   const parts: Parts = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
     leaving: leaving.signal,
     fetch: native.fetch,
-    // Until `styles` is requested, the prerendered screen on show brings its own.
-    alongside: (part) => (part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles')),
-    onLoaded: (part) => 'texts' in part && Object.assign(texts, part.texts),
+    alongside: (part) =>
+      Promise.all([
+        speech.ready.then((prepare) => prepare?.(part)),
+        // Until `styles` is requested, the prerendered screen on show brings its own.
+        part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles'),
+      ]),
+    onLoaded: (part, name) => 'texts' in part && Object.assign(speech.texts, part.texts, speech.own?.(name, part.texts)),
     onFailure: hooks.onPartFailure,
   });
   let loadedApi: Api | undefined;
@@ -105,7 +110,12 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     if (part.status !== 'ready') throw new ApiError('network');
     if (loadedApi) return loadedApi;
     if (!leaving.signal.aborted) {
-      undo.push(part.module.watchSession(session, key, view, now));
+      const { watchSession, watchPage, giveRoomBack } = part.module;
+      undo.push(
+        watchSession(session, key, view, now),
+        watchPage(place, settings.apiHost, hooks.onBlocked),
+        giveRoomBack(place, location, opened),
+      );
       // Another tab may have changed the session before the watch began.
       session.load();
     }
@@ -113,6 +123,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
+      language: () => speech.language,
       fetch: part.module.reportingFetch(native.fetch, hooks.onUnreachable),
       bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
       signal: leaving.signal,
@@ -126,8 +137,10 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const once = createOnce(() => services);
   const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, key, once };
 
+  void speak({ speech, parts, services }, settings);
   session.load();
   dropStaleSession(session, location.path(), now());
+  const opened = location.route();
   let route = location.path();
   const undo = [
     followSession(ownProfile, session),
@@ -143,7 +156,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     location,
     toasts,
     parts,
-    texts,
+    speech,
     startServices: () =>
       loadApi().then(
         () => {},

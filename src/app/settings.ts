@@ -1,4 +1,5 @@
 import type { PhotoUrl } from '../api/profile-calls';
+import type { TextLanguage } from '../messages/languages';
 import type { Messages } from '../messages/messages';
 import type { StorageKind } from '../session/key-value-storage';
 
@@ -9,7 +10,10 @@ export interface Settings {
   clientId: string;
   /** If empty, the text of `app.title`. */
   title: string;
+  /** BCP 47, for dates and numbers. */
   locale: string;
+  /** Of the texts. */
+  language: TextLanguage;
   messages: Partial<Messages>;
   dir: 'ltr' | 'rtl';
   colorScheme: 'auto' | 'light' | 'dark';

@@ -1,8 +1,8 @@
 import type { Settings } from '../app/settings';
 
 /** Applies the config's language, direction, colour scheme and theme to the inner root. */
-export function applyAppearance(root: HTMLElement, { locale, dir, colorScheme, theme }: Settings): void {
-  root.lang = locale;
+export function applyAppearance(root: HTMLElement, { locale, language, dir, colorScheme, theme }: Settings): void {
+  root.lang = locale.startsWith(language) ? locale : language;
   root.dir = dir;
   root.dataset['scheme'] = colorScheme;
   for (const name of Array.from(root.style)) {

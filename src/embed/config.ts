@@ -1,8 +1,9 @@
 import type { Settings } from '../app/settings';
 import { LAZY_PART_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../domain/limits';
+import { languageOf } from '../messages/languages';
 import { datingAppError } from './dating-app-error';
 import { createReader, isLocale, kebab } from './config-reader';
-import { directionOf } from './direction';
+import { directionIn } from './direction';
 import type { DatingAppConfig } from './public-types';
 
 /**
@@ -12,13 +13,16 @@ import type { DatingAppConfig } from './public-types';
 export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElement): Settings {
   const read = createReader(config);
   for (const group of ['routing', 'support', 'timeouts']) read.group(group);
+  const lang = read.locale('locale') ?? langOf(element);
+  const language = languageOf(lang);
   const settings: Settings = {
     apiHost: read.apiHost('apiHost'),
     clientId: read.text('clientId', { required: true }),
     title: read.text('title'),
-    locale: read.locale('locale') ?? localeOf(element),
+    locale: lang ?? element.ownerDocument.defaultView?.navigator.languages[0] ?? 'en',
+    language,
     messages: read.texts('messages'),
-    dir: directionOf(element, read.choice('dir', ['auto', 'ltr', 'rtl'])),
+    dir: directionIn(language, element, read.choice('dir', ['auto', 'ltr', 'rtl'])),
     colorScheme: read.choice('colorScheme', ['auto', 'light', 'dark']),
     theme: themeProperties(read.texts('theme')),
     routing: {
@@ -50,13 +54,13 @@ function prefixOf(text: string): string {
   return new URL(`#${text}`, 'https://x').hash.replaceAll(/^[#/]+|\/+$/g, '');
 }
 
-/** The nearest `lang`, even outside the shadow root that contains the element; then the browser's language. */
-function localeOf(element: HTMLElement): string {
+/** The nearest `lang`, even outside the shadow root that contains the element. */
+function langOf(element: HTMLElement): string | undefined {
   for (let place: Element | null = element; place; place = hostAbove(place)) {
     const lang = place.closest('[lang]')?.getAttribute('lang');
     if (lang && isLocale(lang)) return lang;
   }
-  return element.ownerDocument.defaultView?.navigator.languages[0] ?? 'en';
+  return undefined;
 }
 
 function hostAbove(element: Element): Element | null {

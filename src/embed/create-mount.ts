@@ -2,7 +2,6 @@ import { formatRoute, parseRoute, withoutCode } from '../app/location/hash-url';
 import '../styles/layers.css';
 import '../styles/base.css';
 import '../styles/tokens.css';
-import { applyAppearance } from './apply-appearance';
 import { attachToPage } from './attach-to-page';
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
@@ -11,6 +10,7 @@ import { createLiveConfig } from './live-config';
 import type { DatingAppConfig, DatingAppHandle } from './public-types';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
+import { selfCheck } from './self-check';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
 import { version } from './version';
@@ -34,8 +34,14 @@ export function createMount(
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
-  applyAppearance(shell.root, config.settings);
-  const detach = attachToPage(element, shadow, config, reporter, () => handle.unmount());
+  const check = () => selfCheck(element, config.settings.debug, { settings: config.settings, version });
+  check();
+  const detach = attachToPage(
+    element,
+    shadow,
+    () => handle.unmount(),
+    () => handle.update({}),
+  );
   const leave = () => {
     detach();
     shell.remove();
@@ -63,7 +69,7 @@ export function createMount(
     update(patch) {
       if (isOver()) return;
       const sameLife = config.update(patch);
-      applyAppearance(shell.root, config.settings);
+      check();
       if (sameLife) {
         run.render(config.settings);
         return;

@@ -4,8 +4,9 @@ import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
+import { speak } from '../app/speech';
+import { applyAppearance } from './apply-appearance';
 import { routeShown, type FirstScreen } from './first-screen';
-import { giveRoomBack } from './give-room-back';
 import { claimPrefix } from './prefix-owners';
 
 export interface RunOptions {
@@ -44,6 +45,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     release?.();
     throw cause;
   }
+  applyAppearance(root, settings);
   let reactRoot: Root | undefined;
   let current = settings;
   let stopped = false;
@@ -61,6 +63,12 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   const dropFirstStyles = () => {
     if (stopped || core.parts.getState().styles.status === 'ready') first?.dropStyles();
   };
+  const draw = () => {
+    if (stopped) return;
+    applyAppearance(root, current);
+    reactRoot?.render(tree());
+  };
+  core.speech.onChange = draw;
   const tree = () => <App core={core} settings={current} onReady={onShown} />;
   const mountReact = () => {
     const options = { onUncaughtError: onCrash, onCaughtError: onCrash };
@@ -94,12 +102,6 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   if (first) first.navigate = core.location.navigate;
   prefetchData(core);
   void load();
-  let keepRoom: (() => void) | undefined;
-  core.location.subscribe(() => {
-    // A redirect on arrival isn't the attendee's.
-    if (document.defaultView?.navigator.userActivation?.hasBeenActive)
-      keepRoom ??= giveRoomBack(root.getRootNode() as ShadowRoot);
-  });
   const unsubscribe = core.parts.subscribe(() => {
     if (reactRoot && isReady()) onReady();
   });
@@ -107,12 +109,11 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     core,
     render(next) {
       current = next;
-      reactRoot?.render(tree());
+      void speak(core, next).then(draw);
     },
     stop() {
       stopped = true;
       unsubscribe();
-      keepRoom?.();
       first?.release(false);
       dropFirstStyles();
       reactRoot?.unmount();

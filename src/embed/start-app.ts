@@ -23,7 +23,7 @@ export interface Surroundings {
  * @param first the first screen in the shell, if any
  */
 export function startApp({ shell, config, lifecycle, reporter }: Surroundings, first?: FirstScreen): Run {
-  const { emit, report, warn } = reporter;
+  const { emit, report, warn, degraded } = reporter;
   const fail = (error: DatingAppError, rest: { part?: string; reason?: string } = {}) => {
     report(error, { ...rest, fatal: true });
     shell.showFallback(true);
@@ -44,6 +44,7 @@ export function startApp({ shell, config, lifecycle, reporter }: Surroundings, f
     },
     // A task later, so that a report of the page's policy blocking it comes first and wins.
     onUnreachable: () => void setTimeout(() => warn('API_UNREACHABLE', `No answer from ${config.settings.apiHost}`)),
+    onBlocked: (feature, text) => (feature === 'api' ? warn('API_UNREACHABLE', text) : degraded(feature, text)),
   };
   return runApp({
     first,

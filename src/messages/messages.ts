@@ -13,15 +13,29 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 /** Returns the text for a key with its placeholders filled. A placeholder without a value stays as it is. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
+/** Fills a text's placeholders. */
+export type Fill = (text: string, values?: MessageValues) => string;
+
+/** The way of English, which has no text that depends on a number. */
+export const fillGaps: Fill = (text, values) =>
+  values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
+
+/** What to say, and how. */
+export interface Wording {
+  /** By key; those of lazy parts may be added later. */
+  readonly texts: Partial<Messages>;
+  readonly fill: Fill;
+}
+
 /**
  * @param replacements the host's own texts
- * @param texts our texts; those of lazy parts may be added later. Default: the app's own
+ * @param wording ours. Default: the app's own, in English
  */
-export function createTranslate(replacements: Partial<Messages> = {}, texts: Partial<Messages> = appTexts): Translate {
-  return (key, values) => {
-    const text = (Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key;
-    return values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
-  };
+export function createTranslate(
+  replacements: Partial<Messages> = {},
+  { texts, fill }: Wording = { texts: appTexts, fill: fillGaps },
+): Translate {
+  return (key, values) => fill((Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key, values);
 }
 
 export const MessagesContext = createContext<Translate>(createTranslate());

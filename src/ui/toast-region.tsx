@@ -122,8 +122,9 @@ function alignWith(widget: HTMLElement, place: HTMLElement): void {
 const CONTROLS = ':is(a, button, input, select, textarea):not(li *, [part=toast] *)';
 
 /**
- * Raises the toasts over the controls at the widget's foot: a form's button, and the tab bar, which sticks to the window's.
- * While the foot is below the window, other controls only pass by.
+ * Keeps the toasts off the controls at the widget's foot: a form's button, and the tab bar, which sticks to the window's.
+ * Below them if the window has room there, else over them, where they may cover what is to be read. While the foot is below
+ * the window, other controls only pass by.
  */
 function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, foot: number): number {
   const stack = place.firstElementChild?.getBoundingClientRect().height ?? 0;
@@ -137,6 +138,8 @@ function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, 
   for (;;) {
     const under = boxes.filter((box) => box.top < height - rise && box.bottom > height - rise - stack);
     if (under.length === 0) return rise;
+    const below = height - stack - Math.max(...under.map((box) => box.bottom));
+    if (rise === foot && below >= 0) return below;
     rise = height - Math.min(...under.map((box) => box.top));
     // Controls all the way up: better over one than out of sight.
     if (rise + stack > height) return foot;

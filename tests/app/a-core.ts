@@ -11,6 +11,7 @@ const SETTINGS: Settings = {
   clientId: 'client',
   title: '',
   locale: 'en',
+  language: 'en',
   messages: {},
   dir: 'ltr',
   colorScheme: 'auto',
@@ -58,8 +59,16 @@ export function aCore({ hash = '', stored, fetch: answer, storageThrows = false,
     log: () => {},
     onPartFailure: () => {},
     onUnreachable: () => void (unreachable += 1),
+    onBlocked() {},
   };
-  const core = createCore({ view, place: {} as ParentNode, settings: { ...SETTINGS, storage }, routing: 'hash', hooks });
+  const place = Object.assign(new EventTarget(), { ownerDocument: page.document, adoptedStyleSheets: [] });
+  const core = createCore({
+    view,
+    place: place as unknown as ShadowRoot,
+    settings: { ...SETTINGS, storage },
+    routing: 'hash',
+    hooks,
+  });
   const login = (email: string) => {
     core.services.session.begin(someTokens({ email }));
     core.services.session.complete();

@@ -96,7 +96,7 @@ describe('A mount', () => {
     expect([requests, events, page.written]).toEqual([[], [], []]);
   });
 
-  it('tells its host of routes, and of a storage that is blocked, once', () => {
+  it('tells its host of routes, and of a storage that is blocked, once', async () => {
     const { core, events, login } = aCore({ storageThrows: true });
     login('anna@example.org');
     core.location.navigate('/help');
@@ -104,6 +104,7 @@ describe('A mount', () => {
       { type: 'degraded', feature: 'storage' },
       { type: 'route', route: '/help' },
     ]);
+    await core.speech.ready;
     expect(core.toasts.store.getState().toasts.map(({ kind, text }) => [kind, text])).toEqual([
       ['info', 'Your browser keeps nothing for this page, so you will be logged out when you leave it.'],
     ]);

@@ -3,7 +3,7 @@ import { chromium, type BrowserContext, type Page, type Route } from 'playwright
 import { resolveConfig } from 'vite';
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { findChromium } from '../../tools/lib/browser.mjs';
-import { bundleForms, bundleLoader } from '../../tools/vite/embed-loader.ts';
+import { bundleForms, bundleInLanguage, bundleLoader, speaking } from '../../tools/vite/embed-loader.ts';
 
 const HOST = 'https://organiser.example/page';
 export const CDN = 'https://cdn.example/v1';
@@ -12,11 +12,12 @@ export const FILES = {
   imports: ['assets/vendor-2.js'],
   parts: { '/': ['assets/welcome-3.js'], '/login': ['assets/account-4.js'], '/app': ['assets/profile-5.js'] },
   forms: 'assets/forms-6.js',
+  inLanguage: 'assets/en-start-Ab12Cd.js',
 };
 
 /** The same as the build tells them. */
 const TABLE: WidgetFiles = {
-  names: ' mount-1 vendor-2 welcome-3 account-4 profile-5 forms-6',
+  names: ' mount-1 vendor-2 welcome-3 account-4 profile-5 forms-6 -Ab12Cd',
   widget: '12',
   parts: { '/': '3', '/login': '4', '/app': '5' },
   forms: '6',
@@ -32,7 +33,7 @@ const LANDING: LandingScreen = {
 
 const form = (name: string) => [
   [`h2|data-screen-heading=|tabindex=-1`, name],
-  ['form', ['input|name=email']],
+  ['form', ['input|name=email'], ['svg|width=20', ['path|d=M0 0h9']]],
 ];
 const OTHERS: OtherScreens = {
   css: 'form{display:grid}',
@@ -51,6 +52,15 @@ export const WIDGET = `
   };
 `;
 const REACT = "export const name = 'React';";
+
+/** The two files of a language that have texts of first screens, by path. */
+export const packsOf = (language: string, words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Answer> => {
+  const first = `export const first=${JSON.stringify(words)};`;
+  return new Map([
+    [`assets/${language}-start-Ab12Cd.js`, script(speaking(language, './en-start-Ab12Cd.js') + first)],
+    [`assets/${language}-account-Ab12Cd.js`, script(first)],
+  ]);
+};
 
 export type Answer = (route: Route) => Promise<void> | void;
 
@@ -93,7 +103,11 @@ export interface LoaderWorld {
 export async function startLoaderWorld(releaseUrl = ''): Promise<LoaderWorld> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const config = await resolveConfig({ root, configFile: false, define: { __VERSION__: '"9.9.9"' } }, 'build');
-  const [loader, forms] = await Promise.all([bundleLoader(TABLE, LANDING, config, releaseUrl), bundleForms(OTHERS, config)]);
+  const [loader, forms, inLanguage] = await Promise.all([
+    bundleLoader(TABLE, LANDING, config, releaseUrl),
+    bundleForms(OTHERS, config),
+    bundleInLanguage(config),
+  ]);
   const executablePath = await findChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -102,7 +116,7 @@ export async function startLoaderWorld(releaseUrl = ''): Promise<LoaderWorld> {
   const context = await browser.newContext();
   return {
     loader,
-    open: (html, options) => openPage(context, { loader, forms }, html, options),
+    open: (html, options) => openPage(context, { loader, forms, inLanguage }, html, options),
     async closePages() {
       await Promise.all(context.pages().map((page) => page.close()));
     },
@@ -112,7 +126,7 @@ export async function startLoaderWorld(releaseUrl = ''): Promise<LoaderWorld> {
 
 async function openPage(
   context: BrowserContext,
-  { loader, forms }: { loader: string; forms: string },
+  { loader, forms, inLanguage }: { loader: string; forms: string; inLanguage: string },
   html: string,
   { headers = {}, hash = '', before = '' }: { headers?: Record<string, string>; hash?: string; before?: string } = {},
 ): Promise<LoaderPage> {
@@ -133,7 +147,12 @@ async function openPage(
       .url()
       .slice(CDN.length + 1);
     requests.push(path);
-    const texts: Record<string, string> = { [FILES.widget]: WIDGET, [FILES.imports[0] ?? '']: REACT, [FILES.forms]: forms };
+    const texts: Record<string, string> = {
+      [FILES.widget]: WIDGET,
+      [FILES.imports[0] ?? '']: REACT,
+      [FILES.forms]: forms,
+      [FILES.inLanguage]: inLanguage,
+    };
     const plain = script(path.startsWith('embed.js') ? loader : (texts[path.replace(/\?.*/, '')] ?? ''));
     await (answers.get(path) ?? plain)(route);
   });

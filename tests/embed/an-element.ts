@@ -28,6 +28,11 @@ export class FakeElement extends EventTarget {
   }
 
   /** For `[name]` alone; like the real one it does not see beyond a shadow root. */
+  /** In lower case, as browsers have it. */
+  get dir(): string {
+    return this.getAttribute('dir')?.toLowerCase() ?? '';
+  }
+
   closest(selector: string): FakeElement | null {
     const name = selector.slice(1, -1);
     return this.getAttribute(name) === null ? (this.#options.parent?.closest(selector) ?? null) : this;

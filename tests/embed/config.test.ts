@@ -29,6 +29,7 @@ describe('A config with what is required', () => {
       clientId: 'abc123',
       title: '',
       locale: 'en',
+      language: 'en',
       messages: {},
       dir: 'ltr',
       colorScheme: 'auto',

@@ -53,6 +53,9 @@ describe('The screen for the code', () => {
     await page.goto(page.url().replace('/bare.html#', `/bare.html?code=${code}#`));
     await arrivesAt(page, 'Confirm Your Email');
     expect(await codeField(page).inputValue()).toBe(code);
+    // What was typed before the widget ran has been passed on to it by the time it has a place for toasts.
+    await page.locator('dating-app [popover]').waitFor({ state: 'attached' });
+    expect(await codeField(page).getAttribute('type')).toBe('password');
     expect(new URL(page.url()).search).toBe(`?code=${code}`);
     await press(page, 'Confirm');
     await sees(page, 'Missing credentials for auto-login');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RuleCode } from '../../src/domain/rule-codes';
 import { en } from '../../src/messages/en';
 import { texts as appTexts } from '../../src/messages/en/app';
-import { createTranslate, type MessageKey, type Messages } from '../../src/messages/messages';
+import { createTranslate, fillGaps, type MessageKey, type Messages } from '../../src/messages/messages';
 import { translateAll } from '../support/all-texts';
 
 const KEYS = Object.keys(en) as MessageKey[];
@@ -101,7 +101,7 @@ describe('A host', () => {
 describe('The texts of a part that comes later', () => {
   it('are there as soon as it has brought them', () => {
     const texts: Partial<Messages> = { ...appTexts };
-    const later = createTranslate({ 'login.title': 'Hallo' }, texts);
+    const later = createTranslate({ 'login.title': 'Hallo' }, { texts, fill: fillGaps });
     expect(later('login.submit')).toBe('login.submit');
     expect(later('login.title')).toBe('Hallo');
     texts['login.submit'] = en['login.submit'];

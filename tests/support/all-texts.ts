@@ -1,5 +1,6 @@
 import { en } from '../../src/messages/en';
-import { createTranslate, type Messages } from '../../src/messages/messages';
+import { createTranslate, fillGaps, type Messages } from '../../src/messages/messages';
 
 /** All texts, as they are once every lazy part has loaded. */
-export const translateAll = (replacements: Partial<Messages> = {}) => createTranslate(replacements, en);
+export const translateAll = (replacements: Partial<Messages> = {}) =>
+  createTranslate(replacements, { texts: en, fill: fillGaps });

@@ -4,11 +4,15 @@ import { filesUntil, sizesOf, sumOf, type Size } from '../vite/sizes.mjs';
 /** The text of a script by its path below the build's folder. */
 type Scripts = ReadonlyMap<string, string>;
 
-/** The widget's own scripts: what a page with the script tag can come to load. Its loader names them all; the federation runtime is left out. */
+/** The widget's own scripts in English: what a page with the script tag can come to load. Its loader names them all; the federation runtime is left out. */
 export function widgetScripts(scripts: Scripts): string[] {
   const loader = scripts.get('embed.js') ?? '';
   const named = [...scripts.keys()].filter(
-    (file) => file.startsWith('assets/') && loader.includes(file.slice('assets/'.length, -'.js'.length)),
+    (file) =>
+      file.startsWith('assets/') &&
+      // What any language but English needs.
+      !file.startsWith('assets/language-') &&
+      loader.includes(file.slice('assets/'.length, -'.js'.length)),
   );
   return ['embed.js', 'mount.js', ...named];
 }

@@ -6,7 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type ResolvedConfig } from 'vite';
+import type { Tree } from '../../src/embed/loader/build-tree.ts';
 import type { LandingScreen, OtherScreens } from '../../src/embed/loader/files.ts';
+import { withWords, wordsOf, type Words } from '../../src/embed/loader/words.ts';
+import type { Language } from '../../src/messages/languages.ts';
 import { leanIcons } from '../vite/lean-icons.ts';
 import { shadowCss } from '../vite/shadow-css.ts';
 import { wouterNoPatch } from '../vite/wouter-no-patch.ts';
@@ -23,6 +26,8 @@ export interface Prerendered {
   readonly landing: LandingScreen;
   /** Is fetched when another screen is wanted. */
   readonly forms: OtherScreens;
+  /** Sources of the files of each language, by name: `de-start`. */
+  readonly packs: ReadonlyMap<string, string>;
 }
 
 /** @param config `define` must hold `__VERSION__` */
@@ -39,13 +44,45 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
       // In one file, so that the stylesheets come in the order they are imported in.
       build: { ssr: ENTRY, outDir, minify: false, rolldownOptions: { output: { codeSplitting: false } } },
     });
-    const { renderScreens, sheetTexts } = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
-    const { '/': landing, ...others } = await renderScreens();
-    const css = await firstStyles([...sheetTexts().values()], { landing, forms: Object.values(others).join('') });
-    return { landing: { css: css.landing, trees: forestOf(landing) }, forms: { css: css.forms, trees: treesOf(others) } };
+    const screens = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
+    const english = await screens.renderScreens('en');
+    const { '/': landing, ...forms } = english;
+    if (landing.includes('<svg')) throw new Error('embed.js builds no drawings: src/embed/loader/drawings.ts');
+    const others = { ...screens.shapes(), ...forms };
+    const css = await firstStyles([...screens.sheetTexts().values()], { landing, forms: Object.values(others).join('') });
+    return {
+      landing: { css: css.landing, trees: forestOf(landing) },
+      forms: { css: css.forms, trees: treesOf(others) },
+      packs: await packsOf(screens, treesOf(english)),
+    };
   } finally {
     await rm(outDir, { recursive: true });
   }
+}
+
+/** Each is known to the types by its plural forms. */
+const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0, pt: 0, uk: 0, ar: 0 } satisfies Record<
+  Language,
+  0
+>) as Language[];
+
+async function packsOf(screens: typeof Screens, english: Record<string, Tree[]>): Promise<Map<string, string>> {
+  const packs = new Map<string, string>();
+  for (const language of LANGUAGES) {
+    const own = treesOf(await screens.renderScreens(language));
+    const first: Record<string, Record<string, Words>> = { start: {}, account: {} };
+    for (const [route, trees] of Object.entries(own)) {
+      const words = wordsOf(trees);
+      if (JSON.stringify(withWords(english[route] ?? [], words)) !== JSON.stringify(trees))
+        throw new Error(`The first screen of ${route} differs in ${language} by more than its texts`);
+      (first[route === '/' ? 'start' : 'account'] ??= {})[route] = words;
+    }
+    for (const [group, lists] of Object.entries(await screens.textLists(language))) {
+      const words = first[group] ? `export const first=${JSON.stringify(first[group])};` : '';
+      packs.set(`${language}-${group}`, `${words}export default[()=>(${JSON.stringify(lists)})];`);
+    }
+  }
+  return packs;
 }
 
 const treesOf = (html: Record<string, string>) =>

@@ -9,7 +9,13 @@ import { renderToString } from 'react-dom/server';
 import { App } from '../../src/app/shell/app';
 import { createCore } from '../../src/app/core';
 import { firstParts } from '../../src/app/first-parts';
+import { LOADERS } from '../../src/app/part-loaders';
 import type { Settings } from '../../src/app/settings';
+import { texts as appTexts } from '../../src/messages/en/app';
+import { groupOf, type Group } from '../../src/messages/groups';
+import type { Language, TextLanguage } from '../../src/messages/languages';
+import type { Messages } from '../../src/messages/messages';
+import { loadPack } from '../../src/messages/packs';
 import { sheetTexts } from '../../src/styles/sheets';
 import { MainShape, ScreenShape } from './shapes';
 
@@ -21,6 +27,7 @@ const SETTINGS: Settings = {
   clientId: 'prerender',
   title: '',
   locale: 'en',
+  language: 'en',
   messages: {},
   dir: 'ltr',
   colorScheme: 'auto',
@@ -38,25 +45,47 @@ const SETTINGS: Settings = {
   debug: false,
 };
 
-/** HTML by route of the screens a visitor may open the page with; `main` and `other` are the shapes of all others. */
-export async function renderScreens(): Promise<Record<'main' | 'other' | '/' | '/login' | '/register', string>> {
+/** HTML of the shapes of screens that have no HTML of their own. */
+export const shapes = () => ({ main: renderToString(<MainShape />), other: renderToString(<ScreenShape />) });
+
+/** HTML by route of the screens a visitor may open the page with. */
+export async function renderScreens(language: TextLanguage): Promise<Record<'/' | '/login' | '/register', string>> {
   return {
-    main: renderToString(<MainShape />),
-    other: renderToString(<ScreenShape />),
-    '/': await renderScreen('/'),
-    '/login': await renderScreen('/login'),
-    '/register': await renderScreen('/register'),
+    '/': await renderScreen('/', language),
+    '/login': await renderScreen('/login', language),
+    '/register': await renderScreen('/register', language),
   };
 }
 
-async function renderScreen(route: string): Promise<string> {
-  const settings = { ...SETTINGS, routing: { ...SETTINGS.routing, initialRoute: route } };
-  const hooks = { emit() {}, log() {}, onPartFailure() {}, onUnreachable() {} };
-  const core = createCore({ view: noWindow(), place: {} as ParentNode, settings, routing: 'hash', hooks });
+/** Texts that can't be had would be English in the build. */
+function refuse(text: string): never {
+  throw new Error(text);
+}
+
+async function renderScreen(route: string, language: TextLanguage): Promise<string> {
+  const settings = { ...SETTINGS, language, locale: language, routing: { ...SETTINGS.routing, initialRoute: route } };
+  const hooks = { emit() {}, log: refuse, onPartFailure() {}, onUnreachable() {}, onBlocked() {} };
+  const core = createCore({ view: noWindow(), place: {} as ShadowRoot, settings, routing: 'hash', hooks });
   await Promise.all(firstParts(core).map((part) => core.parts.load(part)));
   const html = renderToString(<App core={core} settings={settings} onReady={() => {}} />);
   core.dispose();
   return html;
+}
+
+/** The texts of a language by file and part, in the order of the English ones. */
+export async function textLists(language: Language): Promise<Partial<Record<Group, Record<string, string[]>>>> {
+  const lists: Partial<Record<Group, Record<string, string[]>>> = {};
+  const add = async (part: string, english: Partial<Messages>) => {
+    const keys = Object.keys(english);
+    const texts = await loadPack(`${language}-${groupOf(part)}`);
+    (lists[groupOf(part)] ??= {})[part] = keys.map((key) => String(texts[key]));
+  };
+  await add('app', appTexts);
+  for (const [part, load] of Object.entries(LOADERS)) {
+    const { texts }: { texts?: Partial<Messages> } = await load();
+    if (texts) await add(part, texts);
+  }
+  return lists;
 }
 
 /** The little a core asks of a window before it is used. */

@@ -4,14 +4,18 @@
  * in parallel). `.vite/widget-files.json` has the same names for tests and benchmarks. The federation entry gets the same
  * exports as `mount.js`: the chunk itself is a function that makes others too, for the loader and the lazy parts.
  */
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
+import { LANGUAGE_PART, moduleEntry, narrowRemote, packList } from './module-entries.ts';
 import { isReactFile } from './react-file.ts';
+import { CHECK_AS_PART } from './self-check.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
+const IN_LANGUAGE = fileURLToPath(new URL('../../src/embed/loader/in-language.ts', import.meta.url));
 const AGAIN = fileURLToPath(new URL('../../src/embed/import-again.ts', import.meta.url));
 const FORMS = fileURLToPath(new URL('../../src/embed/loader/forms.ts', import.meta.url));
 
@@ -42,9 +46,23 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { landing, forms } = await prerender(config);
+        const { landing, forms, packs } = await prerender(config);
+        const speech = takeChunk(bundle, LANGUAGE_PART);
+        const texts = new Map([...packs, [LANGUAGE_PART, speech], ['en-start', await bundleInLanguage(config)]]);
+        const hash = createHash('sha256')
+          .update(JSON.stringify([...texts]))
+          .digest('base64url')
+          .replace(/\W|_/g, '')
+          .slice(0, 6);
+        for (const [name, source] of [...texts, ['check', CHECK_AS_PART] as const]) {
+          const [language = '', group] = name.split('-');
+          const speaks = group === 'start' && language !== 'en';
+          let code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;
+          if (name === LANGUAGE_PART) code += packList([...packs.keys(), 'check'], hash);
+          this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
+        }
         const formsFile = this.emitFile({ type: 'asset', name: 'forms.js', source: await bundleForms(forms, config) });
-        const files = widgetFiles(bundle, options, config.root, this.getFileName(formsFile));
+        const files = widgetFiles(bundle, options, config.root, { forms: this.getFileName(formsFile), hash });
         const again = await bundleAgain(config);
         this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, again, options) });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
@@ -59,7 +77,31 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
   };
 }
 
-function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string, forms: string): WidgetFiles {
+/** Takes a chunk out of the bundle. */
+function takeChunk(bundle: Rolldown.OutputBundle, name: string): string {
+  const found = Object.values(bundle).find((output) => output.type === 'chunk' && nameOf(output.fileName) === name);
+  if (found?.type !== 'chunk') throw new Error(`No chunk is called ${name}`);
+  delete bundle[found.fileName];
+  return found.code;
+}
+
+/** Files of the loader's own making. */
+interface OwnFiles {
+  readonly forms: string;
+  /** In the names of all files of the languages. */
+  readonly hash: string;
+}
+
+/** Lets the file of a language show the first screens: src/embed/loader/in-language.ts. */
+export const speaking = (language: string, from: string) =>
+  `import{speak as s}from'${from}';export const speak=(...all)=>s('${language}',first,...all);`;
+
+function widgetFiles(
+  bundle: Rolldown.OutputBundle,
+  options: EmbedLoaderOptions,
+  root: string,
+  { forms, hash }: OwnFiles,
+): WidgetFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.includes(normalizePath(`${root}/${source}`)));
 
@@ -73,67 +115,19 @@ function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions,
   });
   // The files most routes need come first, for indices of one digit.
   const uses = (file: string) => routes.filter(([, needed]) => needed.includes(file)).length;
-  const all = [...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too')])];
+  const all = [
+    ...new Set([...common, forms, ...withImports(bundle, widget.fileName, 'lazy too').filter((file) => bundle[file])]),
+  ];
   all.sort((a, b) => uses(b) - uses(a));
   all.unshift(''); // for a space before the first
   if (all.length > 36) throw new Error('More files than a digit of base 36 can name');
   const indicesOf = (needed: readonly string[]) => needed.map((file) => all.indexOf(file).toString(36)).join('');
   return {
-    names: all.map((file) => file.replace(/^assets\/|\.js$/g, '')).join(' '),
+    names: [...all.map((file) => file.replace(/^assets\/|\.js$/g, '')), `-${hash}`].join(' '),
     widget: indicesOf(common),
     parts: Object.fromEntries(routes.flatMap(([route, needed]) => (needed.length > 0 ? [[route, indicesOf(needed)]] : []))),
     forms: indicesOf([forms]),
   };
-}
-
-/** The names of the widget's and React's files, hashed. */
-const bothIn = ({ names, widget }: WidgetFiles) => [...widget].map((digit) => names.split(' ')[parseInt(digit, 36)] ?? '');
-
-/** Names of the chunks that come after the widget's, hashed. */
-const laterIn = (files: WidgetFiles) =>
-  files.names.split(' ').filter((name, at) => name && !bothIn(files).includes(name) && at !== parseInt(files.forms, 36));
-
-const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${name}.js`);
-
-/**
- * The parts are listed as `import()`s rather than by name: hosts bundle this file with their own, and their bundler follows
- * only the imports it can read. After a failure comes one it can't: that of another address beside this very file, where
- * it is what the page loads, and else the bundler's own once more.
- */
-function moduleEntry(files: WidgetFiles, again: string, { exports, version }: EmbedLoaderOptions): string {
-  const [widget = '', react = ''] = pathsOf(files);
-  const parts = laterIn(files).map(
-    (file) => `"${nameOf(`assets/${file}.js`)}":b=>part('${file}',b,()=>import('./assets/${file}.js'))`,
-  );
-  return [
-    `import * as react from '${react}';`,
-    `import make from '${widget}';`,
-    `const again=${again};`,
-    'const part=(file,b,plain)=>b?import(/* @vite-ignore */ /* webpackIgnore: true */ `./assets/${file}.js${b}`).catch(plain):plain();',
-    `const parts={${parts.join()}};`,
-    `const widget=make(react,'${version}',name=>again(name,parts[name]));`,
-    `export const { ${exports.join(', ')} } = widget;`,
-    `export const version = '${version}';\n`,
-  ].join('\n');
-}
-
-/** Edits the federation entry in place: a file in between would cost a federated host another round trip. */
-function narrowRemote(
-  entry: Rolldown.OutputBundle[string] | undefined,
-  files: WidgetFiles,
-  again: string,
-  options: EmbedLoaderOptions,
-): void {
-  const [widget = '', react = ''] = pathsOf(files);
-  const whole = ['`', '"', "'"].map((quote) => `import(${quote}${widget}${quote})`);
-  const found = entry?.type === 'chunk' && whole.find((text) => entry.code.includes(text));
-  if (!found) throw new Error('The federation entry exposes no widget');
-  const names = options.exports.join();
-  const list = JSON.stringify(laterIn(files));
-  const find = `n=>a(n,b=>import("./assets/"+${list}.find(f=>f.startsWith(n+"-"))+".js"+b))`;
-  const make = `w.default(r,"${options.version}",${find})`;
-  const narrow = `([w,r])=>{let a=${again},{${names}}=${make};return{${names},version:"${options.version}"}}`;
-  entry.code = entry.code.replace(found, () => `Promise.all([${found},import("${react}")]).then(${narrow})`);
 }
 
 /** The chunk and all chunks of the build that it imports, directly or not; `import()` counts only with `lazyToo`. */
@@ -165,6 +159,11 @@ export function bundleLoader(files: WidgetFiles, landing: LandingScreen, config:
 /** Bundles the module of the other first screens. */
 export function bundleForms(screens: OtherScreens, config: LoaderConfig): Promise<string> {
   return bundleOf(FORMS, 'es', { OTHER_SCREENS: JSON.stringify(screens) }, config);
+}
+
+/** Bundles the module that the file of each language imports. */
+export function bundleInLanguage(config: LoaderConfig): Promise<string> {
+  return bundleOf(IN_LANGUAGE, 'es', {}, config);
 }
 
 /** `importAgain` as an expression, for the entries that aren't bundled. */

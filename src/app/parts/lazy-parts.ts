@@ -22,9 +22,9 @@ export interface LazyPartsOptions<Module> {
   leaving: AbortSignal;
   fetch: typeof fetch;
   /** What else must load before the part may show. Must not reject. */
-  alongside?: (part: string) => Promise<void> | undefined;
+  alongside?: (part: string) => Promise<unknown> | undefined;
   /** Called once for each part, before it renders. */
-  onLoaded: (module: Module) => void;
+  onLoaded: (module: Module, part: string) => void;
   onFailure: (part: string, failure: PartFailure) => void;
 }
 
@@ -44,7 +44,7 @@ export function createLazyParts<Parts extends Loaders>(
     try {
       const loader = loaders[name] as () => Promise<ModuleOf<Parts>>;
       const [module] = await withTimeout(Promise.all([loader(), options.alongside?.(name)]), options.timeout, options.leaving);
-      options.onLoaded(module);
+      options.onLoaded(module, name);
       set(name, { status: 'ready', module });
     } catch (error) {
       const failure = await explainFailure(error, options.fetch);

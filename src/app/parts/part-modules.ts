@@ -10,7 +10,9 @@ import type * as help from '../../features/welcome/help-part';
 import type * as welcome from '../../features/welcome/welcome-part';
 import type { MessageKey, Messages } from '../../messages/messages';
 import type { watchSession } from '../../session/watch-session';
+import type { giveRoomBack } from '../give-room-back';
 import type { reportingFetch } from '../reporting-fetch';
+import type { watchPage } from '../watch-page';
 import type { LazyParts } from './lazy-parts';
 
 /** The screens a part exports, by the names the routes use. */
@@ -43,6 +45,8 @@ export interface PartModules extends ShownParts {
     createApi: typeof createApi;
     reportingFetch: typeof reportingFetch;
     watchSession: typeof watchSession;
+    watchPage: typeof watchPage;
+    giveRoomBack: typeof giveRoomBack;
     Header: ComponentType<{ title: string }>;
     Overlays: ComponentType;
   };

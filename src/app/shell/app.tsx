@@ -23,7 +23,8 @@ export interface AppProps {
 /** The whole product: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
   const { messages } = settings;
-  const translate = useMemo(() => createTranslate(messages, core.texts), [messages, core]);
+  const { texts, fill } = core.speech;
+  const translate = useMemo(() => createTranslate(messages, { texts, fill }), [messages, texts, fill]);
   const services = useMemo(() => ({ ...settings, ...core.services }), [core, settings]);
   useEffect(onReady, [onReady]);
   // Once a screen shows, load what its buttons will need.

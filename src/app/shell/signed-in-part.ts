@@ -1,9 +1,14 @@
 import { texts as header } from '../../messages/en/header';
 import { texts as toasts } from '../../messages/en/toasts';
 
-/** What an attendee needs who is signed in or about to be: API client, session watch, header, toasts and matches. */
+/**
+ * What an attendee needs who is signed in or about to be: API client, watch over session and page, header, toasts and
+ * matches.
+ */
 export { createApi } from '../../api/api';
+export { giveRoomBack } from '../give-room-back';
 export { reportingFetch } from '../reporting-fetch';
+export { watchPage } from '../watch-page';
 export { watchSession } from '../../session/watch-session';
 export { Header } from './header';
 export { Overlays } from './overlays';

@@ -10,18 +10,19 @@ export interface Fit {
   readonly heading: string;
   /** Before the route in a link: `#`, or `#/dating` under a prefix. */
   readonly prefix: string;
+  /** Puts another element in place of one that was made for HTML. */
+  adapt?: (element: Element) => Element;
 }
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /** Adds the trees to the parent using only `createElement`, because Trusted Types may forbid parsing HTML. */
 export function buildTrees(parent: Element, trees: readonly Tree[], fit: Fit): void {
-  for (const tree of trees) parent.append(typeof tree === 'string' ? tree : build(tree, parent.namespaceURI, fit));
+  for (const tree of trees) parent.append(typeof tree === 'string' ? tree : build(tree, fit));
 }
 
-function build([head, ...children]: readonly Tree[], namespace: string | null, fit: Fit): Element {
+function build([head, ...children]: readonly Tree[], fit: Fit): Element {
   const [tag = '', ...attributes] = `${head}`.split('|');
-  const element = document.createElementNS(tag === 'svg' ? SVG : namespace, tag === 'h2' ? fit.heading : tag);
+  const html = document.createElement(tag === 'h2' ? fit.heading : tag);
+  const element = fit.adapt?.(html) ?? html;
   for (const attribute of attributes) {
     const [name = '', value = ''] = attribute.split('=');
     element.setAttribute(name, value.replace('#', fit.prefix));

@@ -5,7 +5,11 @@ import type { Tree } from './build-tree';
  * than a list of numbers.
  */
 export interface WidgetFiles {
-  /** File names in `assets/` next to embed.js, hashed and without `.js`, each preceded by a space. */
+  /**
+   * File names in `assets/` next to embed.js, hashed and without `.js`, each preceded by a space; then the hash of all
+   * files of the languages, preceded by a hyphen: with `-Ab12Cd` German has `de-start-Ab12Cd.js` and more,
+   * `language-Ab12Cd.js` is the widget's part for all of them, and `en-start-Ab12Cd.js` the module of in-language.ts.
+   */
   readonly names: string;
   /** The chunk that makes the widget, and React. */
   readonly widget: string;

@@ -1,6 +1,6 @@
 import { directionOf } from '../direction';
 import type { FirstScreen, LiveScreen } from '../first-screen';
-import { buildTrees } from './build-tree';
+import { buildTrees, type Tree } from './build-tree';
 import { landing } from './files';
 import type { WidgetLoader } from './load-widget';
 import { openShadow } from './open-shadow';
@@ -14,8 +14,14 @@ const taken = new Set<string>();
  * Shows the widget's opening screen before its code has loaded. The landing screen is in the loader; for any other, and as
  * soon as a link is followed, comes the module of forms.ts. Shows nothing if the element can't hold it, if the widget
  * would reject the attributes, or if there is only a placeholder while the organiser's own children say more.
+ *
+ * @param trees those of the landing screen, in any language
  */
-export function showFirstScreen(element: HTMLElement, { prepare, forms }: WidgetLoader): FirstScreen | undefined {
+export function showFirstScreen(
+  element: HTMLElement,
+  { prepare, forms }: Pick<WidgetLoader, 'prepare' | 'forms'>,
+  trees: readonly Tree[] = landing.trees,
+): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const level = attribute('heading-level') ?? '2';
   const { prefix, inHash, plain, route } = startOf(attribute, taken);
@@ -29,8 +35,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   const slot = shadow.querySelector('slot');
   const sheet = new CSSStyleSheet();
   const root = document.createElement('div');
-  root.className = 'root';
-  root.setAttribute('part', 'root');
+  root.className = root.part = 'root';
   root.dir = directionOf(element, attribute('dir'));
   root.dataset['scheme'] = attribute('color-scheme') ?? '';
   shadow.append(root);
@@ -38,17 +43,18 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
 
   const screen: Stage = {
     root,
+    heading: 'h' + level,
     prefix,
     inHash,
-    landing: landing.trees,
+    landing: trees,
     shown: undefined,
     target: undefined,
     prepare,
     start: () => startOf(attribute),
-    draw(name, trees, css) {
+    draw(name, drawn, css) {
       sheet.replaceSync(landing.css + css);
       root.replaceChildren();
-      buildTrees(root, trees, { heading: 'h' + level, prefix });
+      buildTrees(root, drawn, screen);
       if (slot) slot.hidden = true;
       screen.shown = screen.target = name;
     },
@@ -85,7 +91,7 @@ export function showFirstScreen(element: HTMLElement, { prepare, forms }: Widget
   };
   const onHash = () => enlivened((live) => live.follow());
 
-  if (plain && route === '/') screen.draw(route, landing.trees, '');
+  if (plain && route === '/') screen.draw(route, trees, '');
   else enlivened((live) => live.open());
   root.addEventListener('click', onClick);
   if (inHash) addEventListener('hashchange', onHash);

@@ -9,6 +9,7 @@ import type { Stage } from './stage';
 
 declare const OTHER_SCREENS: OtherScreens;
 
-export function enliven(stage: Stage): LiveScreen {
-  return createLiveScreen(stage, OTHER_SCREENS);
+/** @param inLanguage translates the screens; by default they are in English */
+export function enliven(stage: Stage, inLanguage?: (screens: OtherScreens) => OtherScreens): LiveScreen {
+  return createLiveScreen(stage, inLanguage?.(OTHER_SCREENS) ?? OTHER_SCREENS);
 }

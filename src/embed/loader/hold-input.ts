@@ -48,7 +48,9 @@ export function holdInput(root: HTMLElement): HeldInput {
         const value = field.value || typed.get(field.name);
         // The field is empty if React has rendered the screen again because a script of the page changed it.
         if (value && value !== field.value) field.value = value;
-        if (value) field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+        // A code that the screen has filled in stays masked: nobody typed it (A13).
+        if (value && value !== field.defaultValue)
+          field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
         if (focused === field.name && !root.matches(':focus-within')) field.focus({ preventScroll: true });
       }
       for (const button of pressed) button.click();

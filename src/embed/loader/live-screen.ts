@@ -1,4 +1,5 @@
 import type { LiveScreen } from '../first-screen';
+import { asDrawing } from './drawings';
 import type { OtherScreens } from './files';
 import { holdInput, type HeldInput } from './hold-input';
 import type { Stage } from './stage';
@@ -7,6 +8,7 @@ const pageUrl = () => location.href.replace(/#.*$/, '');
 
 export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
   const { root, prefix, inHash } = stage;
+  stage.adapt = asDrawing;
   let held: HeldInput | undefined;
   let wroteHash = false;
 

@@ -17,8 +17,6 @@ interface Widget {
 /** The widget's chunk: makes the widget of React, once, and passes on what its parts need (see ../release). */
 type WidgetChunk = { default(react: object, version: string, find: FindChunk): Widget };
 
-const TIMEOUT_MS = 120_000;
-
 export interface WidgetLoader {
   /**
    * Loads the widget, once for the page, and in parallel the route's screen.
@@ -31,6 +29,8 @@ export interface WidgetLoader {
   prepare(route: string): void;
   /** Loads the login and register forms for `showFirstScreen`. Rejects if that fails. */
   forms(): Promise<typeof Forms>;
+  /** Loads a file by what stands before the hash in its name; `de-start` has German texts. Rejects as `import()` does. */
+  readonly find: FindChunk;
   /** The widget, if it has loaded. */
   loaded(): Widget | undefined;
 }
@@ -45,8 +45,9 @@ export function createWidgetLoader(own: string | undefined): WidgetLoader {
   let loading: Promise<Widget> | undefined;
 
   const filesOf = (digits: string) => [...digits].map((digit) => `${place}assets/${names[parseInt(digit, 36)]}.js`);
-  const getAll = (digits: string) => filesOf(digits).map((url) => get(url));
-  const find: FindChunk = (name) => get(`${place}assets/${names.find((file) => file.startsWith(name + '-'))}.js`);
+  const getAll = (digits: string) => filesOf(digits).map(get);
+  const find: FindChunk = (name) =>
+    get(`${place}assets/${names.find((file) => file.startsWith(name + '-')) ?? name + names.at(-1)}.js`);
 
   const prepare = (route: string) => void getAll(files.parts[route] ?? '');
 
@@ -54,7 +55,8 @@ export function createWidgetLoader(own: string | undefined): WidgetLoader {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tried: string[] = [];
     const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(partError('timeout', tried)), TIMEOUT_MS);
+      // Two minutes; a name for them would cost bytes.
+      timer = setTimeout(() => reject(partError('timeout', tried)), 120_000);
     });
     try {
       for (place of placesOf(srcBase, own)) {
@@ -70,18 +72,20 @@ export function createWidgetLoader(own: string | undefined): WidgetLoader {
         }
       }
       throw await explainFailure(tried);
-    } catch (cause) {
+    } catch (error) {
       loading = undefined;
-      const { code, message, help } = cause as PartError;
       // oxlint-disable-next-line no-console -- the organiser's only way to learn of it
-      console.error(`[dating-app] ${code} ${message}. ${help}`);
-      throw cause;
+      console.error(`[dating-app] ${(error as PartError).code} ${(error as PartError).message}. ${(error as PartError).help}`);
+      // Without the widget, this alone can open its self-check. It goes by the tags of the page.
+      if (/dating-check/.test(location.search)) void get(place + 'check.js');
+      throw error;
     } finally {
       clearTimeout(timer);
     }
   }
 
   return {
+    find,
     prepare,
     forms: () => getAll(files.forms)[0] as Promise<typeof Forms>,
     load: (route = '', srcBase) => (loading ??= start(route, srcBase)),

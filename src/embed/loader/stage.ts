@@ -1,10 +1,9 @@
 import type { FirstScreen } from '../first-screen';
-import type { Tree } from './build-tree';
+import type { Fit, Tree } from './build-tree';
 import type { Start } from './start';
 
 /** What the loader offers to the code that makes a first screen live. */
-export interface Stage extends FirstScreen {
-  readonly prefix: string;
+export interface Stage extends FirstScreen, Fit {
   readonly inHash: boolean;
   /** The trees of the landing screen. */
   readonly landing: readonly Tree[];

@@ -1,5 +1,8 @@
+import { IN_PACKS } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
+import { landing } from './files';
 import { showFirstScreen } from './first-screen';
+import type { LanguageFile } from './in-language';
 import type { WidgetLoader } from './load-widget';
 import type { PartError } from './part-error';
 import { attributesOf, startOf } from './start';
@@ -45,7 +48,21 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
         fail(element, error);
       },
     );
-    if (!loader.loaded() && !firstScreens.has(element)) firstScreens.set(element, showFirstScreen(element, loader));
+    if (loader.loaded() || firstScreens.has(element)) return;
+    // By the attribute, else by the page. `exec` makes a text of nothing.
+    const tag = attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
+    const inPacks = IN_PACKS.exec(tag as string);
+    firstScreens.set(
+      element,
+      inPacks
+        ? void (loader.find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
+            ({ speak }) =>
+              firstScreens.has(element) && firstScreens.set(element, speak(element, loader, showFirstScreen, landing.trees)),
+            // Where its texts can't be had, the widget tells, and opens in English.
+            () => {},
+          )
+        : showFirstScreen(element, loader),
+    );
   }
 
   /** Until it is a screen away, or a link of the page's leads to one of its routes. */

@@ -54,7 +54,7 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
     else if (onUnlike) onUnlike();
     else void unlike(person);
   };
-  const icon = <Heart size={look === 'heart' ? 24 : 18} fill={liked ? 'currentColor' : 'none'} />;
+  const icon = <Heart size={look === 'heart' ? 24 : 18} className={liked ? s.liked : undefined} />;
   if (look === 'heart') {
     return (
       <IconButton
@@ -64,7 +64,6 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
         disabled={held !== undefined}
         icon={icon}
         className={s.heart}
-        data-liked={liked || undefined}
         onClick={press}
       />
     );

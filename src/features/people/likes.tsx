@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Users from 'lucide-react/icons/users';
 import { memo, useId, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
@@ -19,7 +20,7 @@ import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
 import { listedNow, useListed } from './use-listed';
 
-const SKELETONS = 3;
+const SKELETONS = 2;
 
 const WORDS = {
   liked: { title: 'likes.liked', hint: 'likes.liked.hint' },
@@ -74,10 +75,12 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
   const { title, hint } = WORDS[list];
 
   const content = (): ReactNode => {
-    if (phase === 'loading') return <GridSkeleton label={t('likes.loading')} count={SKELETONS} withActions />;
+    if (phase === 'loading') {
+      return <GridSkeleton {...(list === 'likedBy' && { label: t('likes.loading') })} count={SKELETONS} withActions />;
+    }
     if (people.length === 0 && more === 'none') {
       const next = list === 'liked' && <TabLink tab="BROWSE">{t('tab.browse')}</TabLink>;
-      return <EmptyState icon={<Heart />} title={t('likes.empty')} hint={t(hint)} action={next} />;
+      return <EmptyState icon={list === 'liked' ? <Heart /> : <Users />} title={t('likes.empty')} hint={t(hint)} action={next} />;
     }
     return (
       <>

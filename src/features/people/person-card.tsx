@@ -30,8 +30,8 @@ export interface PersonCardProps {
   children?: ReactNode;
 }
 
-/** A card's width in one to four columns, as wide as the window at most. See `person-grid.module.css`. */
-const SIZES = '(max-width: 339px) 92vw, (max-width: 479px) 46vw, (max-width: 919px) 31vw, 23vw';
+/** A card's width in one, two or four columns, as wide as the window at most. See `person-grid.module.css`. */
+const SIZES = '(max-width: 339px) 92vw, (max-width: 699px) 46vw, 23vw';
 
 /** A person in a grid; an empty tile of the same size while far out of view. */
 export function PersonCard({ children, ...photo }: PersonCardProps) {
@@ -82,8 +82,8 @@ function CardPhoto({
           <bdi>{fullTitle}</bdi>
         </Heading>
         {person.location && (
-          <p className={s.place}>
-            <bdi>{person.location}</bdi>
+          <p dir="auto" className={s.place}>
+            {person.location}
           </p>
         )}
         {foot && <div className={s.foot}>{foot}</div>}

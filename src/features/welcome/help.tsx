@@ -66,7 +66,9 @@ function Contact() {
           <div>
             <dt>{t('help.support.phone')}</dt>
             <dd>
-              <a href={`tel:${dialled(phone)}`}>{phone}</a>
+              <a href={`tel:${dialled(phone)}`} dir="ltr">
+                {phone}
+              </a>
             </dd>
           </div>
         )}

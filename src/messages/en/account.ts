@@ -12,4 +12,4 @@ export const texts = {
   'login.failed': 'Invalid credentials or server error',
   'login.noTokens': 'Tokens not returned',
   'login.unexpected': 'Unexpected login error. Please try again.',
-};
+} as const;

@@ -5,4 +5,4 @@ export const texts = {
   'admin.expiry': 'Access token expires: {time}',
   'admin.expiry.unknown': 'not available',
   'admin.logout': 'Logout',
-};
+} as const;

@@ -19,4 +19,4 @@ export const texts = {
   'part.menu': 'the menu',
 
   'confirm.none': 'No registration in progress. Please register first.',
-};
+} as const;

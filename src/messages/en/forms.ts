@@ -9,4 +9,4 @@ export const texts = {
 
   'error.generic': 'Something went wrong',
   'error.http': 'HTTP {status}',
-};
+} as const;

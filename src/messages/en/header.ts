@@ -3,4 +3,4 @@ export const texts = {
   'app.title': 'Speed Dating',
   'menu.open': 'Menu',
   'error.wait': 'You can try again in {seconds} seconds.',
-};
+} as const;

@@ -21,4 +21,4 @@ export const texts = {
   'notFound.title': '404 - Page not found',
   'notFound.text': 'This page does not exist, or it has moved.',
   'notFound.home': 'Go to the start',
-};
+} as const;

@@ -5,4 +5,4 @@ export const texts = {
   'tab.likes': 'Likes',
   'tab.matches': 'Matches',
   'tab.label': 'Sections',
-};
+} as const;

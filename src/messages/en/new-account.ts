@@ -11,4 +11,4 @@ export const texts = {
 
   'confirm.autoLoginFailed': 'Auto-login failed after confirmation',
   'confirm.noCredentials': 'Missing credentials for auto-login',
-};
+} as const;

@@ -54,4 +54,4 @@ export const texts = {
   'matches.new': '{count} new matches',
   'matches.see': 'See your matches',
   'matches.next': 'What happens next',
-};
+} as const;

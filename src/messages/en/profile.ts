@@ -86,4 +86,4 @@ export const texts = {
 
   'error.loggedOut': "You're not logged in",
   'error.network': 'Network error or CORS issue',
-};
+} as const;

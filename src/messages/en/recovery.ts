@@ -43,4 +43,4 @@ export const texts = {
   'change.differ': 'New passwords do not match.',
   'change.failed': 'Change failed.',
   'change.done': 'Password changed.',
-};
+} as const;

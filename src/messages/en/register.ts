@@ -10,4 +10,4 @@ export const texts = {
   'register.login.link': 'Login here',
   'register.done': 'Registration successful',
   'register.shape': 'Unexpected response structure',
-};
+} as const;

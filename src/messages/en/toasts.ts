@@ -1,2 +1,2 @@
 /** Accessible names for the toasts. */
-export const texts = { 'app.notifications': 'Notifications', 'app.dismiss': 'Dismiss' };
+export const texts = { 'app.notifications': 'Notifications', 'app.dismiss': 'Dismiss' } as const;

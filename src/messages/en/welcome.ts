@@ -10,4 +10,4 @@ export const texts = {
   'landing.step.meet': 'Meet everyone at the event',
   'landing.step.match': 'See who liked you back',
   'landing.help': 'Help & Support',
-};
+} as const;

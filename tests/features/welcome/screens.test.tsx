@@ -59,13 +59,13 @@ describe('The help page', () => {
   it('links the contact of the organiser', () => {
     const html = markup(helpScreens.help, { support: { email: 'help@example.org', phone: '+44 (0)20 7946-0000' } });
     expect(html).toContain('<a href="mailto:help@example.org">help@example.org</a>');
-    expect(html).toContain('<a href="tel:+442079460000">+44 (0)20 7946-0000</a>');
+    expect(html).toContain('<a href="tel:+442079460000" dir="ltr">+44 (0)20 7946-0000</a>');
   });
 
   it('shows whatever an organiser gave for an address, half a character included', () => {
     const html = markup(helpScreens.help, { support: { email: '50%\uD800 <b>@example.org', phone: '<img src=x>' } });
     expect(html).toContain('href="mailto:50%25%EF%BF%BD%20%3Cb%3E@example.org"');
-    expect(html).toContain('<a href="tel:">&lt;img src=x&gt;</a>');
+    expect(html).toContain('<a href="tel:" dir="ltr">&lt;img src=x&gt;</a>');
   });
 
   it('names the organiser when there is no contact', () => {

@@ -9,7 +9,7 @@ const HOME = import.meta.url.replace(/[^/]*$/, '');
  */
 export function watchPage(
   shadow: ShadowRoot,
-  apiHost: () => string,
+  apiHost: string,
   report: (feature: 'api' | 'photos' | 'clicks', text: string) => void,
 ): () => void {
   const document = shadow.ownerDocument;
@@ -19,7 +19,7 @@ export function watchPage(
   document.addEventListener(
     'securitypolicyviolation',
     ({ blockedURI: url, disposition, effectiveDirective, sourceFile }) => {
-      const isApi = url.startsWith(apiHost());
+      const isApi = url.startsWith(apiHost);
       // The document receives every violation, including those of the host's own images and requests.
       const isPhoto =
         Array.from(shadow.querySelectorAll('img')).some(({ src }) => src === url) ||

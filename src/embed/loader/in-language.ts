@@ -1,0 +1,67 @@
+/**
+ * First screens in another language than English: a separate file next to embed.js, which the file of each language
+ * imports.
+ */
+import type { TextLanguage } from '../../messages/languages';
+import { directionIn } from '../direction';
+import type { FirstScreen } from '../first-screen';
+import type { Tree } from './build-tree';
+import type { OtherScreens } from './files';
+import type { showFirstScreen } from './first-screen';
+import type { WidgetLoader } from './load-widget';
+import { attributesOf, startOf } from './start';
+import { withWords, type Words } from './words';
+
+/** The module of a language's texts, as far as first screens need it. */
+export interface LanguageFile {
+  /** Texts of a route's first screen, in the order they stand in. */
+  readonly first: Readonly<Record<string, Words>>;
+  /**
+   * Shows a first screen in the language.
+   *
+   * @param show the same for English
+   * @param landing the trees of the landing screen in English
+   */
+  speak(
+    element: HTMLElement,
+    loader: WidgetLoader,
+    show: typeof showFirstScreen,
+    landing: readonly Tree[],
+  ): FirstScreen | undefined;
+}
+
+const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
+
+/** @param first texts of the landing screen */
+export function speak(
+  language: string,
+  first: LanguageFile['first'],
+  ...[element, { prepare, forms, find }, show, landing]: Parameters<LanguageFile['speak']>
+): FirstScreen | undefined {
+  const attribute = attributesOf(element);
+  const { route } = startOf(attribute);
+  const load = (name: string) => find(name).catch(() => undefined) as Promise<LanguageFile | undefined>;
+  // The widget's own code will ask for it.
+  void load('language');
+  // And for this.
+  if (route !== '/') void load(`${language}-${ACCOUNT.test(route) ? 'account' : route === '/help' ? 'help' : 'main'}`);
+
+  const ownForms: typeof forms = async () => {
+    const [{ enliven }, own] = await Promise.all([forms(), load(`${language}-account`)]);
+    return { enliven: (stage) => enliven(stage, (screens) => translated(screens, own?.first)) };
+  };
+  const screen = show(element, { prepare, forms: ownForms }, withWords(landing, first['/'] ?? []));
+  if (screen) {
+    screen.root.lang = language;
+    screen.root.dir = directionIn(language as TextLanguage, element, attribute('dir') ?? 'auto');
+  }
+  return screen;
+}
+
+function translated({ css, trees }: OtherScreens, words: LanguageFile['first'] = {}): OtherScreens {
+  const entries = Object.entries(trees).map(([route, tree]): [string, readonly Tree[]] => [
+    route,
+    withWords(tree, words[route] ?? []),
+  ]);
+  return { css, trees: Object.fromEntries(entries) };
+}

@@ -1,0 +1,33 @@
+import { translation } from '../translation';
+
+export const texts = translation('de', 'help', {
+  'app.back': 'Zurück',
+  'help.title': 'Hilfe & Support',
+  'help.support': 'Support',
+  'help.support.text': 'Wir helfen dir gern. Schreib uns oder ruf an:',
+  'help.support.none': 'Wende dich bitte an das Team deines Events.',
+  'help.support.email': 'E-Mail',
+  'help.support.phone': 'Telefon',
+  'help.usage': 'So funktioniert die App',
+  'help.usage.release': 'Die Profile der anderen werden am Tag des Events freigeschaltet, sobald die Tischrunden vorbei sind.',
+  'help.usage.text':
+    'Erstelle bis dahin dein Profil und füge Fotos hinzu. Danach siehst du alle, die du getroffen hast, kannst die liken, die du wiedersehen möchtest, und findest unter Matches alle, die dich auch mögen.',
+  'help.usage.shared':
+    'Andere sehen dein Alter und den ersten Buchstaben deines Nachnamens. Dein Geburtsdatum wird nicht weitergegeben.',
+  'help.privacy': 'Datenschutz',
+  'help.privacy.text':
+    'Deine Daten dienen nur dazu, Matches zu finden und den Dienst zu betreiben. Sie werden nie veröffentlicht oder an Dritte weitergegeben.',
+  'help.deletion': 'Konto löschen',
+  'help.deletion.text':
+    'Wenn du dein Konto löschen möchtest, wende dich an den Support. Wir entfernen dein Profil, deine Fotos und deine Likes.',
+
+  'notFound.title': '404 – Seite nicht gefunden',
+  'notFound.text': 'Diese Seite gibt es nicht, oder sie ist umgezogen.',
+  'notFound.home': 'Zur Startseite',
+
+  'admin.title': 'Verwaltung',
+  'admin.welcome': 'Willkommen, {email}',
+  'admin.expiry': 'Das Zugriffstoken läuft ab: {time}',
+  'admin.expiry.unknown': 'nicht verfügbar',
+  'admin.logout': 'Abmelden',
+});

@@ -1,0 +1,32 @@
+import { translation } from '../translation';
+
+export const texts = translation('it', 'help', {
+  'app.back': 'Indietro',
+  'help.title': 'Aiuto e assistenza',
+  'help.support': 'Assistenza',
+  'help.support.text': 'Ti aiutiamo volentieri. Scrivici o chiamaci:',
+  'help.support.none': 'Rivolgiti a chi organizza la tua serata.',
+  'help.support.email': 'E-mail',
+  'help.support.phone': 'Telefono',
+  'help.usage': 'Come funziona',
+  'help.usage.release':
+    'I profili degli altri partecipanti vengono pubblicati il giorno della serata, al termine dei giri ai tavoli.',
+  'help.usage.text':
+    'Nel frattempo crea il tuo profilo e aggiungi qualche foto. Poi sfoglia i profili delle persone che hai incontrato, metti un like a chi vuoi rivedere e trova in «Match» chi ha ricambiato.',
+  'help.usage.shared': 'Gli altri vedono la tua età e l’iniziale del cognome. La tua data di nascita non viene condivisa.',
+  'help.privacy': 'Privacy dei dati',
+  'help.privacy.text':
+    'I tuoi dati servono solo a trovare i match e a far funzionare il servizio. Non vengono mai resi pubblici né ceduti a terzi.',
+  'help.deletion': 'Eliminazione dell’account',
+  'help.deletion.text': 'Per eliminare l’account contatta l’assistenza. Cancelleremo profilo, foto e like.',
+
+  'notFound.title': '404 – Pagina non trovata',
+  'notFound.text': 'Questa pagina non esiste o è stata spostata.',
+  'notFound.home': 'Vai all’inizio',
+
+  'admin.title': 'Amministrazione',
+  'admin.welcome': 'Ti diamo il benvenuto, {email}',
+  'admin.expiry': 'Il token di accesso scade: {time}',
+  'admin.expiry.unknown': 'non disponibile',
+  'admin.logout': 'Esci',
+});

@@ -1,0 +1,31 @@
+import { translation } from '../translation';
+
+export const texts = translation('pt', 'help', {
+  'app.back': 'Voltar',
+  'help.title': 'Ajuda e apoio',
+  'help.support': 'Apoio',
+  'help.support.text': 'Ajudamos com todo o gosto. Escreve-nos ou liga-nos:',
+  'help.support.none': 'Pergunta à equipa que organiza o teu evento.',
+  'help.support.email': 'E-mail',
+  'help.support.phone': 'Telefone',
+  'help.usage': 'Como funciona',
+  'help.usage.release': 'Os perfis das outras pessoas são publicados no dia do evento, no fim das rondas pelas mesas.',
+  'help.usage.text':
+    'Até lá, cria o teu perfil e adiciona fotos. Depois, vê os perfis das pessoas que conheceste, põe um gosto em quem queres voltar a ver e encontra em «Matches» quem também gostou de ti.',
+  'help.usage.shared': 'As outras pessoas veem a idade e a inicial do apelido. A data de nascimento não é partilhada.',
+  'help.privacy': 'Privacidade dos dados',
+  'help.privacy.text':
+    'Os teus dados servem apenas para encontrar matches e manter o serviço. Nunca são publicados nem partilhados com terceiros.',
+  'help.deletion': 'Eliminar a conta',
+  'help.deletion.text': 'Para eliminares a conta, contacta o apoio. Apagamos o perfil, as fotos e os gostos.',
+
+  'notFound.title': '404 – Página não encontrada',
+  'notFound.text': 'Esta página não existe ou mudou de sítio.',
+  'notFound.home': 'Ir para o início',
+
+  'admin.title': 'Administração',
+  'admin.welcome': 'Olá, {email}',
+  'admin.expiry': 'O token de acesso expira: {time}',
+  'admin.expiry.unknown': 'não disponível',
+  'admin.logout': 'Sair',
+});

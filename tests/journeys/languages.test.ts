@@ -1,0 +1,118 @@
+import type { Page } from 'playwright';
+import { describe, expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { livesTheEveningIn } from '../support/evening-in.ts';
+import { test } from '../support/journey.ts';
+import { arrivesAt, fill, press, sees } from '../support/steps.ts';
+import { wordsIn } from '../support/words.ts';
+
+/** The page in another language than English, from its first byte on. */
+const pageIn = (lang: string) => (page: Page) =>
+  page.addInitScript((language) => {
+    new MutationObserver((_, watch) => {
+      document.documentElement.lang = language;
+      if (document.body) watch.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, lang);
+
+const root = (page: Page) => page.locator('dating-app .root');
+
+test('The evening passes in German, and its mail is German too', async ({ openPage, api, demo }) => {
+  const page = await openPage('/bare.html', { width: 390, height: 844, before: pageIn('de-AT') });
+  await livesTheEveningIn(page, api, await wordsIn('de'));
+  expect(await root(page).getAttribute('lang')).toBe('de-AT');
+  const ada = anAttendee();
+  await page.goto(new URL('/bare.html#/register', demo.hostUrl).href);
+  const t = await wordsIn('de');
+  await fill(page, t('register.email'), ada.email);
+  await fill(page, t('register.password'), ada.password);
+  await fill(page, t('register.confirm'), ada.password);
+  await press(page, t('register.submit'));
+  await arrivesAt(page, t('confirm.title'));
+  const inbox = await api.call('GET', `/inbox.json?to=${encodeURIComponent(ada.email)}`);
+  expect(inbox.body).toMatchObject([{ subject: 'Dein Bestätigungscode' }]);
+});
+
+test('The language changes on the spot, and what was typed stays', async ({ openPage }) => {
+  const page = await openPage('/bare.html#/login');
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('ada@example.org');
+  const field = await email.elementHandle();
+  const speaks = (lang: string | null) =>
+    page.evaluate((value) => {
+      const tag = document.querySelector('dating-app');
+      if (value === null) tag?.removeAttribute('lang');
+      else tag?.setAttribute('lang', value);
+    }, lang);
+  for (const [lang, language, dir] of [
+    ['pl', 'pl', 'ltr'],
+    ['ar-LB', 'ar', 'rtl'],
+    ['fr-CA', 'fr', 'ltr'],
+  ] as const) {
+    await speaks(lang);
+    await arrivesAt(page, (await wordsIn(language))('login.title'));
+    expect(await root(page).getAttribute('lang')).toBe(lang);
+    expect(await root(page).getAttribute('dir')).toBe(dir);
+    expect(await field?.evaluate((node: HTMLInputElement) => [node.isConnected, node.value])).toEqual([true, 'ada@example.org']);
+  }
+  await speaks(null);
+  await arrivesAt(page, 'Welcome back');
+});
+
+test('The language of the page changes on the spot too', async ({ openPage }) => {
+  const page = await openPage('/bare.html#/login');
+  await arrivesAt(page, 'Welcome back');
+  await page.evaluate(() => (document.documentElement.lang = 'it'));
+  await arrivesAt(page, (await wordsIn('it'))('login.title'));
+});
+
+describe('Texts that can’t be had', () => {
+  test('leave English, and one line in the console', async ({ openPage, allowErrors }) => {
+    allowErrors(/Failed to load resource|ERR_FAILED/);
+    const lines: string[] = [];
+    allowErrors(/Could not load texts in nl/);
+    const page = await openPage('/bare.html', {
+      before: async (before) => {
+        before.on('console', (message) => message.text().includes('[dating-app]') && lines.push(message.text()));
+        await pageIn('nl')(before);
+        await before.route(/\/nl-\w+-\w+\.js/, (route) => route.abort());
+      },
+    });
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await arrivesAt(page, 'Welcome back');
+    expect(await root(page).getAttribute('lang')).toBe('en');
+    expect(lines).toEqual(['[dating-app] Could not load texts in nl']);
+  });
+});
+
+test('The landing screen speaks its language before the widget has come, with no further round trip', async ({ openPage }) => {
+  const asked: string[] = [];
+  let arrive: (() => void) | undefined;
+  const waiting = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const page = await openPage('/bare.html', {
+    before: async (before) => {
+      await pageIn('ar')(before);
+      before.on('request', (request) => asked.push(request.url()));
+      await before.route(/\/assets\/(mount|react)-/, async (route) => {
+        await waiting;
+        await route.continue();
+      });
+    },
+  });
+  const t = await wordsIn('ar');
+  await arrivesAt(page, t('landing.title'));
+  expect(await root(page).getAttribute('dir')).toBe('rtl');
+  expect(await root(page).getAttribute('lang')).toBe('ar');
+  const names = asked.map((url) => /assets\/([\w-]+)-\w+\.js$/.exec(url)?.[1]);
+  expect(names).toEqual(expect.arrayContaining(['mount', 'welcome', 'ar-start', 'language']));
+  expect(names).not.toContain('ar-main');
+  const before = asked.length;
+  arrive?.();
+  await sees(page, t('landing.text'));
+  // The widget asks for it once its own first screen stands.
+  await expect.poll(() => asked.some((url) => /assets\/signed-in-/.test(url))).toBe(true);
+  const later = asked.slice(before).filter((url) => /assets\/(ar-start|language)/.test(url));
+  expect(later).toEqual([]);
+});

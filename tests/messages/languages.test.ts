@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { acceptedLanguage } from '../../demo-host/api/mail/mail-language';
+import { createFill } from '../../src/app/language-part';
+import { en } from '../../src/messages/en';
+import { languageOf } from '../../src/messages/languages';
+import type { MessageKey } from '../../src/messages/messages';
+import { BETWEEN_FORMS, CATEGORIES } from '../../src/messages/translation';
+import { LANGUAGES, textsIn, wordsIn } from '../support/words';
+
+const KEYS = Object.keys(en) as MessageKey[];
+/** Kept for hosts alone. */
+const UNSHOWN = new Set<MessageKey>(['app.close']);
+
+/** Terms of the glossaries that stand alone on a screen. */
+const TERMS = {
+  'own profile (tab)': 'tab.profile',
+  'browse (tab)': 'tab.browse',
+  'likes (tab)': 'tab.likes',
+  'matches (tab)': 'tab.matches',
+  'like (button)': 'person.like',
+  unlike: 'person.unlike',
+  'like back': 'likes.likeBack',
+  'liked you': 'likes.likedBy',
+  'It’s a match!': 'matches.badge',
+  unmatch: 'matches.confirm.yes',
+  'first name': 'profile.firstName',
+  'last name': 'profile.lastName',
+  'date of birth': 'profile.dob',
+  gender: 'profile.gender',
+  location: 'profile.location',
+  occupation: 'profile.occupation',
+  bio: 'profile.bio',
+  'primary photo': 'photos.primary',
+  register: 'landing.register',
+  'log in': 'landing.login',
+  'log out': 'menu.logout',
+  'confirmation code': 'confirm.code',
+  'organiser’s support': 'help.support',
+} as const satisfies Record<string, MessageKey>;
+
+describe.each(LANGUAGES)('In %s', (language) => {
+  it('each text that is shown has a translation, and no other has', async () => {
+    const texts = await textsIn(language);
+    expect(Object.keys(texts).toSorted()).toEqual(KEYS.filter((key) => !UNSHOWN.has(key)).toSorted());
+    const odd = Object.entries(texts).filter(([, text]) => text !== text.trim() || text === '' || / {2}/.test(text));
+    expect(odd).toEqual([]);
+  });
+
+  it('a text that depends on a number has a form of its own for each category', async () => {
+    const forms = (await textsIn(language))['error.wait']?.split(BETWEEN_FORMS) ?? [];
+    expect(forms).toHaveLength(CATEGORIES.length);
+    const t = await wordsIn(language);
+    const rules = new Intl.PluralRules(language);
+    for (const seconds of [1, 2, 3, 5, 11, 21, 60, 100]) {
+      const form = forms[CATEGORIES.indexOf(rules.select(seconds))] ?? '';
+      expect(t('error.wait', { seconds })).toBe(form.replace('{seconds}', String(seconds)));
+    }
+  });
+
+  it('what a screen reader says of a button has the button’s own words', async () => {
+    const t = await wordsIn(language);
+    const pairs = KEYS.filter((key) => key.endsWith('.of') && key.slice(0, -3) in en);
+    expect(pairs.length).toBeGreaterThan(5);
+    const apart = pairs.filter((key) => {
+      const word = t(key.slice(0, -3) as MessageKey).toLowerCase();
+      return !t(key).toLowerCase().includes(word);
+    });
+    expect(apart).toEqual([]);
+  });
+
+  it('its tag, the mails of the reference API, the builder’s list and the table of languages know it', async () => {
+    expect(languageOf(language)).toBe(language);
+    expect(acceptedLanguage(`${language}-XX`)).toBe(language);
+    expect(await readFile('demo-host/site/builder.html', 'utf8')).toContain(`<option>${language}</option>`);
+    expect(await readFile('docs/languages/README.md', 'utf8')).toContain(`](${language}.md) | \`${language}\` |`);
+  });
+
+  it('its glossary has thirty terms, in the words the screens have', async () => {
+    const rows = (await readFile(`docs/languages/${language}.md`, 'utf8')).matchAll(/^\| (?!English|--)(.+) \| (.+) \|$/gm);
+    const glossary = new Map([...rows].map(([, english = '', own = '']) => [english, own]));
+    expect(glossary.size).toBe(30);
+    const t = await wordsIn(language);
+    const shown = Object.entries(TERMS).map(([english, key]) => [english, t(key)]);
+    expect(Object.fromEntries(glossary)).toMatchObject(Object.fromEntries(shown));
+  });
+});
+
+describe('A text', () => {
+  it('isolates a name in a language that reads from the right', () => {
+    expect(createFill('ar', 'ar')('{name}!', { name: 'Ada' })).toBe('\u2068Ada\u2069!');
+    expect(createFill('de', 'de')('{name}!', { name: 'Ada' })).toBe('Ada!');
+  });
+
+  it('has numbers in the way of its language, and a status as it is', () => {
+    expect(createFill('de', 'de-AT')('{count}', { count: 0.5 })).toBe('0,5');
+    expect(createFill('ar', 'ar-EG')('{count}', { count: 12 })).toBe('12');
+    expect(createFill('de', 'de')('HTTP {status}', { status: 5000 })).toBe('HTTP 5000');
+  });
+});
+
+it.each([
+  ['de', 'de'],
+  ['de-AT', 'de'],
+  ['PT-br', 'pt'],
+  ['ar_LB', 'en'],
+  ['den', 'en'],
+  ['ja', 'en'],
+  ['', 'en'],
+] as const)('the tag %s means texts in %s', (tag, language) => {
+  expect(languageOf(tag)).toBe(language);
+});

@@ -1,0 +1,74 @@
+/** The entries beside embed.js: `mount.js`, and the federation's, which finds the same files. */
+import type { Rolldown } from 'vite';
+import type { WidgetFiles } from '../../src/embed/loader/files.ts';
+
+/** The part for any language but English. It has the packs' hash, which spares the loader one. */
+export const LANGUAGE_PART = 'language';
+
+/** What the entries tell of a release. */
+interface Release {
+  /** The exports of the widget's chunk that the entries re-export, in addition to `version`. */
+  readonly exports: readonly string[];
+  readonly version: string;
+}
+
+/** The names of the widget's and React's files, hashed. */
+const bothIn = ({ names, widget }: WidgetFiles) => [...widget].map((digit) => names.split(' ')[parseInt(digit, 36)] ?? '');
+
+/** Names of the chunks that come after the widget's, hashed, and at the end the hash of the languages' files. */
+const laterIn = (files: WidgetFiles) =>
+  files.names.split(' ').filter((name, at) => name && !bothIn(files).includes(name) && at !== parseInt(files.forms, 36));
+
+const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${name}.js`);
+
+/**
+ * The parts are listed as `import()`s rather than by name: hosts bundle this file with their own, and their bundler follows
+ * only the imports it can read. After a failure comes one it can't: that of another address beside this very file, where
+ * it is what the page loads, and else the bundler's own once more. The packs and the self-check are listed in the file of
+ * the part that packs come after, for English to do without.
+ */
+export function moduleEntry(files: WidgetFiles, again: string, { exports, version }: Release): string {
+  const [widget = '', react = ''] = pathsOf(files);
+  const later = laterIn(files).map((file) => (file.startsWith('-') ? LANGUAGE_PART + file : file));
+  return [
+    `import * as react from '${react}';`,
+    `import make from '${widget}';`,
+    `const again=${again};`,
+    `const parts={${later.map((file) => `"${file}":()=>import('./assets/${file}.js')`).join()}};`,
+    `const part=${importFrom('./assets/')};`,
+    "const find=(name,b)=>{const file=Object.keys(parts).find(file=>file.startsWith(name+'-'));return file?part(parts,file,b):",
+    `parts['${later.at(-1)}']().then(({pack})=>pack(name,b))};`,
+    `const widget=make(react,'${version}',name=>again(name,b=>find(name,b)));`,
+    `export const { ${exports.join(', ')} } = widget;`,
+    `export const version = '${version}';\n`,
+  ].join('\n');
+}
+
+const importFrom = (folder: string) =>
+  `(files,file,b)=>b?import(/* @vite-ignore */ /* webpackIgnore: true */ \`${folder}\${file}.js\${b}\`).catch(files[file]):files[file]()`;
+
+/** Lets the entry above import the packs, and the self-check. */
+export function packList(names: readonly string[], hash: string): string {
+  const packs = names.map((name) => `"${name}-${hash}":()=>import('./${name}-${hash}.js')`);
+  return `const packs={${packs.join()}},from=${importFrom('./')};export const pack=(name,b)=>from(packs,name+'-${hash}',b);`;
+}
+
+/** Edits the federation entry in place: a file in between would cost a federated host another round trip. */
+export function narrowRemote(
+  entry: Rolldown.OutputBundle[string] | undefined,
+  files: WidgetFiles,
+  again: string,
+  options: Release,
+): void {
+  const [widget = '', react = ''] = pathsOf(files);
+  const whole = ['`', '"', "'"].map((quote) => `import(${quote}${widget}${quote})`);
+  const found = entry?.type === 'chunk' && whole.find((text) => entry.code.includes(text));
+  if (!found) throw new Error('The federation entry exposes no widget');
+  const names = options.exports.join();
+  const list = JSON.stringify(laterIn(files));
+  const file = '(l.find(f=>f.startsWith(n+"-"))??n+l.at(-1))';
+  const find = `n=>a(n,b=>import("./assets/"+${file}+".js"+b))`;
+  const make = `w.default(r,"${options.version}",${find})`;
+  const narrow = `([w,r])=>{let l=${list},a=${again},{${names}}=${make};return{${names},version:"${options.version}"}}`;
+  entry.code = entry.code.replace(found, () => `Promise.all([${found},import("${react}")]).then(${narrow})`);
+}
