@@ -78,6 +78,11 @@ export const ACCOUNT_STATES: readonly State[] = [
     answers: { 'POST /forgot-password': 'never' },
     steps: [EMAIL, press('Send reset code')],
   }),
+  state({
+    name: 'forgot-sent',
+    route: '/forgot-password',
+    steps: [EMAIL, press('Send reset code'), see('an email has been sent')],
+  }),
   state({ name: 'reset', route: '/reset-password', steps: [see('Reset your password')] }),
   state({
     name: 'reset-wrong-code',
