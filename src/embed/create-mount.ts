@@ -34,7 +34,7 @@ export function createMount(
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
-  const check = () => selfCheck(element, config.settings.debug, { settings: config.settings, version });
+  const check = () => selfCheck(element, config.settings.debug, config);
   check();
   const detach = attachToPage(
     element,

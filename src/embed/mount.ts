@@ -4,7 +4,6 @@ import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
 import type { FirstScreen } from './first-screen';
 import { selfCheck } from './self-check';
-import { version } from './version';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
 export { join, link } from './release';
@@ -46,7 +45,7 @@ export function connectElement(element: HTMLElement, first?: FirstScreen): Datin
     logError(error);
     const fatal = !mounts.has(element);
     createEmitter(element, () => undefined)({ type: 'error', code: error.code, help: error.help, fatal });
-    selfCheck(element, config.debug, { version, refused: error.message });
+    selfCheck(element, config.debug, { refused: error.message });
     return undefined;
   }
 }

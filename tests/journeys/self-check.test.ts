@@ -143,6 +143,19 @@ describe('The panel of the self-check', () => {
     }
   });
 
+  test('follows what is put right on the tag', async ({ page, demo, expect }) => {
+    const set = (attributes: Record<string, string>) =>
+      page.locator('dating-app').evaluate((tag, all) => {
+        for (const [name, value] of Object.entries(all)) tag.setAttribute(name, value);
+      }, attributes);
+    await page.goto(`${demo.hostUrl}/pages/fault-quotes.html`);
+    expect(await found(page)).toEqual(['quotes']);
+    await set({ 'api-host': 'http://127.0.0.2:4321', 'client-id': demo.clientId });
+    await expect.poll(() => found(page)).toEqual(['api']);
+    await set({ 'api-host': demo.apiHost });
+    await expect.poll(() => found(page)).toEqual([]);
+  });
+
   test('goes with the widget, and is never loaded where nobody asks for it', async ({ openPage, expect }) => {
     const asked: string[] = [];
     const page = await openPage('/bare.html', {

@@ -19,7 +19,7 @@ import { reportOf, summaryOf } from './report';
 
 interface OpenCheck {
   readonly element: HTMLElement;
-  tell(given: Given): void;
+  tell(given: Given, version: string): void;
   close(): void;
 }
 
@@ -29,13 +29,13 @@ let current: OpenCheck | undefined;
 let dismissed = false;
 
 /** Opens the panel in the element, unless another element has it, or tells the open one more. It closes with the widget. */
-export function open(element: HTMLElement, given: Given = {}): void {
+export function open(element: HTMLElement, given: Given = {}, version = ''): void {
   if (dismissed) return;
   // The widget may have gone while this file was on its way.
   if (given.settings && !element.shadowRoot?.querySelector('[part=root]')) return;
   if (current && !current.element.isConnected) current.close();
   current ??= start(element);
-  if (current.element === element) current.tell(given);
+  if (current.element === element) current.tell(given, version);
 }
 
 function start(element: HTMLElement): OpenCheck {
@@ -44,11 +44,15 @@ function start(element: HTMLElement): OpenCheck {
   const { signal } = leaving;
   const [heard, violations]: [Heard[], Violation[]] = [[], []];
   let given: Given = {};
+  /** Version of the widget, if it has told. */
+  let told = '';
   let looked: { files?: FileFacts; api?: ApiFacts; clock?: ClockFacts } = {};
+  /** The API that was asked: another may be given at any time. */
+  let asked = '';
   /** Counts the looks, so that the answers to an earlier one are dropped. */
   let look = 0;
 
-  const version = () => given.version ?? (window as { DatingApp?: { version: string } }).DatingApp?.version ?? '';
+  const version = () => told || (window as { DatingApp?: { version: string } }).DatingApp?.version || '';
   const rows = (): Row[] => {
     const tag = lookAtTag(element, given);
     const facts: Facts = {
@@ -70,13 +74,14 @@ function start(element: HTMLElement): OpenCheck {
   const lookAgain = () => {
     const mine = ++look;
     looked = {};
+    asked = apiHost();
     show();
     const add = (more: typeof looked) => {
       if (mine !== look) return;
       Object.assign(looked, more);
       show();
     };
-    const looks = [lookAtApi(apiHost()).then(add), lookAtFiles(import.meta.url).then((files) => add({ files }))];
+    const looks = [lookAtApi(asked).then(add), lookAtFiles(import.meta.url).then((files) => add({ files }))];
     void Promise.all(looks).then(() => {
       // oxlint-disable-next-line no-console -- for a widget too hidden or too narrow to show a panel
       if (mine === look && !signal.aborted) console.info(`[dating-app] ${summaryOf(rows())}\n${report()}`);
@@ -114,10 +119,10 @@ function start(element: HTMLElement): OpenCheck {
   return {
     element,
     close,
-    tell(more) {
-      const before = apiHost();
+    tell(more, release) {
+      told ||= release;
       if (more.settings || more.refused) given = more;
-      if (look === 0 || apiHost() !== before) lookAgain();
+      if (look === 0 || apiHost() !== asked) lookAgain();
       else show();
     },
   };

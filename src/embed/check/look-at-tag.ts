@@ -5,7 +5,6 @@ import type { TagFacts } from './facts';
 /** What the widget tells of itself. All is absent where none has come up. */
 export interface Given {
   readonly settings?: Settings;
-  readonly version?: string;
   /** What it refuses in the attributes. */
   readonly refused?: string;
 }
