@@ -20,6 +20,7 @@ import { LICENSES } from './tools/vite/notices.mjs';
 import { linkedParts } from './tools/vite/linked-parts.ts';
 import { reactFile } from './tools/vite/react-file.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
+import { selfCheck } from './tools/vite/self-check.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
 import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 
@@ -82,7 +83,10 @@ export default defineConfig({
     linkedParts({
       widget: pathOf(WIDGET),
       release: pathOf('src/embed/release.ts'),
-      packs: { source: pathOf('src/messages/packs.ts'), released: pathOf('src/embed/released-packs.ts') },
+      replaced: [
+        { source: pathOf('src/messages/packs.ts'), released: pathOf('src/embed/released-packs.ts') },
+        { source: pathOf('src/embed/load-check.ts'), released: pathOf('src/embed/released-check.ts') },
+      ],
     }),
     embedLoader({
       widget: WIDGET,
@@ -92,6 +96,7 @@ export default defineConfig({
       remoteEntry: REMOTE_ENTRY,
       parts: Object.fromEntries(ROUTES.map((route) => [route.path, partsOf(route)])),
     }),
+    selfCheck(),
     reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
   ],
   build: {

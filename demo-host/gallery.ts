@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { throughFederation } from './through-federation.ts';
 
@@ -36,6 +37,14 @@ const REWRITTEN: Readonly<Record<string, (script: string) => string>> = {
   '/pages/combined.js': (script) => `window.theirs = 1;\n${script}\n;window.others = 2;\n`,
 };
 
+const require = createRequire(import.meta.url);
+/** Libraries that swap a page's content, by the address at which a page has them. */
+const LIBRARIES: Readonly<Record<string, string>> = {
+  '/pages/turbo.js': require.resolve('@hotwired/turbo'),
+  '/pages/htmx.js': require.resolve('htmx.org'),
+  '/pages/barba.js': require.resolve('@barba/core/dist/barba.umd.js'),
+};
+
 async function embedOf(widgetUrl: string): Promise<string> {
   return (await fetch(`${widgetUrl}/embed.js`)).text();
 }
@@ -69,6 +78,8 @@ function headersOf(name: string, { widget, api }: Origins): Readonly<Record<stri
  */
 export async function galleryFile(pathname: string, origins: Origins, way: string | null = null) {
   if (pathname in REWRITTEN) return { headers: {}, type: 'text/javascript', text: await rewritten(pathname, origins.widgetUrl) };
+  const library = LIBRARIES[pathname];
+  if (library) return { headers: {}, type: 'text/javascript', text: await readFile(library, 'utf8') };
   const found = /^\/pages\/(?:([a-z0-9-]+)(\.html|\.js|\/[a-z]+))?$/.exec(pathname);
   if (!found) throw new Error(`No page ${pathname}`);
   const [, name = 'index', rest = '.html'] = found;

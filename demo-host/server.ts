@@ -66,7 +66,7 @@ function otherSite({ headers: { host = '' } }: IncomingMessage): string {
  * Serves the organiser's site: `/` the programme, `/event.html` one evening with the widget as a federated remote,
  * `/snippet.html` the widget by script tag, `/pages/` the awkward pages, `/states/` the workbench, `/hosts/` the federated applications. Any page
  * put into `site` or `pages` is served, with the same words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`,
- * `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`, `%OTHER_HOST_URL%`.
+ * `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`, `%HOST_URL%`, `%OTHER_HOST_URL%`.
  */
 export async function startHost(options: HostOptions): Promise<RunningServer> {
   const [header, footer] = await Promise.all(['header', 'footer'].map((part) => readFile(`${SITE}/parts/${part}.html`, 'utf8')));
@@ -99,7 +99,7 @@ export async function startHost(options: HostOptions): Promise<RunningServer> {
     if (pathname.startsWith('/states/')) {
       void answerStates(request, response, options.widgetUrl);
     } else if (pathname.startsWith('/pages/')) {
-      const known = { ...words, OTHER_HOST_URL: otherSite(request) };
+      const known = { ...words, HOST_URL: `http://${request.headers.host}`, OTHER_HOST_URL: otherSite(request) };
       galleryFile(pathname, origins, searchParams.get('through')).then(
         ({ headers, type, text }) => send(response.setHeaders(new Map(Object.entries(headers))), type, fill(text, known)),
         () => response.writeHead(404).end(),

@@ -6,6 +6,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { measureApi } from './bench/api.ts';
+import { measureArrivals } from './bench/arriving.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { measureBytes } from './bench/bytes.ts';
 import type { Figure } from './bench/figure.ts';
@@ -32,6 +33,7 @@ const MEASURES: Readonly<Record<GroupName, Group>> = {
   grid: measureGrid,
   mounts: measureMounts,
   api: measureApi,
+  arrivals: measureArrivals,
   growth: measureGrowth,
 };
 

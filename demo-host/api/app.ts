@@ -34,6 +34,13 @@ const JSON_BODY_MS = 15_000;
 
 const CHECK_MS = 1_000;
 
+/**
+ * For `listen`: how many may have connected before the process gets round to accepting them. With Node's 511, some of a
+ * thousand who come while it is busy for a moment wait for the repeats of their system, seconds later, or give up. The
+ * system may have a lower limit of its own (`net.core.somaxconn`).
+ */
+export const BACKLOG = 4_096;
+
 /** The API, ready to `listen` or `inject`. Closing it closes its database and waits for mails being sent. */
 export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({

@@ -90,6 +90,7 @@ async function servicesOn(
     async close() {
       clearInterval(sweeping);
       events.close();
+      await sizes?.close();
       await photoKeeper.close();
       await mail.close();
       await db.close();

@@ -112,8 +112,11 @@ type BodySchemas<Name extends FieldName> = {
   [Key in Name]: Rows[Key] extends { required: string } ? Rows[Key]['schema'] : TOptional<Rows[Key]['schema']>;
 };
 
-const record = <Value>(names: readonly FieldName[], make: (name: FieldName) => Value) =>
-  Object.fromEntries(names.map((name) => [name, make(name)]));
+function record<Value>(names: readonly FieldName[], make: (name: FieldName) => Value): Record<string, Value> {
+  const made: Record<string, Value> = {};
+  for (const name of names) made[name] = make(name);
+  return made;
+}
 const named = (wanted: (row: Field) => boolean) => FIELD_NAMES.filter((name) => wanted(fieldOf(name)));
 const bodies = (names: readonly FieldName[]) =>
   record(names, (name) => (fieldOf(name).required === undefined ? Type.Optional(FIELDS[name].schema) : FIELDS[name].schema));

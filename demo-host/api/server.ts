@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { buildApp } from './app.ts';
+import { BACKLOG, buildApp } from './app.ts';
 import { readEnvironment, type ServerOptions } from './environment.ts';
 import { operationsOf } from './operations/operate.ts';
 import { DEMO_CLIENT_ID } from './options.ts';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   try {
     if (options.seed) await seedDemo(app.services, options);
     const opsPort = await operations.watch(app.services);
-    const address = await app.listen({ port: options.port, host: options.host });
+    const address = await app.listen({ port: options.port, host: options.host, backlog: BACKLOG });
     if (log) log.said('listening', { address, ...(opsPort !== null && { opsPort }) });
     if (options.production !== true) {
       announce(options.host === 'localhost' ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : address, options);

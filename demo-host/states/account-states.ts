@@ -25,6 +25,13 @@ const SUBMIT_CHANGE = [...CHANGE, press('Change password')];
 export const ACCOUNT_STATES: readonly State[] = [
   state({ name: 'landing', route: '/' }),
   state({ name: 'landing-logged-out', route: '/?logout=timeout', steps: [see('logged out due to inactivity')] }),
+  state({
+    name: 'self-check',
+    route: '/',
+    tag: ' debug match-text=“We write tomorrow”',
+    answers: { 'GET /profile': refused(401) },
+    steps: [see('1 fault.')],
+  }),
   state({ name: 'register', route: '/register', steps: [see('Already have an account?')] }),
   state({ name: 'register-empty', route: '/register', steps: [press('Register'), see('Email is required')] }),
   state({
@@ -70,6 +77,11 @@ export const ACCOUNT_STATES: readonly State[] = [
     route: '/forgot-password',
     answers: { 'POST /forgot-password': 'never' },
     steps: [EMAIL, press('Send reset code')],
+  }),
+  state({
+    name: 'forgot-sent',
+    route: '/forgot-password',
+    steps: [EMAIL, press('Send reset code'), see('an email has been sent')],
   }),
   state({ name: 'reset', route: '/reset-password', steps: [see('Reset your password')] }),
   state({

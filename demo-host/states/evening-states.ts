@@ -61,6 +61,10 @@ export const EVENING_STATES: readonly State[] = [
   state('browse-seen', BROWSE, [see("You've seen everyone")], { ...profiles(), ...profile({ likes: ['guest-1'] }) }),
   state('browse-one', BROWSE, [see('End of list')], profiles(ben)),
   state('browse-end', BROWSE, [see('End of list')], profiles(...guests)),
+  state('browse-more', BROWSE, [press('Load more'), see('End of list')], {
+    'GET /profiles': [ok({ items: guests.slice(0, 8), nextToken: 'more' }), ok({ items: guests.slice(8) })],
+  }),
+  state('browse-just-liked', BROWSE, [press('Like Ben'), see('You liked')]),
   state(
     'browse-awkward',
     BROWSE,

@@ -31,6 +31,8 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export async function answerStates(request: IncomingMessage, response: ServerResponse, widgetUrl: string): Promise<void> {
   const { pathname, searchParams, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  // The time on the server's clock is no part of a state, and the self-check would compare it with the page's.
+  response.sendDate = false;
   const [first = '', name = '', ...rest] = pathname.slice('/states/'.length).split('/');
   const send = (status: number, ending: string, body: string | Buffer) =>
     void response.writeHead(status, { 'Content-Type': `${TYPES[ending] ?? ending}; charset=utf-8` }).end(body);
@@ -78,7 +80,7 @@ interface PageWords {
   readonly scheme: string | null;
 }
 
-function statePage({ name, route, as, steps }: State, { origin, widgetUrl, dir, scheme }: PageWords): string {
+function statePage({ name, route, as, steps, tag = '' }: State, { origin, widgetUrl, dir, scheme }: PageWords): string {
   const apiHost = `${origin}/states/api/${name}`;
   const key = `dating-app:v1:states@${apiHost}`;
   const signedIn = as === 'attendee' || as === 'admin';
@@ -95,7 +97,7 @@ function statePage({ name, route, as, steps }: State, { origin, widgetUrl, dir, 
   <script src="/states/drive.js"></script>
 </head>
 <body>
-  <dating-app api-host="${apiHost}" client-id="states" initial-route="${route}" dir="${dir === 'rtl' ? 'rtl' : 'ltr'}" color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" support-email="help@evenings.example" support-phone="+44 117 496 0000"></dating-app>
+  <dating-app api-host="${apiHost}" client-id="states" initial-route="${route}" dir="${dir === 'rtl' ? 'rtl' : 'ltr'}" color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" support-email="help@evenings.example" support-phone="+44 117 496 0000"${tag}></dating-app>
   <script async src="${widgetUrl}/embed.js"></script>
 </body>
 </html>`;

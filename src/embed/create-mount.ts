@@ -10,6 +10,7 @@ import { createLiveConfig } from './live-config';
 import type { DatingAppConfig, DatingAppHandle } from './public-types';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
+import { selfCheck } from './self-check';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
 import { version } from './version';
@@ -33,6 +34,8 @@ export function createMount(
   const reporter = createReporter(element, config, isOver);
   const surroundings = { shell, config, lifecycle, reporter };
 
+  const check = () => selfCheck(element, config.settings.debug, { settings: config.settings, version });
+  check();
   const detach = attachToPage(
     element,
     shadow,
@@ -66,6 +69,7 @@ export function createMount(
     update(patch) {
       if (isOver()) return;
       const sameLife = config.update(patch);
+      check();
       if (sameLife) {
         run.render(config.settings);
         return;

@@ -3,6 +3,8 @@ import { createMount } from './create-mount';
 import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
 import type { FirstScreen } from './first-screen';
+import { selfCheck } from './self-check';
+import { version } from './version';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
 export { join, link } from './release';
@@ -34,8 +36,9 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
  * @returns the handle, unless the attributes are refused, of which console and events tell
  */
 export function connectElement(element: HTMLElement, first?: FirstScreen): DatingAppHandle | undefined {
+  const config = configFromAttributes(element);
   try {
-    return mount(element, configFromAttributes(element), first);
+    return mount(element, config, first);
   } catch (cause) {
     first?.remove();
     const { code, message } = cause as DatingAppError;
@@ -43,6 +46,7 @@ export function connectElement(element: HTMLElement, first?: FirstScreen): Datin
     logError(error);
     const fatal = !mounts.has(element);
     createEmitter(element, () => undefined)({ type: 'error', code: error.code, help: error.help, fatal });
+    selfCheck(element, config.debug, { version, refused: error.message });
     return undefined;
   }
 }

@@ -79,7 +79,7 @@ export interface DatingAppConfig {
   load?: 'eager' | 'visible' | undefined;
   /** Folder of the release, for `DatingApp.mount` of a script that was copied, combined or inlined. */
   srcBase?: string | undefined;
-  /** Logs every event to the console. */
+  /** Logs every event to the console, and opens the self-check. */
   debug?: boolean | undefined;
 }
 

@@ -43,7 +43,7 @@ export interface DatingAppAttributes {
   load?: 'eager' | 'visible' | undefined;
   /** Folder of the release, for a script that an optimiser has copied, combined or inlined. */
   'src-base'?: string | undefined;
-  /** Logs every event to the console; `false` counts as absent. */
+  /** Logs every event to the console, and opens the self-check; `false` counts as absent. */
   debug?: boolean | '' | 'true' | 'false' | undefined;
 }
 

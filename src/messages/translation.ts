@@ -11,6 +11,7 @@ export interface PluralCategories {
   nl: 'one' | 'other';
   pl: 'one' | 'few' | 'many' | 'other';
   pt: 'one' | 'many' | 'other';
+  uk: 'one' | 'few' | 'many' | 'other';
   ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 }
 

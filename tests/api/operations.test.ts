@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, type CallOptions } from './support/http.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
@@ -118,6 +121,25 @@ describe('a server in production', () => {
     expect(text).toMatch(/^api_photo_sizes\{state="running"\} 0$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('lets a thousand connect though it is too busy to accept them, and answers them all', async () => {
+    const { hostname, port } = new URL(server.url);
+    let connected = 0;
+    process.kill(server.pid, 'SIGSTOP');
+    const sockets = Array.from({ length: 1_000 }, () => connect(Number(port), hostname.replace(/^\[|\]$/g, '')));
+    const answers = Promise.all(
+      sockets.map(async (socket) => {
+        await once(socket, 'connect');
+        connected += 1;
+        socket.end('GET /likes HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+        return (await textOf(socket)).slice(9, 12);
+      }),
+    );
+    answers.catch(() => {});
+    await expect.poll(() => connected).toBe(1_000);
+    process.kill(server.pid, 'SIGCONT');
+    expect((await answers).filter((status) => status !== '401')).toEqual([]);
   });
 
   it('finishes what it was asked before it stops: a call, an upload and a mail under way', async () => {

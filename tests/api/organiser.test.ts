@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandOf } from '../../demo-host/api/organiser/run.ts';
 import { openStorage, type Storage } from '../../demo-host/api/organiser/storage.ts';
 import type { ApiOptions } from '../../demo-host/api/options.ts';
-import { anAttendee, requireOk, type Attendee, type PersonBody, type Tokens } from './support/attendee.ts';
+import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
 import { startObjectStore, type ObjectStore } from './support/object-store.ts';
 import { aPhoto } from './support/photo-files.ts';
 import { rowsAbout } from './support/rows-about.ts';
@@ -66,8 +66,8 @@ describe("the organiser's commands", () => {
   const bucket = () => `s3://people?endpoint=${objects.url}`;
 
   it.each<[string, () => ApiOptions, (api: OwnTarget) => Promise<string[]>, number]>([
-    ['a folder', () => ({}), files, 2],
-    ['a bucket of their own', () => ({ photoStore: bucket() }), inBucket, 2],
+    ['a folder', () => ({}), files, 5],
+    ['a bucket of their own', () => ({ photoStore: bucket() }), inBucket, 5],
     ['a bucket that everybody can read', () => ({ photoStore: bucket(), photoReads: 'public' as const }), inBucket, 1],
   ])('erase somebody wholly, with photos in %s: no row and no object is left', async (_where, options, stored, objectsEach) => {
     const { api, storage } = await open(options());
@@ -77,17 +77,14 @@ describe("the organiser's commands", () => {
     ];
     await like(leaver, other);
     await like(other, leaver);
-    for (const attendee of [leaver, other]) {
-      const [photo = ''] = (await attendee.call<PersonBody>('GET', '/profile')).body.photos;
-      await fetch(`${photo}?w=320`);
-    }
     // A wrong guess leaves its mark in the limits.
     await api.call('POST', '/login', { json: { email: leaver.email, password: 'wrong', clientId: api.clientId } });
     await api.call('POST', '/forgot-password', { json: { email: leaver.email, clientId: api.clientId } });
     // The uploads' addresses, and what the browser's upload left, end.
     api.clock.advance(30 * 60_000);
     await api.app.services.photoKeeper.run();
-    expect(await stored(api)).toHaveLength(2 * objectsEach);
+    // With its four sizes, where the API serves it.
+    await expect.poll(() => stored(api)).toHaveLength(2 * objectsEach);
     const texts = [leaver.userId, leaver.email];
     const before = await rowsAbout(db(), texts);
     expect(Object.keys(before).toSorted()).toEqual([
@@ -116,6 +113,7 @@ describe("the organiser's commands", () => {
   it('erase nothing for good while the store fails, say so, and finish when repeated', async () => {
     const { api, storage } = await open({ photoStore: bucket() });
     const leaver = await anAttendee(api).withPhotos(1).joins();
+    await expect.poll(() => inBucket(api)).toHaveLength(5);
     objects.faults['DELETE'] = 403;
     await expect(command(storage, 'erase', leaver.email)).rejects.toThrow(/^The photo store failed .* Run this again\.$/);
     delete objects.faults['DELETE'];
@@ -222,6 +220,7 @@ describe("the organiser's commands", () => {
   it('delete events that are long over, after a dry run, and no others', async () => {
     const { api: old, storage } = await open({ photoStore: bucket() });
     const gone = await anAttendee(old).withPhotos(1).joins();
+    await expect.poll(() => inBucket(old)).toHaveLength(5);
     const stays = await anAttendee(await start()).joins();
     const later = { ...storage, now: () => Date.now() + 90 * DAY_MS };
     await db().query(`update accounts set created_at = $2 where client_id = $1`, [old.clientId, Date.now() - 10 * DAY_MS]);

@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../demo-host/api/db/db.ts';
+import type { Db, Queryable } from '../../demo-host/api/db/db.ts';
 import { migrate } from '../../demo-host/api/db/migrate.ts';
 import { migrations } from '../../demo-host/api/db/migrations.ts';
 import { openPostgres } from '../../demo-host/api/db/postgres.ts';
+import { createMetrics } from '../../demo-host/api/operations/metrics.ts';
+import { openOpsServer, type OpsServer } from '../../demo-host/api/operations/ops-server.ts';
+import { createReadiness } from '../../demo-host/api/operations/readiness.ts';
 import { commandOf } from '../../demo-host/api/organiser/run.ts';
 import { openStorage } from '../../demo-host/api/organiser/storage.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
@@ -12,17 +15,22 @@ import { tallied } from '../support/tally.ts';
 import { like } from './conformance/likes.ts';
 import { alternating } from './support/alternating.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
+import { call } from './support/http.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { startApi, type OwnTarget, type Target } from './support/target.ts';
 
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+/** How many statements with names the connection that is asked knows. */
+const planned = (q: Queryable) =>
+  q.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements where $1::int = 1', [1]);
 
 /** What PGlite, which has one connection, can't show: two APIs with a pool each on one database. */
 describe('two APIs on one PostgreSQL', () => {
   let postgres: OwnPostgres;
   const pools: Db[] = [];
   const apis: OwnTarget[] = [];
+  let ops: OpsServer | undefined;
   let both: Target;
   /** Makes the same call of both APIs at once, so many times in all. */
   const atOnce = (count: number, path: string, json: object) =>
@@ -38,6 +46,7 @@ describe('two APIs on one PostgreSQL', () => {
     pools.push(...(await Promise.all([open(), open(), open()])));
   });
   afterAll(async () => {
+    await ops?.close();
     for (const api of apis) await api.close();
     for (const pool of pools) await pool.close();
     await postgres.close();
@@ -49,7 +58,9 @@ describe('two APIs on one PostgreSQL', () => {
     expect(rows).toEqual(migrations.map((_statements, index) => ({ version: index + 1 })));
     const [one, other] = pools as [Db, Db];
     const first = await startApi(one);
-    apis.push(first, await startApi(other, { clientIds: [first.clientId], dataDir: first.dataDir, publicUrl: first.url }));
+    const { clientId, dataDir, clock } = first;
+    // One clock: by another that started a second later, a guess more would have its turn.
+    apis.push(first, await startApi(other, { clientIds: [clientId], dataDir, publicUrl: first.url, now: clock.now }));
     both = alternating(apis);
   });
 
@@ -107,7 +118,29 @@ describe('two APIs on one PostgreSQL', () => {
     expect(statuses(await Promise.all([...apis, ...apis].map(change)))).toEqual([200, 400, 400, 400]);
   });
 
-  it('outlive a restart of PostgreSQL in the middle of their calls', async () => {
+  it('plan a statement once on each connection, and each time behind a pooler that shares connections', async () => {
+    const db = await openPostgres(postgres.url, () => {});
+    for (let round = 1; round <= 3; round += 1) expect(await planned(db)).toEqual([{ count: 1 }]);
+    // What the pool's connection finds after another client of the pooler has had it.
+    await db.query('deallocate all');
+    expect(await db.tx(planned)).toEqual([{ count: 0 }]);
+    expect(await planned(db)).toEqual([{ count: 0 }]);
+    await db.close();
+  });
+
+  it('outlive a restart of PostgreSQL in the middle of their calls, and are not ready meanwhile', async () => {
+    const { checks, load } = (apis[0] as OwnTarget).app.services;
+    ops = await openOpsServer({
+      port: 0,
+      host: '127.0.0.1',
+      metrics: createMetrics(load),
+      ready: createReadiness(checks, () => {}),
+    });
+    const ready = async () => {
+      const { status, body } = await call(`http://127.0.0.1:${ops?.port}`, 'GET', '/ready');
+      return { ...body, answered: status };
+    };
+    const others = { photos: 'ok', mail: 'ok' };
     const [ann, ben] = [await anAttendee(both).ofGender('female').joins(), await anAttendee(both).ofGender('male').joins()];
     const seen = new Map<string, number>();
     const ended = new AbortController();
@@ -126,8 +159,10 @@ describe('two APIs on one PostgreSQL', () => {
     await goOn('done');
     await postgres.stop();
     await goOn('503, again in 5');
+    expect(await ready()).toEqual({ answered: 503, status: 'not ready', database: 'failed', ...others });
     await postgres.start();
     await goOn('done');
+    await expect.poll(ready).toEqual({ answered: 200, status: 'ready', database: 'ok', ...others });
     ended.abort();
     await Promise.all(calling);
     expect([...seen.keys()].toSorted()).toEqual(['503, again in 5', 'done']);

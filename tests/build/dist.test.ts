@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { normalizePath } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import { ROOT } from '../../tools/lib/run.mjs';
 import { sheetKey } from '../../tools/vite/shadow-css.ts';
 import { filesUntil, sizesOf, type Size } from '../../tools/vite/sizes.mjs';
 import { BUDGETS, excess } from './budgets.ts';
+import { GROUPS, LANGUAGES } from '../support/words.ts';
 import { build, runNode, typeCheck, type Built } from './built.ts';
 
 let built: Built;
@@ -26,7 +27,7 @@ const scriptsWith = (pattern: RegExp) => [...built.scripts].filter(([, text]) =>
 const weights = (files: readonly string[]) => files.map((file) => [file, sizes.get(file)?.brotli ?? 0] as const);
 
 describe('the folder', () => {
-  test.each(['embed.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])(
+  test.each(['embed.js', 'check.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])(
     'holds %s',
     (name) => {
       expect(existsSync(`${built.dist}/${name}`)).toBe(true);
@@ -35,7 +36,7 @@ describe('the folder', () => {
 
   test('holds nothing else of a stable name, and no stylesheet or page', () => {
     const stable = [...built.scripts.keys()].filter((name) => !/^assets\/[a-z][\w-]*-[\w-]{6}\.js$/i.test(name));
-    expect(stable).toEqual(['embed.js', 'mount.js', 'remoteEntry.js']);
+    expect(stable).toEqual(['check.js', 'embed.js', 'mount.js', 'remoteEntry.js']);
   });
 
   test('holds no script that no entry leads to, and no report of the build', async () => {
@@ -188,6 +189,16 @@ describe('the weight', () => {
     const known = Object.keys(BUDGETS.parts).map((name) => `assets/${name}-`);
     const others = widgetScripts(built.scripts).filter((file) => !known.some((start) => file.startsWith(start)));
     expect(others.map((file) => file.replace(/-[\w-]{6}\.js$/, ''))).toEqual(['embed.js', 'mount.js']);
+  });
+
+  test.each(LANGUAGES)('of all texts in %s', (language) => {
+    const texts = [...built.scripts].filter(([name]) => name.startsWith(`assets/${language}-`)).map(([, text]) => text);
+    expect(texts).toHaveLength(GROUPS.length);
+    expect(gzipSync(texts.join('\n')).length).toBeLessThanOrEqual(BUDGETS.language);
+  });
+
+  test('of the self-check', () => {
+    expect(excess(weights(['check.js']), BUDGETS.selfCheck)).toBe('');
   });
 
   test('of everything', () => {

@@ -104,6 +104,19 @@ test('a missing screen is left to the widget to tell', async () => {
   expect(logged(page)).toEqual([]);
 });
 
+test('the self-check beside embed.js is loaded if the page asks for it, and only then', async () => {
+  for (const [hash, asked] of [
+    ['?page_id=12&dating-check', ['check.js']],
+    ['?page_id=12', []],
+  ] as const) {
+    const page = await world.open(TAG, { before: LISTEN, hash });
+    page.answers.set(FILES.widget, status(404));
+    await addScript(page);
+    await expect.poll(() => heard(page), SOON).toHaveLength(1);
+    expect(page.requests.filter((path) => path.startsWith('check'))).toEqual(asked);
+  }
+});
+
 test('two tags tell of the same failure in one line, each by its event', async () => {
   const page = await openWith(status(404), FILES.widget, TAG + TAG);
   await expect.poll(() => heard(page), SOON).toHaveLength(2);

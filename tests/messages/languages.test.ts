@@ -1,15 +1,43 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { acceptedLanguage } from '../../demo-host/api/mail/mail-language';
 import { createFill } from '../../src/app/language-part';
 import { en } from '../../src/messages/en';
-import { languageOf, type Language } from '../../src/messages/languages';
+import { languageOf } from '../../src/messages/languages';
 import type { MessageKey } from '../../src/messages/messages';
 import { BETWEEN_FORMS, CATEGORIES } from '../../src/messages/translation';
-import { textsIn, wordsIn } from '../support/words';
+import { LANGUAGES, textsIn, wordsIn } from '../support/words';
 
-const LANGUAGES: readonly Language[] = ['de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar'];
 const KEYS = Object.keys(en) as MessageKey[];
 /** Kept for hosts alone. */
 const UNSHOWN = new Set<MessageKey>(['app.close']);
+
+/** Terms of the glossaries that stand alone on a screen. */
+const TERMS = {
+  'own profile (tab)': 'tab.profile',
+  'browse (tab)': 'tab.browse',
+  'likes (tab)': 'tab.likes',
+  'matches (tab)': 'tab.matches',
+  'like (button)': 'person.like',
+  unlike: 'person.unlike',
+  'like back': 'likes.likeBack',
+  'liked you': 'likes.likedBy',
+  'It’s a match!': 'matches.badge',
+  unmatch: 'matches.confirm.yes',
+  'first name': 'profile.firstName',
+  'last name': 'profile.lastName',
+  'date of birth': 'profile.dob',
+  gender: 'profile.gender',
+  location: 'profile.location',
+  occupation: 'profile.occupation',
+  bio: 'profile.bio',
+  'primary photo': 'photos.primary',
+  register: 'landing.register',
+  'log in': 'landing.login',
+  'log out': 'menu.logout',
+  'confirmation code': 'confirm.code',
+  'organiser’s support': 'help.support',
+} as const satisfies Record<string, MessageKey>;
 
 describe.each(LANGUAGES)('In %s', (language) => {
   it('each text that is shown has a translation, and no other has', async () => {
@@ -41,10 +69,20 @@ describe.each(LANGUAGES)('In %s', (language) => {
     expect(apart).toEqual([]);
   });
 
-  it('tabs are short', async () => {
+  it('its tag, the mails of the reference API, the builder’s list and the table of languages know it', async () => {
+    expect(languageOf(language)).toBe(language);
+    expect(acceptedLanguage(`${language}-XX`)).toBe(language);
+    expect(await readFile('demo-host/site/builder.html', 'utf8')).toContain(`<option>${language}</option>`);
+    expect(await readFile('docs/languages/README.md', 'utf8')).toContain(`](${language}.md) | \`${language}\` |`);
+  });
+
+  it('its glossary has thirty terms, in the words the screens have', async () => {
+    const rows = (await readFile(`docs/languages/${language}.md`, 'utf8')).matchAll(/^\| (?!English|--)(.+) \| (.+) \|$/gm);
+    const glossary = new Map([...rows].map(([, english = '', own = '']) => [english, own]));
+    expect(glossary.size).toBe(30);
     const t = await wordsIn(language);
-    const tabs = KEYS.filter((key) => /^tab\.(?!label)/.test(key)).map((key) => t(key));
-    expect(tabs.filter((word) => word.length > 12)).toEqual([]);
+    const shown = Object.entries(TERMS).map(([english, key]) => [english, t(key)]);
+    expect(Object.fromEntries(glossary)).toMatchObject(Object.fromEntries(shown));
   });
 });
 

@@ -11,6 +11,8 @@ declare module 'vitest' {
     widgetUrl: string;
     apiHost: string;
     clientId: string;
+    /** Folder of the build. */
+    dist: string;
     /** Where a test may serve a site of its own, one at a time: the API takes requests of its pages. */
     sitePort: number;
   }
@@ -34,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('widgetUrl', demo.widgetUrl);
   project.provide('apiHost', demo.apiHost);
   project.provide('clientId', demo.clientId);
+  project.provide('dist', dist);
   project.provide('sitePort', sitePort);
   return async () => {
     await demo.close();

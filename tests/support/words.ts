@@ -4,6 +4,12 @@ import type { Language } from '../../src/messages/languages.ts';
 import { createTranslate, type Messages, type Translate } from '../../src/messages/messages.ts';
 import { loadPack } from '../../src/messages/packs.ts';
 
+/** Each is known to the types, so that one that is missing here doesn't compile. */
+export const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0, pt: 0, uk: 0, ar: 0 } satisfies Record<
+  Language,
+  0
+>) as Language[];
+
 export const GROUPS: readonly Group[] = ['start', 'account', 'main', 'help'];
 
 /** All texts of a language, by key. */

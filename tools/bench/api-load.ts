@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { openLean, type LeanConnection } from './lean-connection.ts';
 import { percentile } from './statistics.ts';
 
 export interface Call {
@@ -18,28 +18,29 @@ export interface Load {
 
 /** Calls one server over connections that stay open. Throws on any answer but a success. */
 export function callerOf(apiHost: string) {
-  const agent = new Agent({ keepAlive: true });
-  const send = ({ method, path, token, body }: Call) =>
-    new Promise<unknown>((resolve, reject) => {
-      const text = body === undefined ? undefined : JSON.stringify(body);
-      const headers = {
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(text !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
-      };
-      const outgoing = request(apiHost + path, { method, agent, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const answer = Buffer.concat(chunks).toString();
-          const { statusCode = 0 } = response;
-          if (statusCode >= 200 && statusCode < 300) resolve(answer === '' ? undefined : JSON.parse(answer));
-          else reject(new Error(`${method} ${path}: ${response.statusCode} ${answer}`));
-        });
-      });
-      outgoing.once('error', reject);
-      outgoing.end(text);
-    });
-  return { send, close: () => agent.destroy() };
+  let idle: LeanConnection[] = [];
+  const send = async (call: Call): Promise<unknown> => {
+    idle = idle.filter((one) => one.isOpen());
+    const connection = idle.pop() ?? openLean(apiHost);
+    const { status, body } = await connection.ask(requestOf(call));
+    idle.push(connection);
+    if (status < 200 || status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${body}`);
+    return body === '' ? undefined : JSON.parse(body);
+  };
+  return {
+    send,
+    close: () => {
+      for (const connection of idle) connection.close();
+    },
+  };
+}
+
+export function requestOf({ method, path, token, body }: Call) {
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 }
 
 /** Lets that many people make one call after another for some time, ms. Each `visit` makes one call. */

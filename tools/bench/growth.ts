@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Queryable } from '../../demo-host/api/db/db.ts';
 import { migrate } from '../../demo-host/api/db/migrate.ts';
 import { openPostgres } from '../../demo-host/api/db/postgres.ts';
@@ -24,7 +24,7 @@ const ROUND_MS = 2_000;
 /** How much slower a call may be with a hundred times as many people elsewhere. */
 const RATIO = 1.5;
 
-const KINDS = ['browse', 'likes', 'like', 'login', 'bare'] as const;
+const KINDS = ['browse', 'likes', 'like', 'login', 'bare', 'planned'] as const;
 type Kind = (typeof KINDS)[number];
 type Loads = Record<Kind, Load[]>;
 
@@ -66,7 +66,7 @@ export async function measureGrowth({ people }: World): Promise<Figure[]> {
 }
 
 function noLoads(): Loads {
-  return { browse: [], likes: [], like: [], login: [], bare: [] };
+  return { browse: [], likes: [], like: [], login: [], bare: [], planned: [] };
 }
 
 const p99 = (loads: readonly Load[]) => median(loads.map((one) => one.p99));
@@ -94,11 +94,17 @@ function figuresOf(
       budget: { ratio: 1.1 },
     },
     {
-      what: `API, browse, ${people.toLocaleString('en')} profiles (limit: its bare statement)`,
+      what: `API, browse, ${people.toLocaleString('en')} profiles (limit: its bare statement by the driver's pool)`,
       unit: '/s',
       ours: perSecond(large.browse),
       limit: perSecond(large.bare),
       budget: { ratioAtLeast: 0.6 },
+    },
+    {
+      what: `API, browse, ${people.toLocaleString('en')} profiles (limit: its statement planned ahead, as the API has it)`,
+      unit: '/s',
+      ours: perSecond(large.browse),
+      limit: perSecond(large.planned),
     },
   ];
 }
@@ -140,6 +146,16 @@ async function siteOf(postgres: OwnPostgres, name: string, events: number, hash:
       return page.items.map(({ userId }) => userId);
     }),
   );
+  const viewer = (person: number) => ({
+    clientId: guest(person).clientId,
+    userId: ids[person % BROWSERS] ?? '',
+    passwordVersion: 0,
+    session: '',
+  });
+  const pool = new Pool({ connectionString: databaseUrl });
+  const bare: Queryable = {
+    query: async <Row>(sql: string, params: readonly unknown[] = []) => (await pool.query(sql, [...params])).rows as Row[],
+  };
   return {
     memory: () => memoryOf(api.pid),
     visit: {
@@ -151,14 +167,13 @@ async function siteOf(postgres: OwnPostgres, name: string, events: number, hash:
         return call('POST', '/profile/like', person, { targetUserId });
       },
       login: logIn,
-      bare: (person) => {
-        const viewer = { clientId: guest(person).clientId, userId: ids[person] ?? '', passwordVersion: 0, session: '' };
-        return browse(db, viewer, null, 9, Date.now());
-      },
+      bare: (person) => browse(bare, viewer(person), null, 9, Date.now()),
+      planned: (person) => browse(db, viewer(person), null, 9, Date.now()),
     },
     async close() {
       close();
       await api.close();
+      await pool.end();
       await db.close();
     },
   };

@@ -9,6 +9,7 @@ export const GROUPS = [
   'grid',
   'mounts',
   'api',
+  'arrivals',
   'growth',
 ] as const;
 export type GroupName = (typeof GROUPS)[number];

@@ -61,7 +61,7 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
 }
 
 /** Each is known to the types by its plural forms. */
-const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0, pt: 0, ar: 0 } satisfies Record<
+const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0, pt: 0, uk: 0, ar: 0 } satisfies Record<
   Language,
   0
 >) as Language[];

@@ -12,6 +12,7 @@ import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
 import { LANGUAGE_PART, moduleEntry, narrowRemote, packList } from './module-entries.ts';
 import { isReactFile } from './react-file.ts';
+import { CHECK_AS_PART } from './self-check.ts';
 
 const LOADER = fileURLToPath(new URL('../../src/embed/loader/index.ts', import.meta.url));
 const IN_LANGUAGE = fileURLToPath(new URL('../../src/embed/loader/in-language.ts', import.meta.url));
@@ -57,11 +58,11 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           .digest('base64url')
           .replace(/\W|_/g, '')
           .slice(0, 6);
-        for (const [name, source] of others) {
+        for (const [name, source] of [...others, ['check', CHECK_AS_PART] as const]) {
           const [language = '', group] = name.split('-');
           const speaks = group === 'start' && language !== 'en';
           let code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;
-          if (name === LANGUAGE_PART) code += packList([...packs.keys()], hash);
+          if (name === LANGUAGE_PART) code += packList([...packs.keys(), 'check'], hash);
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
         const files = widgetFiles(bundle, options, config.root, hash);

@@ -20,8 +20,8 @@ interface LinkedPartsOptions {
   readonly widget: string;
   /** Source file that holds `link` and `version`, absolute. */
   readonly release: string;
-  /** Source file that loads packs of texts from the sources, and the one to take its place in a build; absolute. */
-  readonly packs: { readonly source: string; readonly released: string };
+  /** Source files that load something from the sources, each with the one to take its place in a build; absolute. */
+  readonly replaced: readonly { readonly source: string; readonly released: string }[];
 }
 
 type Chunks = Readonly<Record<string, Rolldown.RenderedChunk>>;
@@ -33,7 +33,7 @@ export function nameOf(file: string): string {
   return file.replace(/^assets\//, '').replace(/-(?:!~\{\w+\}~|[\w-]{6})\.js$/, '');
 }
 
-export function linkedParts({ widget, release, packs }: LinkedPartsOptions): Plugin {
+export function linkedParts({ widget, release, replaced }: LinkedPartsOptions): Plugin {
   return {
     name: 'linked-parts',
     apply: 'build',
@@ -44,9 +44,10 @@ export function linkedParts({ widget, release, packs }: LinkedPartsOptions): Plu
       id === normalizePath(release) ? { code: code.replace(/\b__VERSION__\b/, "''"), map: null } : undefined,
 
     async resolveId(specifier, importer) {
-      if (!specifier.endsWith('/packs')) return null;
+      const file = replaced.find(({ source }) => normalizePath(source).endsWith(`/${specifier.replace(/.*\//, '')}.ts`));
+      if (!file) return null;
       const found = await this.resolve(specifier, importer, { skipSelf: true });
-      return found?.id === normalizePath(packs.source) ? normalizePath(packs.released) : found;
+      return found?.id === normalizePath(file.source) ? normalizePath(file.released) : found;
     },
 
     renderChunk: {

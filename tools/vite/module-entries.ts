@@ -23,8 +23,8 @@ const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${
 /**
  * The parts are listed as `import()`s rather than by name: hosts bundle this file with their own, and their bundler follows
  * only the imports it can read. After a failure comes one it can't: that of another address beside this very file, where
- * it is what the page loads, and else the bundler's own once more. The packs are listed in the file of the part they come
- * after, for English to do without.
+ * it is what the page loads, and else the bundler's own once more. The packs and the self-check are listed in the file of
+ * the part that packs come after, for English to do without.
  */
 export function moduleEntry(files: WidgetFiles, again: string, { exports, version }: Release): string {
   const [widget = '', react = ''] = pathsOf(files);
@@ -46,7 +46,7 @@ export function moduleEntry(files: WidgetFiles, again: string, { exports, versio
 const importFrom = (folder: string) =>
   `(files,file,b)=>b?import(/* @vite-ignore */ /* webpackIgnore: true */ \`${folder}\${file}.js\${b}\`).catch(files[file]):files[file]()`;
 
-/** Lets the entry above import the packs. */
+/** Lets the entry above import the packs, and the self-check. */
 export function packList(names: readonly string[], hash: string): string {
   const packs = names.map((name) => `"${name}-${hash}":()=>import('./${name}-${hash}.js')`);
   return `const packs={${packs.join()}},from=${importFrom('./')};export const pack=(name,b)=>from(packs,name+'-${hash}',b);`;

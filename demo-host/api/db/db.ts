@@ -23,8 +23,11 @@ export class DatabaseUnavailable extends Error {
 }
 
 const MAX_TRIES = 5;
-/** serialization_failure and deadlock_detected: the transaction had no effect and can be repeated. */
-const RETRYABLE = new Set(['40001', '40P01']);
+/**
+ * serialization_failure and deadlock_detected, and a named statement that a pooler's connection doesn't know or knows
+ * already: there was no effect, and it can be repeated.
+ */
+const RETRYABLE = new Set(['40001', '40P01', '26000', '42P05']);
 
 /** The five-character SQLSTATE of a database error, or `undefined`. */
 export function sqlState(error: unknown): string | undefined {
@@ -32,7 +35,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Repeats a transaction with growing pauses; distributed databases answer 40001 even under normal load. */
+/** Repeats a transaction or a single statement with growing pauses; distributed databases answer 40001 even under normal load. */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -2,6 +2,7 @@ import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { SettingError } from '../setting-error.ts';
 import { DatabaseUnavailable, withRetry, type Db, type Queryable } from './db.ts';
 import { hostsOf, type Hosts } from './hosts.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 /** How long the database may take before a caller must retry, in ms. All must stay below the widget's 15 s. */
 export interface DatabaseLimits {
@@ -40,12 +41,13 @@ export async function openPostgres(
   pool.on('connect', (connection) => connection.on('error', onError));
   pool.on('error', () => {});
   const connect = () => connectTo(pool, hosts);
+  const names = createStatementNames();
   const one: Queryable = {
     async query(sql, params) {
       const connection = await connect();
       let broken = false;
       try {
-        return await queryOf(connection).query<never>(sql, params);
+        return await queryOf(connection, names).query<never>(sql, params);
       } catch (error) {
         // Lost, hanging, or to a server that has become a replica.
         broken = error instanceof DatabaseUnavailable;
@@ -60,8 +62,8 @@ export async function openPostgres(
     throw cannotBeUsed(error);
   });
   return {
-    query: one.query,
-    tx: (work) => withRetry(() => transaction(connect, work)),
+    query: (sql, params) => withRetry(() => one.query(sql, params)),
+    tx: (work) => withRetry(() => transaction(connect, names, work)),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
@@ -87,9 +89,13 @@ function cannotBeUsed(error: unknown): SettingError {
   return new SettingError(`The database at DATABASE_URL can't be used: ${text}${hint}`);
 }
 
-async function transaction<T>(connect: () => Promise<PoolClient>, work: (q: Queryable) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  connect: () => Promise<PoolClient>,
+  names: StatementNames,
+  work: (q: Queryable) => Promise<T>,
+): Promise<T> {
   const connection = await connect();
-  const { query } = queryOf(connection);
+  const { query } = queryOf(connection, names);
   let broken = false;
   try {
     await query('begin');
@@ -111,10 +117,17 @@ async function transaction<T>(connect: () => Promise<PoolClient>, work: (q: Quer
   }
 }
 
-function queryOf(source: PoolClient): Queryable {
+function queryOf(source: PoolClient, names: StatementNames): Queryable {
   return {
-    query: async <Row>(sql: string, params: readonly unknown[] = []) => {
-      const result = await source.query(sql, [...params]).catch(rethrow);
+    query: async <Row>(text: string, params: readonly unknown[] = []) => {
+      // Without parameters it is `begin` and the like, or several statements, which can't be named.
+      const name = params.length > 0 ? names.of(text) : undefined;
+      const result = await source
+        .query({ ...(name !== undefined && { name }), text, values: [...params] })
+        .catch((error: unknown) => {
+          names.learn(error);
+          return rethrow(error);
+        });
       return result.rows as Row[];
     },
   };

@@ -1,5 +1,5 @@
 /** The languages mails are written in. */
-const MAIL_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar'] as const;
+const MAIL_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'uk', 'ar'] as const;
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 

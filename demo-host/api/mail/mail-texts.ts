@@ -39,13 +39,13 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<CodePurpose, MailT
   fr: {
     confirm: {
       subject: 'Ton code de confirmation',
-      lead: 'Bienvenue ! Saisis ce code pour confirmer ton adresse e-mail :',
+      lead: 'Bienvenue\u202f! Saisis ce code pour confirmer ton adresse e-mail\u00a0:',
       otherwise: 'Si cette inscription ne vient pas de toi, ignore simplement cet e-mail.',
     },
     reset: {
       subject: 'Ton code pour un nouveau mot de passe',
-      lead: 'Saisis ce code pour choisir un nouveau mot de passe :',
-      otherwise: 'Si cette demande ne vient pas de toi, ignore cet e-mail ; ton mot de passe ne change pas.',
+      lead: 'Saisis ce code pour choisir un nouveau mot de passe\u00a0:',
+      otherwise: 'Si cette demande ne vient pas de toi, ignore cet e-mail\u202f; ton mot de passe ne change pas.',
     },
     valid: 'Il est valable 10 minutes.',
   },
@@ -65,7 +65,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<CodePurpose, MailT
   it: {
     confirm: {
       subject: 'Il tuo codice di conferma',
-      lead: 'Ti diamo il benvenuto! Inserisci questo codice per confermare la tua e-mail:',
+      lead: 'Ti diamo il benvenuto! Inserisci questo codice per confermare il tuo indirizzo e-mail:',
       otherwise: 'Se non hai chiesto la registrazione, puoi ignorare questa e-mail.',
     },
     reset: {
@@ -113,6 +113,19 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<CodePurpose, MailT
       otherwise: 'Se não o pediste, podes ignorar este e-mail; a tua palavra-passe não muda.',
     },
     valid: 'É válido durante 10 minutos.',
+  },
+  uk: {
+    confirm: {
+      subject: 'Твій код підтвердження',
+      lead: 'Вітаємо! Введи цей код, щоб підтвердити свою електронну адресу:',
+      otherwise: 'Якщо це не твоя реєстрація, просто не зважай на цей лист.',
+    },
+    reset: {
+      subject: 'Твій код для нового пароля',
+      lead: 'Введи цей код, щоб задати новий пароль:',
+      otherwise: 'Якщо це не твій запит, просто не зважай на цей лист; твій пароль не зміниться.',
+    },
+    valid: 'Код дійсний 10 хвилин.',
   },
   ar: {
     confirm: {

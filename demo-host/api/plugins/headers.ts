@@ -7,8 +7,8 @@ export async function registerHeaders(app: FastifyInstance, allowedOrigins: read
     origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
-    // Otherwise scripts of another origin can't read it.
-    exposedHeaders: ['Retry-After'],
+    // Otherwise scripts of another origin can't read them.
+    exposedHeaders: ['Retry-After', 'Date'],
     maxAge: 600,
   });
   app.addHook('onRequest', async (_request, reply) => {

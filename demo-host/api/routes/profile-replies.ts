@@ -17,25 +17,28 @@ function initialOf(name: string): string {
   return first?.segment.toLocaleUpperCase('en') ?? '';
 }
 
-function shared({ photos, now }: Services, profile: StoredProfile) {
+function shared({ photos }: Services, profile: StoredProfile, today: Date) {
   return {
     ...storedFields(profile),
     userId: profile.userId,
-    age: ageOn(profile.dob, new Date(now())),
+    age: ageOn(profile.dob, today),
     photos: profile.photos.map((key) => photos.urlOf(key)),
     profilePhotoUrl: profile.primaryPhoto === null ? null : photos.urlOf(profile.primaryPhoto),
   };
+}
+
+export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
+  return { ...shared(services, profile, new Date(services.now())), likes };
 }
 
 function initials(profile: StoredProfile) {
   return Object.fromEntries(INITIALS.map((name) => [name, initialOf(profile[name])]));
 }
 
-export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
-  return { ...shared(services, profile), likes };
-}
-
 /** People as others see them. Initials are cut here, the rest by the reply's schema. */
 export function people(services: Services, profiles: readonly (StoredProfile & { likedByMe: boolean })[]): Person[] {
-  return profiles.map((profile) => Object.assign(shared(services, profile), initials(profile), { likedByMe: profile.likedByMe }));
+  const today = new Date(services.now());
+  return profiles.map((profile) =>
+    Object.assign(shared(services, profile, today), initials(profile), { likedByMe: profile.likedByMe }),
+  );
 }

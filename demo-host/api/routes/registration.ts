@@ -31,6 +31,8 @@ export const registrationRoutes =
       url: '/register',
       schema: {
         summary: 'Make an account and mail its confirmation code',
+        description:
+          "All mails to it are in the first language of Accept-Language that the server knows; that is the server's choice.",
         tags: ['account'],
         body: RegisterBody,
         response: { 200: RegisterReply, '4xx': AuthError },

@@ -73,6 +73,7 @@ export const uploadRoutes =
             // The sender disconnected, which isn't a server error.
             throw codeOf(error) === 'ECONNRESET' ? new ApiError(400, 'The upload was cut off.') : error;
           }
+          sizes.prepare(key);
           return reply.code(200).send();
         },
       });

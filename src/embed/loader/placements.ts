@@ -6,7 +6,7 @@ const ADOPTED = '[data-dating-app]:not(dating-app)';
  * Attributes that may be ours, by their name alone: a list of them would cost every page its bytes. Others with a hyphen
  * change nothing; those a script may change all the time (`class`, `style`) aren't among them.
  */
-export const OBSERVED = /^(data-)?(\w+(-\w+)+|lang|dir|routing|storage|load|debug)$/;
+export const OBSERVED = /-|^(lang|dir|routing|storage|load|debug)$/;
 
 type Sync = (element: HTMLElement) => void;
 
@@ -21,7 +21,8 @@ export function watchPlaces(sync: Sync): void {
 
   const observer = new MutationObserver((records) => {
     for (const { attributeName, target, addedNodes } of records) {
-      if (OBSERVED.test(attributeName ?? '')) {
+      // `test` makes a text of nothing.
+      if (OBSERVED.test(attributeName as string)) {
         adopt(target as HTMLElement);
         sync(target as HTMLElement);
       }

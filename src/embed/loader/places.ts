@@ -1,7 +1,5 @@
 import { releaseUrl } from './files';
 
-const EMBED = /\/embed\.js\b/;
-
 /**
  * The address of the running script. `document.currentScript` exists only while a classic script runs outside of shadow
  * roots, and `import.meta` would be a syntax error there; the stack of an error has it in every case, but for code that was
@@ -31,7 +29,7 @@ export function placesOf(given: string | null | undefined, own: string | undefin
   add(given?.replace(/\/*$/, '/'));
   add(own);
   for (const { attributes } of document.querySelectorAll('script')) {
-    for (const { value } of attributes) if (EMBED.test(value)) add(value);
+    for (const { value } of attributes) if (value.includes('/embed.js')) add(value);
   }
   add(releaseUrl);
   return places;

@@ -52,13 +52,16 @@ export function createSync(loader: WidgetLoader): (element: HTMLElement) => void
     // By the attribute, else by the page. `exec` makes a text of nothing.
     const tag = attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
     const inPacks = IN_PACKS.exec(tag as string);
-    firstScreens.set(element, inPacks ? undefined : showFirstScreen(element, loader));
-    if (!inPacks) return;
-    (loader.find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
-      ({ speak }) =>
-        firstScreens.has(element) && firstScreens.set(element, speak(element, loader, showFirstScreen, landing.trees)),
-      // Where its texts can't be had, the widget tells, and opens in English.
-      () => {},
+    firstScreens.set(
+      element,
+      inPacks
+        ? void (loader.find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
+            ({ speak }) =>
+              firstScreens.has(element) && firstScreens.set(element, speak(element, loader, showFirstScreen, landing.trees)),
+            // Where its texts can't be had, the widget tells, and opens in English.
+            () => {},
+          )
+        : showFirstScreen(element, loader),
     );
   }
 

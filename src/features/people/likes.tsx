@@ -75,7 +75,9 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
   const { title, hint } = WORDS[list];
 
   const content = (): ReactNode => {
-    if (phase === 'loading') return <GridSkeleton label={t('likes.loading')} count={SKELETONS} withActions />;
+    if (phase === 'loading') {
+      return <GridSkeleton {...(list === 'likedBy' && { label: t('likes.loading') })} count={SKELETONS} withActions />;
+    }
     if (people.length === 0 && more === 'none') {
       const next = list === 'liked' && <TabLink tab="BROWSE">{t('tab.browse')}</TabLink>;
       return <EmptyState icon={list === 'liked' ? <Heart /> : <Users />} title={t('likes.empty')} hint={t(hint)} action={next} />;

@@ -3,6 +3,7 @@ import { useMessages } from '../../messages/messages';
 import { Button, ButtonLink } from '../../ui/button';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { useHold, type Hold } from '../../session/hold';
 import s from './list-parts.module.css';
 
@@ -50,13 +51,17 @@ export interface ListFooterProps {
 export function ListFooter({ more, failure, hold, onMore, end }: ListFooterProps) {
   const t = useMessages();
   const held = useHold(hold) > 0;
-  if (more === 'none') return end ? <p className={s.foot}>{end}</p> : null;
   if (more === 'failed') return <Failure text={failure} hold={hold} onRetry={onMore} />;
+  if (more === 'none' && !end) return null;
   return (
     <div className={s.foot}>
-      <Button busy={more === 'loading'} disabled={held} onClick={onMore}>
-        {t('browse.more')}
-      </Button>
+      {more !== 'none' && (
+        <Button busy={more === 'loading'} disabled={held} onClick={onMore}>
+          {t('browse.more')}
+        </Button>
+      )}
+      {/* There before it says anything, or screen readers wouldn't. */}
+      <output>{more === 'none' ? end : more === 'loading' && <VisuallyHidden>{t('browse.loading')}</VisuallyHidden>}</output>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden';
 import { classes } from '../../ui/classes';
 import s from './person-grid.module.css';
 
-/** A grid of people, one to four in a row depending on the widget's width. */
+/** A grid of people, one, two or four in a row depending on the widget's width. */
 export function PersonGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     // Safari drops the list semantics of a list without bullets unless it has the role.
@@ -17,8 +17,8 @@ export function PersonGrid({ label, children }: { label?: string; children: Reac
 }
 
 export interface GridSkeletonProps {
-  /** For screen readers. */
-  label: string;
+  /** For screen readers; of several placeholders of one list, only the first says it. */
+  label?: string;
   count: number;
   /** Leaves room for an action under each photo. */
   withActions?: boolean;
@@ -27,8 +27,10 @@ export interface GridSkeletonProps {
 /** The placeholder of a grid that is loading. */
 export function GridSkeleton({ label, count, withActions = false }: GridSkeletonProps) {
   return (
-    <div aria-live="polite">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div>
+      <output>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </output>
       <div className={s.grid}>
         {indices(count).map((index) => (
           <Skeleton key={index} ratio="4 / 5" className={classes(withActions && s.withActions)} />

@@ -33,7 +33,7 @@ export const texts = translation('de', 'account', {
   'password.rule.special': 'Ein Sonderzeichen: !@#$%^&*',
   'password.rule.met': 'erfüllt',
 
-  'confirm.autoLoginFailed': 'Deine E-Mail ist bestätigt, die automatische Anmeldung hat aber nicht geklappt',
+  'confirm.autoLoginFailed': 'Deine E-Mail-Adresse ist bestätigt, die automatische Anmeldung hat aber nicht geklappt',
   'confirm.noCredentials': 'Für die automatische Anmeldung fehlen die Zugangsdaten',
 
   'register.title': 'Erstelle dein Konto',
@@ -49,16 +49,16 @@ export const texts = translation('de', 'account', {
 
   'code-required': 'Bitte gib den Code ein',
 
-  'confirm.title': 'Bestätige deine E-Mail',
+  'confirm.title': 'Bestätige deine E-Mail-Adresse',
   'confirm.text': 'Wir haben einen Code an {email} geschickt. Gib ihn hier ein und bestätige so, dass die Adresse dir gehört.',
   'confirm.code': 'Bestätigungscode',
   'confirm.submit': 'Bestätigen',
-  'confirm.resend': 'Code noch einmal senden',
-  'confirm.resendIn': 'Noch einmal senden in {seconds} s',
+  'confirm.resend': 'Code erneut senden',
+  'confirm.resendIn': 'Erneut senden in {seconds} s',
   'confirm.other': 'Andere E-Mail-Adresse verwenden',
   'confirm.login': 'Schon bestätigt?',
   'confirm.login.link': 'Hier anmelden',
-  'confirm.done': 'E-Mail bestätigt',
+  'confirm.done': 'E-Mail-Adresse bestätigt',
   'confirm.resent': 'Wir haben dir den Code noch einmal geschickt',
   'confirm.failed': 'Die Bestätigung hat nicht geklappt',
   'confirm.resendFailed': 'Das Senden hat nicht geklappt',

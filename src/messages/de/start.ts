@@ -15,7 +15,7 @@ export const texts = translation('de', 'start', {
   'part.account': 'Die Kontoseite',
   'part.main': 'Die Hauptseite',
   'part.profile': 'Dein Profil',
-  'part.people': 'Diese Seite',
+  'part.people': 'Die Profilübersicht',
   'part.admin': 'Die Verwaltung',
   'part.menu': 'Das Menü',
 
@@ -31,7 +31,7 @@ export const texts = translation('de', 'start', {
   'app.notifications': 'Mitteilungen',
   'app.dismiss': 'Ausblenden',
 
-  'landing.title': 'Triff Menschen, die es wert sind',
+  'landing.title': 'Begegnungen, die sich lohnen',
   'landing.text':
     'Komm zu spannenden Events und lerne Menschen wirklich kennen. Erzähl etwas von dir, triff andere persönlich und erfahre, wer dich auch mag.',
   'landing.register': 'Registrieren',

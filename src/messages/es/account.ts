@@ -78,7 +78,7 @@ export const texts = translation('es', 'account', {
   'reset.confirm': 'Confirma la contraseña',
   'reset.submit': 'Cambiar contraseña',
   'reset.differ': 'Las contraseñas no coinciden.',
-  'reset.failed': 'No se pudo cambiar.',
+  'reset.failed': 'No se pudo cambiar la contraseña.',
   'reset.done': 'Contraseña cambiada. Ya puedes iniciar sesión.',
   'reset.again': 'Enviar otro código',
 
@@ -88,6 +88,6 @@ export const texts = translation('es', 'account', {
   'change.confirm': 'Confirma la contraseña nueva',
   'change.submit': 'Cambiar contraseña',
   'change.differ': 'Las contraseñas nuevas no coinciden.',
-  'change.failed': 'No se pudo cambiar.',
+  'change.failed': 'No se pudo cambiar la contraseña.',
   'change.done': 'Contraseña cambiada.',
 });

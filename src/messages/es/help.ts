@@ -2,8 +2,8 @@ import { translation } from '../translation';
 
 export const texts = translation('es', 'help', {
   'app.back': 'Atrás',
-  'help.title': 'Ayuda y contacto',
-  'help.support': 'Contacto',
+  'help.title': 'Ayuda y soporte',
+  'help.support': 'Soporte',
   'help.support.text': 'Te ayudamos con gusto. Escríbenos o llámanos:',
   'help.support.none': 'Consulta con el equipo que organiza tu evento.',
   'help.support.email': 'Correo electrónico',
@@ -11,13 +11,14 @@ export const texts = translation('es', 'help', {
   'help.usage': 'Cómo funciona',
   'help.usage.release': 'Los perfiles de las demás personas se publican el día del evento, cuando terminan las rondas de mesas.',
   'help.usage.text':
-    'Hasta entonces, crea tu perfil y añade fotos. Después, mira los perfiles de la gente que conociste, da un like a quien quieras volver a ver y encuentra en Matches a quienes también les gustas.',
-  'help.usage.shared': 'Los demás ven tu edad y la inicial de tu apellido. Tu fecha de nacimiento no se comparte.',
+    'Hasta entonces, crea tu perfil y añade fotos. Después, mira los perfiles de la gente que conociste, da un like a quien quieras volver a ver y descubre en «Matches» a quién le gustas también.',
+  'help.usage.shared': 'Las demás personas ven tu edad y la inicial de tu apellido. Tu fecha de nacimiento no se comparte.',
   'help.privacy': 'Privacidad de los datos',
   'help.privacy.text':
     'Tus datos se usan solo para encontrar matches y prestar el servicio. Nunca se publican ni se comparten con terceros.',
   'help.deletion': 'Eliminar la cuenta',
-  'help.deletion.text': 'Para eliminar tu cuenta, contacta con soporte. Borraremos tu perfil, tus fotos y tus likes.',
+  'help.deletion.text':
+    'Para eliminar tu cuenta, contacta con el equipo de soporte. Borraremos tu perfil, tus fotos y tus likes.',
 
   'notFound.title': '404 – Página no encontrada',
   'notFound.text': 'Esta página no existe o ha cambiado de sitio.',

@@ -41,5 +41,5 @@ export const texts = translation('es', 'start', {
   'landing.step.register': 'Regístrate y crea tu perfil',
   'landing.step.meet': 'Conoce a todo el mundo en el evento',
   'landing.step.match': 'Descubre a quién le gustas también',
-  'landing.help': 'Ayuda y contacto',
+  'landing.help': 'Ayuda y soporte',
 });

@@ -2,16 +2,16 @@ import { translation } from '../translation';
 
 export const texts = translation('fr', 'help', {
   'app.back': 'Retour',
-  'help.title': 'Aide et contact',
-  'help.support': 'Contact',
-  'help.support.text': 'Nous t’aidons avec plaisir. Écris-nous ou appelle-nous :',
+  'help.title': 'Aide et assistance',
+  'help.support': 'Assistance',
+  'help.support.text': 'Nous t’aidons avec plaisir. Écris-nous ou appelle-nous\u00a0:',
   'help.support.none': 'Adresse-toi à l’équipe qui organise ta soirée.',
   'help.support.email': 'E-mail',
   'help.support.phone': 'Téléphone',
   'help.usage': 'Comment ça marche',
   'help.usage.release': 'Les profils des autres sont publiés le jour de la soirée, une fois les tours de table terminés.',
   'help.usage.text':
-    'D’ici là, crée ton profil et ajoute des photos. Ensuite, parcours les profils des personnes rencontrées, like celles que tu veux revoir et retrouve sous Matchs celles qui t’ont liké en retour.',
+    'D’ici là, crée ton profil et ajoute des photos. Ensuite, parcours les profils des personnes rencontrées, like celles que tu veux revoir et retrouve sous «\u00a0Matchs\u00a0» celles qui te likent aussi.',
   'help.usage.shared': 'Les autres voient ton âge et l’initiale de ton nom. Ta date de naissance n’est pas partagée.',
   'help.privacy': 'Protection des données',
   'help.privacy.text':
@@ -25,7 +25,7 @@ export const texts = translation('fr', 'help', {
 
   'admin.title': 'Administration',
   'admin.welcome': 'Bienvenue, {email}',
-  'admin.expiry': 'Le jeton d’accès expire : {time}',
+  'admin.expiry': 'Le jeton d’accès expire\u00a0: {time}',
   'admin.expiry.unknown': 'non disponible',
   'admin.logout': 'Se déconnecter',
 });

@@ -2,11 +2,11 @@ import { translation } from '../translation';
 
 export const texts = translation('fr', 'start', {
   'app.loading': 'Chargement…',
-  'app.part.missing': 'Impossible de charger {part} : fichier introuvable',
-  'app.part.timeout': 'Impossible de charger {part} : délai dépassé',
-  'app.part.other': 'Impossible de charger {part} : {reason}',
+  'app.part.missing': 'Impossible de charger {part}\u00a0: fichier introuvable',
+  'app.part.timeout': 'Impossible de charger {part}\u00a0: délai dépassé',
+  'app.part.other': 'Impossible de charger {part}\u00a0: {reason}',
   'app.part.retry': 'Réessayer',
-  'app.storage': 'Ton navigateur ne garde rien pour cette page : ta session se fermera quand tu la quitteras.',
+  'app.storage': 'Ton navigateur ne garde rien pour cette page\u00a0: ta session se fermera quand tu la quitteras.',
   'app.label': 'Speed dating',
   'app.failed': 'Une erreur s’est produite',
 
@@ -34,12 +34,12 @@ export const texts = translation('fr', 'start', {
 
   'landing.title': 'De belles rencontres t’attendent',
   'landing.text':
-    'Participe à des soirées qui sortent de l’ordinaire et crée de vrais liens. Présente-toi, rencontre du monde en vrai et découvre qui t’a liké en retour.',
+    'Participe à des soirées qui sortent de l’ordinaire et crée de vrais liens. Présente-toi, rencontre du monde en personne et découvre avec qui c’est réciproque.',
   'landing.register': 'S’inscrire',
   'landing.login': 'Se connecter',
   'landing.timeout': 'Ta session s’est fermée faute d’activité. Reconnecte-toi pour continuer.',
   'landing.step.register': 'Inscris-toi et crée ton profil',
   'landing.step.meet': 'Rencontre tout le monde à la soirée',
-  'landing.step.match': 'Découvre qui t’a liké en retour',
-  'landing.help': 'Aide et contact',
+  'landing.step.match': 'Découvre avec qui c’est réciproque',
+  'landing.help': 'Aide et assistance',
 });

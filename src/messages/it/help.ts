@@ -2,8 +2,8 @@ import { translation } from '../translation';
 
 export const texts = translation('it', 'help', {
   'app.back': 'Indietro',
-  'help.title': 'Aiuto e contatti',
-  'help.support': 'Contatti',
+  'help.title': 'Aiuto e assistenza',
+  'help.support': 'Assistenza',
   'help.support.text': 'Ti aiutiamo volentieri. Scrivici o chiamaci:',
   'help.support.none': 'Rivolgiti a chi organizza la tua serata.',
   'help.support.email': 'E-mail',
@@ -12,7 +12,7 @@ export const texts = translation('it', 'help', {
   'help.usage.release':
     'I profili degli altri partecipanti vengono pubblicati il giorno della serata, al termine dei giri ai tavoli.',
   'help.usage.text':
-    'Nel frattempo crea il tuo profilo e aggiungi qualche foto. Poi sfoglia i profili delle persone che hai incontrato, metti un like a chi vuoi rivedere e trova sotto Match chi ha ricambiato.',
+    'Nel frattempo crea il tuo profilo e aggiungi qualche foto. Poi sfoglia i profili delle persone che hai incontrato, metti un like a chi vuoi rivedere e trova in «Match» chi ha ricambiato.',
   'help.usage.shared': 'Gli altri vedono la tua età e l’iniziale del cognome. La tua data di nascita non viene condivisa.',
   'help.privacy': 'Privacy dei dati',
   'help.privacy.text':
@@ -22,7 +22,7 @@ export const texts = translation('it', 'help', {
 
   'notFound.title': '404 – Pagina non trovata',
   'notFound.text': 'Questa pagina non esiste o è stata spostata.',
-  'notFound.home': 'Vai alla pagina iniziale',
+  'notFound.home': 'Vai all’inizio',
 
   'admin.title': 'Amministrazione',
   'admin.welcome': 'Ti diamo il benvenuto, {email}',

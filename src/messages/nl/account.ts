@@ -27,7 +27,7 @@ export const texts = translation('nl', 'account', {
   'password-weak': 'Het wachtwoord heeft minstens 8 tekens nodig, waaronder een cijfer en een speciaal teken',
   'passwords-differ': 'De wachtwoorden komen niet overeen',
 
-  'password.rules': 'Je wachtwoord heeft nodig:',
+  'password.rules': 'Je wachtwoord moet bevatten:',
   'password.rule.length': 'Minstens 8 tekens',
   'password.rule.digit': 'Een cijfer',
   'password.rule.special': 'Een speciaal teken: !@#$%^&*',
@@ -36,7 +36,7 @@ export const texts = translation('nl', 'account', {
   'confirm.autoLoginFailed': 'Bevestigd, maar automatisch inloggen is mislukt',
   'confirm.noCredentials': 'De gegevens om automatisch in te loggen ontbreken',
 
-  'register.title': 'Maak je account',
+  'register.title': 'Maak je account aan',
   'register.email': 'E-mail',
   'register.email.hint': 'We sturen een code naar dit adres.',
   'register.password': 'Wachtwoord',
@@ -61,7 +61,7 @@ export const texts = translation('nl', 'account', {
   'confirm.done': 'E-mailadres bevestigd',
   'confirm.resent': 'We hebben de code opnieuw naar je gemaild',
   'confirm.failed': 'Bevestigen is mislukt',
-  'confirm.resendFailed': 'Sturen is mislukt',
+  'confirm.resendFailed': 'Opnieuw sturen is mislukt',
 
   'forgot.title': 'Wachtwoord vergeten?',
   'forgot.text': 'Vul je e-mailadres in. We sturen je een code waarmee je een nieuw wachtwoord kiest.',

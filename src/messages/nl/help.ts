@@ -2,8 +2,8 @@ import { translation } from '../translation';
 
 export const texts = translation('nl', 'help', {
   'app.back': 'Terug',
-  'help.title': 'Hulp en contact',
-  'help.support': 'Contact',
+  'help.title': 'Hulp en support',
+  'help.support': 'Support',
   'help.support.text': 'We helpen je graag. Schrijf of bel ons:',
   'help.support.none': 'Vraag het aan het team dat je event organiseert.',
   'help.support.email': 'E-mail',
@@ -12,14 +12,13 @@ export const texts = translation('nl', 'help', {
   'help.usage.release':
     'De profielen van de andere deelnemers verschijnen op de dag van het event, na afloop van de tafelrondes.',
   'help.usage.text':
-    'Maak tot die tijd je profiel en voeg foto’s toe. Bekijk daarna de mensen die je hebt ontmoet, like wie je nog eens wilt zien en vind onder Matches iedereen die jou ook leuk vindt.',
+    'Maak tot die tijd je profiel aan en voeg foto’s toe. Bekijk daarna de mensen die je hebt ontmoet, like wie je nog eens wilt zien en vind onder ‘Matches’ iedereen die jou ook leuk vindt.',
   'help.usage.shared': 'Anderen zien je leeftijd en de eerste letter van je achternaam. Je geboortedatum wordt niet gedeeld.',
   'help.privacy': 'Privacy',
   'help.privacy.text':
     'Je gegevens dienen alleen om matches te vinden en de dienst te laten werken. Ze worden nooit openbaar gemaakt of met derden gedeeld.',
   'help.deletion': 'Account verwijderen',
-  'help.deletion.text':
-    'Wil je je account verwijderen, neem dan contact op met de helpdesk. We wissen je profiel, foto’s en likes.',
+  'help.deletion.text': 'Wil je je account verwijderen, neem dan contact op met support. We wissen je profiel, foto’s en likes.',
 
   'notFound.title': '404 – Pagina niet gevonden',
   'notFound.text': 'Deze pagina bestaat niet of is verplaatst.',

@@ -31,14 +31,14 @@ export const texts = translation('nl', 'start', {
   'app.notifications': 'Meldingen',
   'app.dismiss': 'Verbergen',
 
-  'landing.title': 'Ontmoet mensen die ertoe doen',
+  'landing.title': 'Ontmoet mensen die de moeite waard zijn',
   'landing.text':
-    'Ga naar leuke events en leer mensen echt kennen. Vertel wie je bent, ontmoet elkaar in het echt en ontdek wie jou ook leuk vindt.',
+    'Ga naar leuke events en leer mensen echt kennen. Vertel wie je bent, ontmoet anderen persoonlijk en ontdek wie jou ook leuk vindt.',
   'landing.register': 'Registreren',
   'landing.login': 'Inloggen',
   'landing.timeout': 'Je bent uitgelogd omdat je een tijdje niets deed. Log opnieuw in om verder te gaan.',
-  'landing.step.register': 'Registreer je en maak je profiel',
+  'landing.step.register': 'Registreer je en maak je profiel aan',
   'landing.step.meet': 'Ontmoet iedereen op het event',
   'landing.step.match': 'Ontdek wie jou ook leuk vindt',
-  'landing.help': 'Hulp en contact',
+  'landing.help': 'Hulp en support',
 });

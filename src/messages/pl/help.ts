@@ -2,22 +2,22 @@ import { translation } from '../translation';
 
 export const texts = translation('pl', 'help', {
   'app.back': 'Wstecz',
-  'help.title': 'Pomoc i kontakt',
-  'help.support': 'Kontakt',
+  'help.title': 'Pomoc i wsparcie',
+  'help.support': 'Wsparcie',
   'help.support.text': 'Chętnie pomożemy. Napisz lub zadzwoń:',
   'help.support.none': 'Zapytaj zespół, który organizuje spotkanie.',
   'help.support.email': 'E-mail',
   'help.support.phone': 'Telefon',
   'help.usage': 'Jak to działa',
-  'help.usage.release': 'Profile innych uczestników są udostępniane w dniu spotkania, po zakończeniu rund przy stolikach.',
+  'help.usage.release': 'Profile innych osób są udostępniane w dniu spotkania, po zakończeniu rund przy stolikach.',
   'help.usage.text':
-    'Do tego czasu utwórz profil i dodaj zdjęcia. Potem przejrzyj profile poznanych osób, polub te, które chcesz znów zobaczyć, a w zakładce Pary znajdź tych, którzy polubili też ciebie.',
+    'Do tego czasu utwórz profil i dodaj zdjęcia. Potem przejrzyj profile poznanych osób, polub te, które chcesz znów zobaczyć, a w zakładce „Pary” znajdź te, które polubiły też ciebie.',
   'help.usage.shared': 'Inni widzą twój wiek i pierwszą literę nazwiska. Data urodzenia nie jest udostępniana.',
   'help.privacy': 'Ochrona danych',
   'help.privacy.text':
     'Twoje dane służą wyłącznie do łączenia w pary i działania serwisu. Nigdy nie są publikowane ani przekazywane innym podmiotom.',
   'help.deletion': 'Usunięcie konta',
-  'help.deletion.text': 'Aby usunąć konto, skontaktuj się z nami. Usuniemy twój profil, zdjęcia i polubienia.',
+  'help.deletion.text': 'Aby usunąć konto, skontaktuj się z zespołem wsparcia. Usuniemy twój profil, zdjęcia i polubienia.',
 
   'notFound.title': '404 – Nie znaleziono strony',
   'notFound.text': 'Ta strona nie istnieje albo została przeniesiona.',

@@ -3,7 +3,7 @@ import { translation } from '../translation';
 export const texts = translation('pl', 'main', {
   'tab.profile': 'Mój profil',
   'tab.browse': 'Odkrywaj',
-  'tab.likes': 'Polubienia',
+  'tab.likes': 'Sympatie',
   'tab.matches': 'Pary',
   'tab.label': 'Sekcje',
 
@@ -58,7 +58,7 @@ export const texts = translation('pl', 'main', {
   'profile.years': { one: '{age} rok', few: '{age} lata', many: '{age} lat', other: '{age} roku' },
   'profile.edit': 'Edytuj profil',
   'profile.edit.title': 'Edycja profilu',
-  'profile.edit.readOnly': 'Imię, nazwisko, datę urodzenia i płeć może zmienić tylko pomoc techniczna.',
+  'profile.edit.readOnly': 'Imię, nazwisko, datę urodzenia i płeć może zmienić tylko zespół wsparcia.',
   'profile.about': 'O tobie',
   'profile.name': 'Imię i nazwisko',
   'profile.bio.empty': 'Nie ma jeszcze opisu.',
@@ -75,10 +75,10 @@ export const texts = translation('pl', 'main', {
   'photos.hint': 'JPEG, PNG lub WebP, każde do 5 MB.',
   'photos.empty': 'Nie ma jeszcze zdjęć. Osoby ze zdjęciem łatwiej zapamiętać.',
   'photos.primary': 'Główne',
-  'photos.setPrimary': 'Ustaw jako główne',
+  'photos.setPrimary': 'Jako główne',
   'photos.remove': 'Usuń',
   'photos.photo': 'Zdjęcie {number}',
-  'photos.setPrimary.of': 'Ustaw jako główne: zdjęcie {number}',
+  'photos.setPrimary.of': 'Jako główne: zdjęcie {number}',
   'photos.remove.of': 'Usuń zdjęcie {number}',
   'photos.uploading': 'Przesyłanie {file}',
   'photos.cancel.of': 'Anuluj przesyłanie {file}',
@@ -96,7 +96,7 @@ export const texts = translation('pl', 'main', {
   'photos.uploadStatus': 'Nie udało się przesłać {file} ({status})',
   'photos.uploadFailed': 'Przesyłanie nie powiodło się: {file}',
 
-  'error.loggedOut': 'Nikt nie jest zalogowany',
+  'error.loggedOut': 'Wymagane jest zalogowanie',
   'error.network': 'Błąd sieci lub problem z CORS',
 
   'person.unknown': 'Profil niedostępny',
@@ -135,7 +135,7 @@ export const texts = translation('pl', 'main', {
   'likes.refresh': 'Odśwież',
   'likes.loading': 'Wczytywanie polubień',
   'likes.empty': 'Tu jeszcze nic nie ma.',
-  'likes.liked.hint': 'Polub kogoś w zakładce Odkrywaj, a ta osoba pojawi się tutaj.',
+  'likes.liked.hint': 'Polub kogoś w zakładce „Odkrywaj”, a ta osoba pojawi się tutaj.',
   'likes.likedBy.hint': 'Gdy ktoś cię polubi, możesz to tutaj odwzajemnić.',
   'likes.failed': 'Nie udało się wczytać polubień.',
 
@@ -143,7 +143,7 @@ export const texts = translation('pl', 'main', {
   'matches.loading': 'Wczytywanie par',
   'matches.empty': 'Nie ma jeszcze żadnej pary. Zajrzyj tu wkrótce!',
   'matches.empty.hint': 'Para powstaje, gdy osoba, którą lubisz, też cię polubi.',
-  'matches.browse': 'Odkrywaj',
+  'matches.browse': 'Przeglądaj profile',
   'matches.unlike.of': 'Cofnij polubienie: {name}',
   'matches.confirm': 'Czy na pewno chcesz usunąć tę parę?',
   'matches.confirm.hint': '{name} zniknie z twoich par.',
@@ -152,5 +152,5 @@ export const texts = translation('pl', 'main', {
   'matches.moment': 'Ty i {name} lubicie się nawzajem.',
   'matches.new': { one: '{count} nowa para', few: '{count} nowe pary', many: '{count} nowych par', other: '{count} nowej pary' },
   'matches.see': 'Zobacz swoje pary',
-  'matches.next': 'Co dalej',
+  'matches.next': 'Co dalej?',
 });

@@ -42,5 +42,5 @@ export const texts = translation('pl', 'start', {
   'landing.step.register': 'Załóż konto i utwórz profil',
   'landing.step.meet': 'Poznaj wszystkich na spotkaniu',
   'landing.step.match': 'Zobacz, komu też się podobasz',
-  'landing.help': 'Pomoc i kontakt',
+  'landing.help': 'Pomoc i wsparcie',
 });

@@ -2,16 +2,16 @@ import { translation } from '../translation';
 
 export const texts = translation('pt', 'help', {
   'app.back': 'Voltar',
-  'help.title': 'Ajuda e contacto',
-  'help.support': 'Contacto',
+  'help.title': 'Ajuda e apoio',
+  'help.support': 'Apoio',
   'help.support.text': 'Ajudamos com todo o gosto. Escreve-nos ou liga-nos:',
   'help.support.none': 'Pergunta à equipa que organiza o teu evento.',
   'help.support.email': 'E-mail',
   'help.support.phone': 'Telefone',
   'help.usage': 'Como funciona',
-  'help.usage.release': 'Os perfis dos outros participantes são publicados no dia do evento, no fim das rondas pelas mesas.',
+  'help.usage.release': 'Os perfis das outras pessoas são publicados no dia do evento, no fim das rondas pelas mesas.',
   'help.usage.text':
-    'Até lá, cria o teu perfil e adiciona fotos. Depois, vê os perfis das pessoas que conheceste, põe um gosto em quem queres voltar a ver e encontra em Matches quem também gostou de ti.',
+    'Até lá, cria o teu perfil e adiciona fotos. Depois, vê os perfis das pessoas que conheceste, põe um gosto em quem queres voltar a ver e encontra em «Matches» quem também gostou de ti.',
   'help.usage.shared': 'As outras pessoas veem a idade e a inicial do apelido. A data de nascimento não é partilhada.',
   'help.privacy': 'Privacidade dos dados',
   'help.privacy.text':

@@ -41,5 +41,5 @@ export const texts = translation('pt', 'start', {
   'landing.step.register': 'Regista-te e cria o teu perfil',
   'landing.step.meet': 'Conhece toda a gente no evento',
   'landing.step.match': 'Descobre quem também gostou de ti',
-  'landing.help': 'Ajuda e contacto',
+  'landing.help': 'Ajuda e apoio',
 });

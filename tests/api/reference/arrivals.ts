@@ -2,9 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import { addGuests, guestsOf } from '../../../tools/bench/guests.ts';
 import { tallied } from '../../support/tally.ts';
 import { GOOD_PASSWORD } from '../support/attendee.ts';
-import { registered } from '../support/registered.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 /** More than a network's free wrong guesses. */
@@ -17,8 +17,9 @@ export function arrivalRules(start: (options?: ApiOptions) => Promise<OwnTarget>
       const api = await start({ hashing: { waitMs: 15 * 60_000 } });
       // Hashed cheaply: what is tested is limits, not the machine.
       const cheap = await hash(GOOD_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-      const emails = await registered(api, CROWD, cheap);
-      const { passwords } = api.app.services;
+      const emails = guestsOf(CROWD);
+      const { db, passwords } = api.app.services;
+      await addGuests(db, api.clientId, emails, cheap);
       const { verify } = passwords;
       const arrivals = new EventEmitter();
       const allThere = once(arrivals, 'all');

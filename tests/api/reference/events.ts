@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
 import { everybodyFor } from '../conformance/people.ts';
@@ -19,6 +20,19 @@ export function eventRules(start: Start): void {
       expect(await everybodyFor(woman)).toEqual([]);
       api.clock.advance(2 * HOUR_MS);
       expect((await everybodyFor(woman)).map((person) => person.userId)).toEqual([man.userId]);
+    });
+
+    it('ends all sessions when it is removed, though their tokens were accepted a moment ago', async () => {
+      const clientIds = [`leaving-${randomUUID()}`];
+      const api = await start({ clientIds });
+      const attendee = await anAttendee(api).joins();
+      expect((await attendee.call('GET', '/likes')).status).toBe(200);
+      // The rows are still there: it is no longer one of those that are served.
+      clientIds.pop();
+      expect((await attendee.call('GET', '/likes')).status).toBe(401);
+      expect((await attendee.call('GET', '/profiles')).status).toBe(401);
+      const json = { email: attendee.email, password: attendee.password, clientId: api.clientId };
+      expect(authError(await api.call('POST', '/login', { json }))).toBe('Unknown clientId');
     });
 
     describe('beside another one on the same server', () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 
 /** The server as an organiser runs it: a process of its own in production, with its log and the operator's port. */
 export interface ProductionServer {
+  pid: number;
   url: string;
   opsUrl: string;
   /** Everything it has written so far. */
@@ -45,6 +46,7 @@ export async function startProductionServer(env: Record<string, string>): Promis
   });
   const { address, opsPort } = JSON.parse(await listening) as { address: string; opsPort: number };
   return {
+    pid: child.pid ?? 0,
     url: address,
     opsUrl: `http://127.0.0.1:${opsPort}`,
     output: () => output,

@@ -13,8 +13,8 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** A first start makes a whole database cluster, on a machine that may have much else to do. */
-const BOOT_MS = 120_000;
+/** A first start makes a whole database cluster and sixty people, on a machine that may have much else to do. */
+const BOOT_MS = 600_000;
 
 /**
  * Starts the server with these variables and no others that concern it, and waits until it listens.
@@ -34,7 +34,10 @@ export async function startServerProcess(env: Record<string, string>, before?: s
   const deadline = performance.now() + BOOT_MS;
   while (!output.includes('API:') && !isOver(child) && performance.now() < deadline) await wait(50);
   const url = /API: +(\S+)/.exec(output)?.[1];
-  if (url === undefined) throw new Error(`The server did not start: ${output}`);
+  if (url === undefined) {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start: ${output}`);
+  }
   return {
     pid: child.pid ?? 0,
     url,

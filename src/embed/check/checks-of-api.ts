@@ -1,0 +1,115 @@
+import type { ApiFacts, Facts } from './facts';
+import { fault, fine, hint, unknown, type Check, type Finding } from './finding';
+import { listed } from './listed';
+
+/** What a clock may be off before codes and sessions suffer, in milliseconds. */
+const CLOCK_MS = 5 * 60_000;
+
+/** The API, its photo store, and the clock they go by. */
+export const API_CHECKS: readonly Check[] = [
+  { id: 'api', looksAt: 'The API', judge: ({ api, ...facts }) => api && judgeApi(api, facts) },
+  {
+    id: 'cors',
+    looksAt: 'CORS',
+    judge({ api, tag, violations }) {
+      if (!api) return undefined;
+      const next = `Add this page's origin to the API's allowed origins (CORS; ALLOWED_ORIGINS of the reference API).`;
+      if (api.outcome === 'preflight refused')
+        return fault(
+          'The API lets this page read, but not send its sign-in: it refuses the Authorization header.',
+          'Have the API allow the headers Authorization and Content-Type (Access-Control-Allow-Headers), and answer OPTIONS.',
+        );
+      if (api.outcome === 'answered' || api.atOrigin) return fine('The API lets this page read and send.');
+      if (api.outcome !== 'refused' || violations.some(({ of }) => of === 'api'))
+        return unknown('Nothing can be said before the API answers.');
+      const path = hasPath(tag.apiHost) ? ' If its address opens a web page in a new tab, api-host is not the API’s.' : '';
+      return fault(`A server answers at ${tag.apiHost}, but doesn't let this page read it.`, next + path);
+    },
+  },
+  {
+    id: 'photos',
+    looksAt: 'The photo store',
+    judge({ page: { photos, lostPhotos }, heard, violations }) {
+      if (violations.some(({ of }) => of === 'photos'))
+        return fault(
+          `The page's policy keeps photos away: ${listed(blockedIn(violations, 'photos'))}.`,
+          'Add that origin to img-src and connect-src of your Content-Security-Policy.',
+        );
+      if (lostPhotos.length > 0 || heard.some(({ what }) => what === 'photos'))
+        return fault(
+          `Photos from ${listed(lostPhotos) || 'the photo store'} don't arrive.`,
+          'Open one in a new tab: if it opens, the store or a plugin of your site keeps other pages from showing it.',
+        );
+      if (photos.length > 0) return fine(`Photos arrive from ${listed(photos)}.`);
+      return unknown(
+        'The API names it with the first photo, so before somebody signs in nothing can be said.',
+        'Sign in here with a profile that has photos, and look again.',
+      );
+    },
+  },
+  {
+    id: 'clock',
+    looksAt: 'The clock',
+    judge({ clock }) {
+      if (!clock) return undefined;
+      if (clock.ahead === undefined) return unknown("No server's clock could be read from here.");
+      const off = Math.abs(clock.ahead);
+      if (off < CLOCK_MS) return fine("The device's clock agrees with the server's.");
+      return fault(
+        `The device's clock is ${spanOf(off)} ${clock.ahead > 0 ? 'fast' : 'slow'}: sessions end at the wrong time.`,
+        'Have the device set its clock by itself. If it is right, the server’s is wrong.',
+      );
+    },
+  },
+];
+
+function judgeApi({ outcome, status = 0, type, atOrigin }: ApiFacts, { tag, page, violations }: Omit<Facts, 'api'>): Finding {
+  const { apiHost } = tag;
+  const at = `at ${apiHost}`;
+  if (outcome === 'invalid')
+    return unknown('There is no address to ask.', 'Give the tag the https address of your API as api-host.');
+  if (violations.some(({ of }) => of === 'api'))
+    return unknown("The page's policy forbids to ask it.", 'See "Content security policy".');
+  if (!page.isOnline) return unknown('This device is offline.', 'Connect it, and look again.');
+  if (atOrigin)
+    return fault(
+      `The path in api-host leads elsewhere${type === 'html' ? ': it answers with a web page' : ''}. The API is ${at.replace(pathOf(apiHost), '')}.`,
+      `Take ${pathOf(apiHost)} out of api-host.`,
+    );
+  if (type === 'html')
+    return fault(
+      `${apiHost} answers with a web page, so it isn't the API.`,
+      `Correct api-host${hasPath(apiHost) ? ': try it without the path' : ''}. Your API's address comes from whoever runs it.`,
+    );
+  if (outcome === 'unreachable')
+    return fault(
+      `Nobody answers ${at}.`,
+      'Check api-host for slips, and whether the API is running: open the address in a new tab.',
+    );
+  if (outcome === 'silent')
+    return fault(`The API ${at} took longer than six seconds.`, 'Ask whoever runs it; on a slow network, look again.');
+  if (outcome !== 'answered') return unknown(`A server answers ${at}, but this page may not read it.`, 'See "CORS".');
+  if (status >= 500) return fault(`The API ${at} is in trouble (${status}).`, 'Ask whoever runs it.');
+  if (status === 429) return hint('The API asks for fewer requests (429).', 'Wait a minute, and look again.');
+  // Who isn't signed in has no profile.
+  if (status === 401 || status === 403) return fine(`It answers ${at}.`);
+  return fault(
+    `The server ${at} doesn't know the widget's calls (${status}).`,
+    'Check api-host: it is what stands before /login and /profile in the addresses of the API.',
+  );
+}
+
+export function blockedIn(violations: Facts['violations'], what: Facts['violations'][number]['of']): string[] {
+  const rows = violations.filter(({ of }) => of === what).map(({ directive, blocked }) => `${directive} leaves out ${blocked}`);
+  return [...new Set(rows)];
+}
+
+const pathOf = (address: string) => /^https?:\/\/[^/]+(\/.*)?$/.exec(address)?.[1] ?? '';
+const hasPath = (address: string) => pathOf(address).length > 1;
+
+function spanOf(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}

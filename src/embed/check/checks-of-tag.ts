@@ -1,0 +1,49 @@
+import { fault, fine, hint, unknown, type Check } from './finding';
+import { listed } from './listed';
+
+/** Slips in the tag itself. */
+export const TAG_CHECKS: readonly Check[] = [
+  {
+    id: 'closed',
+    looksAt: 'The end of the tag',
+    judge({ tag: { swallowed } }) {
+      if (swallowed.length === 0) return fine('The tag is closed.');
+      return fault(
+        `The tag isn't closed, so the browser takes what follows for its content and hides it: ${listed(swallowed)}.`,
+        'Write the end tag out: <dating-app …></dating-app>. HTML ignores the slash in <dating-app />.',
+      );
+    },
+  },
+  {
+    id: 'quotes',
+    looksAt: 'Quotation marks',
+    judge({ tag: { quoted } }) {
+      if (quoted.length === 0) return fine('All are straight.');
+      return fault(
+        `Typographic quotation marks (“ ” instead of " ") stand around ${listed(quoted)}: they became part of the value.`,
+        'Type straight ones, in the HTML or code view of your editor: a word processor or a rich text view changes them back.',
+      );
+    },
+  },
+  {
+    id: 'attributes',
+    looksAt: 'Attributes',
+    judge({ tag: { refused, quoted } }) {
+      if (quoted.length > 0) return unknown('Told once the quotation marks are straight.');
+      if (!refused) return fine('The widget takes all of them.');
+      return fault(`The widget can't start: ${refused}.`, 'Correct what is named, in the tag.');
+    },
+  },
+  {
+    id: 'second',
+    looksAt: 'A second widget',
+    judge({ tag: { count, sharing } }) {
+      if (count < 2) return fine('There is one on the page.');
+      if (sharing < 2) return fine(`There are ${count} on the page, each with addresses of its own.`);
+      return hint(
+        `There are ${count} on the page, and ${sharing} want the same addresses: only the first can have them, so links and Back don't work in the others.`,
+        'Take the one too many away, or give each a route-prefix of its own.',
+      );
+    },
+  },
+];

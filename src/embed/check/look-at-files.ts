@@ -1,0 +1,75 @@
+import type { FileFacts } from './facts';
+
+/** What the widget can't do without. */
+const NEEDED = /^assets\/(?:mount|react)-/;
+
+/**
+ * Compares what arrived with integrity.json, and looks whether what is needed is there.
+ *
+ * @param self address of this file
+ */
+export async function lookAtFiles(self: string): Promise<FileFacts> {
+  const scripts = scriptsOfPage();
+  const isReleased = /^https?:.*\/check\.js(?:\?|$)/.test(self);
+  const none = { scripts, compared: 0, differing: [], missing: [], refused: [] };
+  if (!isReleased) return { ...none, base: '', because: 'bundled' };
+  const base = new URL('.', self).href;
+  const list = await listIn(base);
+  if (!list) return { ...none, base, because: 'no list' };
+
+  const names = Object.keys(list).filter((name) => NEEDED.test(name) || hasArrived(base + name));
+  const rows = [
+    ...names.map((name) => ({ name, address: base + name, hash: list[name] })),
+    ...scripts.map((address) => ({ name: address.replace(base, ''), address, hash: list['embed.js'] })),
+  ];
+  const looks = await Promise.all(rows.map(async ({ name, address, hash }) => ({ name, is: await compare(address, hash) })));
+  const of = (is: Comparison) => looks.filter((look) => look.is === is).map(({ name }) => name);
+  return {
+    ...none,
+    base,
+    ...(isSecureContext ? {} : { because: 'no hashes' as const }),
+    compared: of('same').length,
+    differing: of('other'),
+    missing: of('missing'),
+    refused: of('refused'),
+  };
+}
+
+type Comparison = 'same' | 'other' | 'missing' | 'refused' | 'not compared';
+
+async function compare(address: string, hash: string | undefined): Promise<Comparison> {
+  try {
+    // What arrived, if the browser still has it, rather than what would arrive now.
+    const response = await fetch(address, { cache: 'force-cache', credentials: 'omit' });
+    const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
+    // Object stores answer 403 for a file they don't have, single-page servers 200 with their start page.
+    if (!response.ok || !isScript) return 'missing';
+    // The browser makes none on an http page.
+    if (!isSecureContext) return 'not compared';
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', await response.arrayBuffer()));
+    return `sha384-${btoa(String.fromCharCode(...digest))}` === hash ? 'same' : 'other';
+  } catch {
+    return 'refused';
+  }
+}
+
+async function listIn(base: string): Promise<Readonly<Record<string, string>> | undefined> {
+  try {
+    const response = await fetch(`${base}integrity.json`, { cache: 'no-cache', credentials: 'omit' });
+    return response.ok ? ((await response.json()) as Record<string, string>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const withoutQuery = (address: string) => address.replace(/[?#].*/, '');
+
+function hasArrived(address: string): boolean {
+  return performance.getEntriesByType('resource').some(({ name }) => withoutQuery(name) === address);
+}
+
+/** The page's scripts that are called as ours is. */
+function scriptsOfPage(): string[] {
+  const all = [...document.querySelectorAll('script')].map(({ src }) => withoutQuery(src));
+  return [...new Set(all.filter((src) => src.endsWith('/embed.js')))];
+}

@@ -1,0 +1,69 @@
+import type { Settings } from '../../app/settings';
+import { attributesOf } from '../loader/start';
+import type { TagFacts } from './facts';
+
+/** What the widget tells of itself. All is absent where none has come up. */
+export interface Given {
+  readonly settings?: Settings;
+  readonly version?: string;
+  /** What it refuses in the attributes. */
+  readonly refused?: string;
+}
+
+export const TAGS = 'dating-app,[data-dating-app]';
+
+/** What a page has of its own, and a link to go elsewhere hasn't. */
+const CONTENT = `main,header,footer,nav,section,article,aside,h1,h2,h3,h4,form,iframe,${TAGS}`;
+
+/** Typographic quotation marks, as word processors and rich text editors make them. */
+const QUOTE = /[“”„‟«»‘’‚″]/;
+/** Attributes that may well have such marks in their values. */
+const PROSE = /(?:title|match-text|event-name)$/;
+
+export function lookAtTag(element: HTMLElement, { settings, refused = '' }: Given): TagFacts {
+  const { prefix, routing } = addressesOf(element, settings);
+  const tags = [...new Set([element, ...document.querySelectorAll<HTMLElement>(TAGS)])];
+  const same = tags.filter((tag) => {
+    const other = addressesOf(tag, tag === element ? settings : undefined);
+    return other.routing === 'hash' && other.prefix === prefix;
+  });
+  const storage = settings?.storage ?? attributesOf(element)('storage');
+  return {
+    apiHost: settings?.apiHost ?? '',
+    refused,
+    quoted: [...quotedIn(element), ...[...document.querySelectorAll('script')].flatMap(quotedInScript)],
+    swallowed: swallowedBy(element),
+    count: tags.length,
+    sharing: routing === 'hash' ? same.length : 0,
+    routing,
+    prefix,
+    storage: storage === 'session' || storage === 'memory' ? storage : 'local',
+  };
+}
+
+function addressesOf(element: HTMLElement, settings: Settings | undefined): Pick<TagFacts, 'prefix' | 'routing'> {
+  const attribute = attributesOf(element);
+  const mode = settings?.routing.mode ?? attribute('routing');
+  const named = (settings?.routing.prefix ?? attribute('route-prefix') ?? '').replaceAll(/^[#/]+|\/+$/g, '');
+  return { routing: mode === 'memory' ? 'memory' : 'hash', prefix: named ? `#/${named}` : '#' };
+}
+
+function quotedIn({ attributes }: Element): string[] {
+  return [...attributes].flatMap(({ name, value }) => {
+    const ends = PROSE.test(name) ? '' : value.slice(0, 1) + value.slice(-1);
+    return QUOTE.test(name + ends) ? [name] : [];
+  });
+}
+
+function quotedInScript(script: HTMLScriptElement): string[] {
+  const isOurs = [...script.attributes].some(({ value }) => /\/embed\.js/.test(value));
+  return isOurs ? quotedIn(script).map((name) => `${name} of the script`) : [];
+}
+
+/** Content of the page's in a tag that nothing follows: such a tag was likely never closed. */
+function swallowedBy(element: HTMLElement): string[] {
+  for (let next = element.nextSibling; next; next = next.nextSibling) if (next.textContent?.trim()) return [];
+  const own = [...element.children].filter((child) => child.slot !== 'match');
+  const found = own.filter((child) => child.matches(CONTENT) || child.querySelector(CONTENT));
+  return [...new Set(found.map(({ localName }) => `<${localName}>`))];
+}

@@ -1,0 +1,123 @@
+import { attributesOf } from '../loader/start';
+import { LEVELS, type Row } from './finding';
+import s from './panel.module.css';
+import { summaryOf, WORDS } from './report';
+
+interface PanelOptions {
+  /** The report as plain text. */
+  readonly report: () => string;
+  readonly lookAgain: () => void;
+  readonly close: () => void;
+}
+
+export interface Panel {
+  readonly element: HTMLElement;
+  show(rows: readonly Row[]): void;
+  remove(): void;
+}
+
+/** CSS px of a widget that is too narrow to read a sentence in: the panel then floats on the page. */
+const TOO_NARROW = 240;
+
+/** The panel: a region with a heading, a summary that is announced, and a list. In English, whatever the widget speaks. */
+export function createPanel(widget: HTMLElement, { report, lookAgain, close }: PanelOptions): Panel {
+  const status = make('p', { className: s['summary'] ?? '', role: 'status' });
+  const list = make('ul', { className: s['list'] ?? '' });
+  const passed = make('ul', { className: s['list'] ?? '' });
+  const count = make('summary');
+  const rest = make('details', { className: s['rest'] ?? '' }, count, passed);
+  const copied = make('p', { className: s['copied'] ?? '', role: 'status' });
+  const text = make('textarea', { className: s['text'] ?? '', readOnly: true, hidden: true, ariaLabel: 'The report' });
+  const heading = make('h2', { id: 'self-check', className: s['title'] ?? '' }, 'Self-check');
+  const element = make(
+    'section',
+    { className: s['panel'] ?? '', lang: 'en', dir: 'ltr' },
+    make('div', { className: s['head'] ?? '' }, heading, button('Close', close)),
+    status,
+    list,
+    rest,
+    make(
+      'div',
+      { className: s['actions'] ?? '' },
+      button('Copy report', () => void copy()),
+      button('Look again', lookAgain),
+    ),
+    copied,
+    text,
+  );
+  element.setAttribute('aria-labelledby', heading.id);
+  element.dataset['scheme'] = attributesOf(widget)('color-scheme') ?? '';
+  let shown = '';
+
+  async function copy(): Promise<void> {
+    text.value = report();
+    try {
+      await navigator.clipboard.writeText(text.value);
+      copied.textContent = 'Copied. Paste it into a mail to whoever runs the widget for you.';
+    } catch {
+      // A frame or an http page may not write to the clipboard.
+      text.hidden = false;
+      text.focus();
+      text.select();
+      copied.textContent = 'The browser lets this page copy nothing: copy the selected text yourself.';
+    }
+  }
+
+  return {
+    element,
+    show(rows) {
+      // Replacing what somebody reads, or has opened, would take it away from them.
+      const now = JSON.stringify(rows);
+      if (now === shown) return;
+      shown = now;
+      status.textContent = summaryOf(rows);
+      list.replaceChildren(...rows.filter((row) => !isPassed(row)).map(item));
+      passed.replaceChildren(...rows.filter(isPassed).map(item));
+      count.textContent = `Passed (${passed.childElementCount})`;
+      rest.hidden = passed.childElementCount === 0;
+      float();
+    },
+    remove: () => element.remove(),
+  };
+
+  function float(): void {
+    if (element.popover || !element.isConnected || widget.clientWidth === 0 || widget.clientWidth >= TOO_NARROW) return;
+    element.popover = 'manual';
+    element.showPopover();
+  }
+}
+
+const isPassed = ({ finding }: Row) => finding?.level === 'fine';
+
+function item({ id, looksAt, finding }: Row): HTMLLIElement {
+  const level = finding?.level ?? 'looking';
+  const word = make('span', { className: s['level'] ?? '' }, WORDS[level]);
+  const next = finding?.next ? [make('p', {}, make('b', {}, 'Next: '), finding.next)] : [];
+  const title = make('h3', {}, looksAt);
+  const row = make(
+    'li',
+    { className: s['row'] ?? '' },
+    make('div', { className: s['what'] ?? '' }, word, title),
+    make('p', {}, finding?.says ?? 'Being looked at…'),
+    ...next,
+  );
+  row.dataset['check'] = id;
+  row.dataset['level'] = (LEVELS as readonly string[]).includes(level) ? level : 'looking';
+  return row;
+}
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const made = make('button', { className: s['button'] ?? '', type: 'button' }, label);
+  made.addEventListener('click', press);
+  return made;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...children);
+  return element;
+}

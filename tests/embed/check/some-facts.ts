@@ -1,0 +1,59 @@
+import type { Facts } from '../../../src/embed/check/facts';
+
+type Parts = {
+  readonly [Name in keyof Facts]?: Facts[Name] extends readonly unknown[] | string ? Facts[Name] : Partial<Facts[Name]>;
+};
+
+const FINE = {
+  version: '1.2.3',
+  tag: {
+    apiHost: 'https://api.example.org',
+    refused: '',
+    quoted: [],
+    swallowed: [],
+    count: 1,
+    sharing: 1,
+    routing: 'hash',
+    prefix: '#',
+    storage: 'local',
+  },
+  page: {
+    isSecure: true,
+    isOnline: true,
+    frame: 'none',
+    storage: 'works',
+    width: 390,
+    height: 844,
+    hiddenBy: '',
+    cutBy: '',
+    foreignRoutes: [],
+    photos: ['https://photos.example.org'],
+    lostPhotos: [],
+  },
+  heard: [],
+  violations: [],
+  files: {
+    base: 'https://cdn.example.org/v1/',
+    scripts: ['https://cdn.example.org/v1/embed.js'],
+    compared: 6,
+    differing: [],
+    missing: [],
+    refused: [],
+  },
+  api: { outcome: 'answered', status: 401, type: 'json' },
+  clock: { ahead: 1200 },
+} as const satisfies Facts;
+
+/** The facts of a page on which all is well, but for what is given. */
+export function factsWith(given: Parts = {}): Facts {
+  const { files, api, clock, tag, page } = given;
+  return {
+    ...FINE,
+    ...given,
+    tag: { ...FINE.tag, ...tag },
+    page: { ...FINE.page, ...page },
+    files: { ...FINE.files, ...files },
+    api: { ...FINE.api, ...api },
+    clock: { ...FINE.clock, ...clock },
+  };
+}

@@ -1,0 +1,41 @@
+import { describe } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { CALM } from '../support/calm.ts';
+import { pressesTheCanary } from '../support/core-check.ts';
+import { test } from '../support/journey.ts';
+import { arrivesAt, follow, logsIn, opensTab, press, sees } from '../support/steps.ts';
+
+describe.concurrent('Libraries that swap a page’s content', () => {
+  test.for(['turbo', 'htmx', 'barba'])(
+    'leave the widget’s links alone, unmount it, and bring it back signed in, on the same screen: %s',
+    async (library, { openPage, api, expect }) => {
+      const ada = await api.join(anAttendee());
+      const page = await openPage(`/pages/swaps-${library}.html`, CALM);
+      // Gone once a page is loaded in place of a swap.
+      await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
+      await follow(page, 'Login');
+      await arrivesAt(page, 'Welcome back');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+      await page.goForward();
+      await logsIn(page, ada);
+      await sees(page, 'Hi, Ada');
+      await opensTab(page, 'Likes');
+      await arrivesAt(page, 'Likes');
+
+      await follow(page, 'Venue');
+      await arrivesAt(page, 'Venue');
+      expect(await page.locator('dating-app').count()).toBe(0);
+      expect(new URL(page.url()).hash).toBe('');
+      await page.goBack();
+      await arrivesAt(page, 'Likes');
+      expect(new URL(page.url()).hash).toBe('#/app?tab=LIKES');
+      expect(await page.locator('[part=root]').count()).toBe(1);
+      await press(page, 'Menu');
+      await page.getByRole('menuitem', { name: 'Help', exact: true }).waitFor();
+      expect(await page.evaluate('stillTheSame')).toBe(true);
+      await page.keyboard.press('Escape');
+      await pressesTheCanary(page);
+    },
+  );
+});

@@ -1,0 +1,13 @@
+import type { Queryable } from '../../demo-host/api/db/db.ts';
+
+/** The e-mails of so many guests. */
+export const guestsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `guest-${index}@bench.example`);
+
+/** Registers and confirms people past the API, so that no network is known to them. They share a password. */
+export async function addGuests(q: Queryable, clientId: string, emails: readonly string[], passwordHash: string): Promise<void> {
+  await q.query(
+    `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, created_at)
+     select $1, gen_random_uuid(), email, $2, 'attendee', true, 0 from unnest($3::text[]) email`,
+    [clientId, passwordHash, emails],
+  );
+}
