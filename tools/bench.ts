@@ -15,6 +15,7 @@ import { measureGrowth } from './bench/growth.ts';
 import { measureGrid } from './bench/grid.ts';
 import { measureJourney } from './bench/journey.ts';
 import { measureLayoutShift } from './bench/layout-shift.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureMounts } from './bench/mounts.ts';
 import { readOptions, type GroupName } from './bench/options.ts';
 import { createCalibrated, noiseText } from './bench/quiet.ts';
@@ -29,6 +30,7 @@ const MEASURES: Readonly<Record<GroupName, Group>> = {
   releases: measureReleases,
   'first-screen': measureFirstScreen,
   'layout-shift': measureLayoutShift,
+  lighthouse: measureLighthouse,
   journey: measureJourney,
   grid: measureGrid,
   mounts: measureMounts,

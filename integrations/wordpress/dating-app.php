@@ -177,8 +177,15 @@ function settings_form(): void {
 	echo '</form></div>';
 }
 
+/** Of a network, every site has settings of its own. */
 function uninstall(): void {
-	delete_option( OPTION );
+	if ( ! is_multisite() ) {
+		delete_option( OPTION );
+		return;
+	}
+	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) {
+		delete_blog_option( $site, OPTION );
+	}
 }
 
 add_action( 'init', __NAMESPACE__ . '\register' );

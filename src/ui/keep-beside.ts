@@ -1,13 +1,14 @@
-import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/react';
+import { autoUpdate, computePosition, offset, shift } from '@floating-ui/react';
 
 const GAP = 8;
 
 /**
- * Keeps a top-layer element below the end of its button, or wherever there is room, while either moves.
+ * Keeps a top-layer element below the end of its button, or as near as there is room, while either moves.
  * @returns undo
  */
 export function keepBeside(button: HTMLElement, floating: HTMLElement): () => void {
-  const middleware = [offset(GAP), flip({ padding: GAP }), shift({ padding: GAP })];
+  // In a window too short for it, it moves up over its button: 'flip' would put it above, where a header has no room.
+  const middleware = [offset(GAP), shift({ padding: GAP, crossAxis: true })];
   const place = (left: number, top: number) => Object.assign(floating.style, { left: `${left}px`, top: `${top}px` });
   // Old page scripts replace Array methods the library needs; the menu must still open in a sensible place.
   const roughly = () => {

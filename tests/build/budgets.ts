@@ -9,7 +9,7 @@ const atMost = (measured: number) => Math.floor(measured * ROOM);
 
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
-  'signed-in': 6895,
+  'signed-in': 6904,
   forms: 2707,
   styles: 3819,
   welcome: 602,
@@ -22,9 +22,9 @@ const PARTS: Readonly<Record<string, number>> = {
   main: 4660,
   admin: 601,
   language: 1165,
-  menu: 7404,
+  menu: 6675,
   shared: 1544,
-  mount: 14_655,
+  mount: 14_600,
   react: 50_805,
 };
 

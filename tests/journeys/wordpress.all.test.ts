@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
-import { test } from '../support/journey.ts';
+import { test, type PageOptions } from '../support/journey.ts';
 import { follow, sees } from '../support/steps.ts';
-import { getWordPress, startWordPress, type Build, type WordPress } from '../support/wordpress/site.ts';
+import { getWordPress, startWordPress, uninstallsFromNetwork, type Build, type WordPress } from '../support/wordpress/site.ts';
 
 /**
  * Debian's is the oldest that the plugin supports. WORDPRESS_BUILDS names others, such as `6.2,nightly`: the oldest and the
@@ -12,6 +12,9 @@ import { getWordPress, startWordPress, type Build, type WordPress } from '../sup
 const BUILDS = (process.env.WORDPRESS_BUILDS ?? 'debian').split(',') as Build[];
 /** A classic theme and one of blocks. */
 const THEMES = ['twentytwentyone', 'twentytwentythree'];
+
+/** Playground answers a page of the administration within some ten seconds, and on a busy machine in a minute. */
+const PATIENTLY: PageOptions = { before: async (page) => page.setDefaultTimeout(120_000) };
 
 /** WordPress' own pages ask for avatars, fonts and emoji, which can't be had everywhere. */
 const THEIRS = /Failed to load resource/;
@@ -47,12 +50,12 @@ describe.for(BUILDS)('WordPress %s', (build) => {
         }
         const quotes = await (await fetch(site.pages[role].quotes)).text();
         expect(quotes).not.toContain('<img src=x');
-        const page = await openPage(site.pages[role].block);
+        const page = await openPage(site.pages[role].block, PATIENTLY);
         await page.getByRole('heading', { name: 'Meet someone worth meeting', level: 3 }).waitFor();
         expect(await page.locator('[data-dating-app]').getAttribute('data-product-title')).toBe('Lanterns');
         await follow(page, 'Login');
       }
-      const page = await openPage(site.pages.author.shortcode);
+      const page = await openPage(site.pages.author.shortcode, PATIENTLY);
       await livesAnHour(page, await api.join(anAttendee()));
     },
   );
@@ -74,7 +77,7 @@ describe.for(BUILDS)('WordPress %s', (build) => {
       allowErrors(THEIRS);
       await wordpress.withTheme('twentytwentythree', settings);
       const asRole = async (role: string) => {
-        const page = await openPage(`${wordpress.url}/wp-login.php`);
+        const page = await openPage(`${wordpress.url}/wp-login.php`, PATIENTLY);
         await page.locator('#user_login').fill(`an-${role}`);
         await page.locator('#user_pass').fill('password');
         await page.locator('#wp-submit').click();
@@ -101,6 +104,7 @@ describe.for(BUILDS)('WordPress %s', (build) => {
     await wordpress.withTheme('twentytwentythree', settings);
     const page = await openPage(
       `${wordpress.url}/wp-login.php?redirect_to=${encodeURIComponent(`${wordpress.url}/wp-admin/post-new.php`)}`,
+      PATIENTLY,
     );
     await page.locator('#user_login').fill('an-author');
     await page.locator('#user_pass').fill('password');
@@ -117,10 +121,20 @@ describe.for(BUILDS)('WordPress %s', (build) => {
       await wp.data.dispatch('core/editor').savePost();
       return wp.data.select('core/editor').getPermalink();
     });
-    const post = await openPage(link);
+    const post = await openPage(link, PATIENTLY);
     await post.getByRole('link', { name: 'Register', exact: true }).waitFor();
     expect(await post.locator('[data-dating-app]').getAttribute('data-product-title')).toBe('From the editor');
   });
+});
+
+test('deleted from a network of sites, the plugin leaves settings on none', { timeout: 300_000 }, async () => {
+  const { sites, problem, before, left } = await uninstallsFromNetwork(await getWordPress());
+  expect({ sites, problem, before }).toEqual({
+    sites: 2,
+    problem: null,
+    before: [{ 'client-id': 'site-1' }, { 'client-id': 'site-2' }],
+  });
+  expect(left).toEqual([false, false]);
 });
 
 /** The part of the editor's own API that a test presses buttons with. */

@@ -5,6 +5,7 @@ export const GROUPS = [
   'releases',
   'first-screen',
   'layout-shift',
+  'lighthouse',
   'journey',
   'grid',
   'mounts',

@@ -22,10 +22,28 @@ const throughFederation = (apiHost: string) => `<script type="module">
   mountDatingApp(document.querySelector('#place'), ${JSON.stringify({ apiHost, clientId: CLIENT_ID })});
 </script>`;
 
+const PARAGRAPH =
+  '<p>Doors open at half past six, and the first round begins at seven. Everyone sits at a long table, talks for eight minutes, and moves one chair on. There is a break with soup after the sixth round; whoever wants quiet finds it in the garden. Afterwards you say here whom you would like to meet again, and only those who chose each other learn of it.</p>';
+const TEXT = `<h2>How the evening goes</h2>${PARAGRAPH.repeat(12)}`;
+
+/** An article, with the widget as the README's snippet has it: after the first lines, at the end, or nowhere. */
+const article = (above: string, below: string) =>
+  page(`<header><h1>Lantern Evenings</h1></header><main>${PARAGRAPH}${above}${TEXT}${below}</main>${FOOTER}`);
+
 /** The page at a path of the site; undefined where there is none. */
 export function pageAt(path: string, apiHost: string): string | undefined {
   const tag = `<dating-app api-host="${encodeURI(apiHost)}" client-id="${CLIENT_ID}"></dating-app>`;
+  const snippet = (more = '') =>
+    `${tag.replace('>', ` ${more}style="display:block;min-height:var(--dating-room,54em)">`)}<script async src="/widget/embed.js"></script>`;
   switch (path) {
+    case '/text-plain.html':
+      return article('', '');
+    case '/text-above.html':
+      return article(snippet(), '');
+    case '/text-below.html':
+      return article('', snippet());
+    case '/text-visible.html':
+      return article('', snippet('load="visible" '));
     case '/widget.html':
       return main(tag, '<script async src="/widget/embed.js"></script>');
     case '/hello.html':

@@ -52,13 +52,14 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           [LANGUAGE_PART, takeChunk(bundle, LANGUAGE_PART)],
           ['en-start', await bundleInLanguage(config)],
           ['forms', await bundleForms(forms, config)],
+          ['check', CHECK_AS_PART],
         ]);
         const hash = createHash('sha256')
           .update(JSON.stringify([...others]))
           .digest('base64url')
           .replace(/\W|_/g, '')
           .slice(0, 6);
-        for (const [name, source] of [...others, ['check', CHECK_AS_PART] as const]) {
+        for (const [name, source] of others) {
           const [language = '', group] = name.split('-');
           const speaks = group === 'start' && language !== 'en';
           let code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;

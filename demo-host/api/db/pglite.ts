@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { withRetry, type Db, type Queryable } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -36,10 +37,21 @@ async function makeCluster(folder: string): Promise<void> {
   await rename(unfinished, folder);
 }
 
+/**
+ * PGlite works in this thread, and takes up the next statement without a pause: with hundreds of calls waiting, no hashed
+ * password and no new connection would be attended to until all are served. So each waits for a turn of the event loop.
+ */
 function dbOf(pg: PGlite): Db {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(() => nextTurn()).then(work);
+    last = done.catch(() => {});
+    return done;
+  };
+  const { query } = queryOf(pg);
   return {
-    ...queryOf(pg),
-    tx: (work) => withRetry(() => pg.transaction((transaction) => work(queryOf(transaction)))),
+    query: (sql, params) => inTurn(() => query(sql, params)),
+    tx: (work) => withRetry(() => inTurn(() => pg.transaction((transaction) => work(queryOf(transaction))))),
     close: () => pg.close(),
   };
 }

@@ -4,8 +4,7 @@ const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 /**
  * Lets the dialog that a card opens grow out of the card's photo. Does nothing under reduced motion.
  *
- * A View Transition of the document would freeze the organiser's whole page meanwhile, skip a transition of its own, and
- * couldn't be styled from a shadow root.
+ * Not a View Transition: it would stop the organiser's page and skip transitions of its own (decision 0016).
  *
  * @param button the pressed button on the photo
  */

@@ -75,6 +75,9 @@ async function firstLine(child: ChildProcess, from: Readable): Promise<string> {
 
 type Send = <R>(method: string, path: string, body?: object) => Promise<R>;
 
+/** A command that takes longer has hung, and says so rather than the test that waits for it. */
+const LIMIT_MS = 30_000;
+
 /** Not `fetch`, which gives up on an answer after five minutes and keeps sockets that the driver has closed. */
 function sender(port: number): Send {
   return <R>(method: string, path: string, body?: object) =>
@@ -92,6 +95,7 @@ function sender(port: number): Send {
         });
       });
       asked.on('error', reject);
+      asked.setTimeout(LIMIT_MS, () => asked.destroy(new Error(`WebKit's driver leaves ${method} ${path} without an answer`)));
       asked.end(text);
     });
 }

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { installFromDebian } from '../../../tools/lib/debian.mjs';
-import { npmCommand } from '../../../tools/lib/npm.mjs';
+import { extraPackages } from '../../../tools/lib/extra-packages.ts';
 import { ROOT } from '../../../tools/lib/run.mjs';
 
 const exec = promisify(execFile);
 const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** WordPress Playground, and the package that holds builds of WordPress: far too large for everybody's `npm ci`. */
+/** WordPress Playground, and the package that holds builds of WordPress. */
 const PACKAGES = ['@wp-playground/cli@3.1.56', '@wp-playground/wordpress-builds@0.9.19'];
 const DEBIANS = ['wordpress', 'wordpress-theme-twentytwentyone', 'wordpress-theme-twentytwentythree'];
 const THEMES = '/usr/share/wordpress/wp-content/themes';
@@ -38,24 +38,21 @@ export interface WordPress {
   close(): Promise<void>;
 }
 
+/** Whether Debian's WordPress is there, with its themes and a PHP that can run it. */
+const isThere = (): Promise<boolean> =>
+  exec('php', ['-r', 'exit(extension_loaded("pdo_sqlite") && is_dir($argv[1]) ? 0 : 1);', THEMES]).then(
+    () => true,
+    () => false,
+  );
+
 /** Installs what a test of WordPress needs. @throws {Error} where it can't be had */
 export async function getWordPress(): Promise<string> {
-  const packages = `${ROOT}/node_modules/.cache/wordpress`;
-  await mkdir(packages, { recursive: true });
-  await writeFile(`${packages}/package.json`, '{ "private": true }');
-  const { file, before, shell } = npmCommand();
-  const install = ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...PACKAGES];
-  await exec(file, [...before, ...install], { cwd: packages, shell });
-  const there = () =>
-    exec('php', ['-r', 'exit(extension_loaded("pdo_sqlite") && is_dir($argv[1]) ? 0 : 1);', THEMES]).then(
-      () => true,
-      () => false,
-    );
-  if (!(await there()))
+  const modules = await extraPackages('wordpress', PACKAGES);
+  if (!(await isThere()))
     await installFromDebian("Debian's WordPress", [...DEBIANS, 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'unzip']);
-  if (!(await there()))
+  if (!(await isThere()))
     throw new Error(`No WordPress to be had: as root, \`apt-get install ${DEBIANS.join(' ')} php-cli php-sqlite3\``);
-  return `${packages}/node_modules/@wp-playground`;
+  return `${modules}/@wp-playground`;
 }
 
 /** Starts a WordPress of its own, with the plugin. @param packages as `getWordPress` returns it */
@@ -82,6 +79,29 @@ export async function startWordPress(packages: string, build: Build, port: numbe
   };
 }
 
+/** What network.php found: the plugin's settings on each site before the plugin was deleted, and after. */
+export interface Network {
+  readonly sites: number;
+  readonly problem: unknown;
+  readonly before: readonly unknown[];
+  readonly left: readonly unknown[];
+}
+
+/** Deletes the plugin from a network of sites, of Debian's WordPress. @param packages as `getWordPress` returns it */
+export async function uninstallsFromNetwork(packages: string): Promise<Network> {
+  const root = await mkdtemp(`${tmpdir()}/wordpress-`);
+  try {
+    await copyDebians(root, packages);
+    await copyFile(own('network.php'), `${root}/network.php`);
+    const quietly = ['-d', 'error_reporting=0', `${root}/network.php`];
+    await exec('php', [...quietly, 'install']);
+    const { stdout } = await exec('php', [...quietly, 'uninstall']);
+    return JSON.parse(stdout) as Network;
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
 /** The plugin and the test's own page, in a folder of WordPress. */
 async function addPlugin(root: string): Promise<void> {
   await mkdir(`${root}/wp-content/plugins/dating-app`, { recursive: true });
@@ -90,7 +110,7 @@ async function addPlugin(root: string): Promise<void> {
 }
 
 /** Debian's files are links into packages of its own, and its settings belong to the machine: a copy has neither. */
-async function debians(root: string, packages: string, port: number): Promise<ChildProcess> {
+async function copyDebians(root: string, packages: string): Promise<void> {
   await cp('/usr/share/wordpress', root, { recursive: true, dereference: true });
   await copyFile(own('wp-config.php'), `${root}/wp-config.php`);
   const plugins = `${root}/wp-content/plugins`;
@@ -106,6 +126,10 @@ async function debians(root: string, packages: string, port: number): Promise<Ch
       .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php'),
   );
   await addPlugin(root);
+}
+
+async function debians(root: string, packages: string, port: number): Promise<ChildProcess> {
+  await copyDebians(root, packages);
   // One process: the workers it could have would outlive it.
   const child = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root], { stdio: ['ignore', 'ignore', 'pipe'] });
   return says(child, /Development Server .* started/);

@@ -1,0 +1,116 @@
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import { ensureChromium } from '../lib/browser.mjs';
+import { extraPackages } from '../lib/extra-packages.ts';
+import { freePort } from '../lib/ports.ts';
+import type { Figure } from './figure.ts';
+import type { World } from './world.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+interface Flags {
+  /** Of Chromium's inspector. */
+  readonly port: number;
+  readonly output: 'json';
+  readonly logLevel: 'error';
+  readonly onlyCategories: readonly ['performance'];
+}
+
+/** What we read of Lighthouse's report. */
+interface Report {
+  readonly lhr: {
+    /** From 0 to 1. */
+    readonly categories: { readonly performance: { readonly score: number | null } };
+    readonly audits: {
+      readonly 'cumulative-layout-shift': { readonly numericValue: number };
+      readonly 'network-requests': {
+        readonly details: { readonly items: readonly { readonly url: string; readonly transferSize: number }[] };
+      };
+    };
+  };
+}
+
+type Lighthouse = (url: string, flags: Flags) => Promise<Report | undefined>;
+
+/** One visit by Lighthouse's phone on a slow network. */
+interface Visit {
+  /** Of 100. */
+  readonly points: number;
+  readonly shift: number;
+  /** What came of the widget, and its files. */
+  readonly bytes: number;
+  readonly files: number;
+}
+
+/**
+ * What a page of text loses to the widget within it, by Lighthouse's score for performance: in the first screen, and far
+ * below, where `load="visible"` waits for the attendee to come near.
+ */
+export async function measureLighthouse({ site, reps, calibrated }: World): Promise<Figure[]> {
+  const modules = await extraPackages('lighthouse', [LIGHTHOUSE]);
+  const entry = pathToFileURL(`${modules}/lighthouse/core/index.js`).href;
+  const { default: lighthouse } = (await import(entry)) as { default: Lighthouse };
+  const port = await freePort();
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args });
+  try {
+    const visits: Record<'plain' | 'above' | 'below' | 'visible', Visit[]> = { plain: [], above: [], below: [], visible: [] };
+    // In turns: a machine that gets busy meanwhile is busy for all of them.
+    for (let turn = 0; turn < reps; turn += 1) {
+      for (const [page, seen] of Object.entries(visits)) {
+        seen.push(await calibrated.sample(() => visit(lighthouse, `${site.url}/text-${page}.html`, port)));
+      }
+    }
+    return figuresOf(visits);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(lighthouse: Lighthouse, url: string, port: number): Promise<Visit> {
+  const report = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] });
+  const score = report?.lhr.categories.performance.score;
+  if (!report || typeof score !== 'number') throw new Error(`Lighthouse has no score for ${url}`);
+  const { 'cumulative-layout-shift': shift, 'network-requests': requests } = report.lhr.audits;
+  const ours = requests.details.items.filter((item) => item.url.includes('/widget/'));
+  return {
+    points: Math.round(score * 100),
+    shift: shift.numericValue,
+    bytes: ours.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    files: ours.length,
+  };
+}
+
+function figuresOf(visits: Readonly<Record<'plain' | 'above' | 'below' | 'visible', readonly Visit[]>>): Figure[] {
+  // The best: whatever else runs on the machine can only take points away.
+  const points = (seen: readonly Visit[]) => Math.max(...seen.map((each) => each.points));
+  const plain = points(visits.plain);
+  // A page can't gain by the widget: what it seems to gain is noise.
+  const lost = (seen: readonly Visit[]) => Math.max(0, plain - points(seen));
+  const worst = (pick: (each: Visit) => number, seen: readonly Visit[]) => Math.max(...seen.map(pick));
+  const { above, below, visible } = visits;
+  return [
+    { what: 'Lighthouse 13, performance of a page of text, the best of all visits', unit: '', ours: plain },
+    { what: 'points lost to the widget in the first screen', unit: '', ours: lost(above), budget: { atMost: 1 } },
+    { what: 'points lost to the widget below', unit: '', ours: lost(below), budget: { atMost: 0 } },
+    { what: 'points lost to it below, load="visible"', unit: '', ours: lost(visible), budget: { atMost: 0 } },
+    {
+      what: 'its layout shift in Lighthouse, worst of the three',
+      unit: '',
+      ours: worst((each) => each.shift, [...above, ...below, ...visible]),
+      budget: { atMost: 0 },
+    },
+    {
+      what: 'bytes of the widget before it comes near, load="visible"',
+      unit: 'KiB',
+      ours: worst((each) => each.bytes, visible) / 1024,
+      budget: { atMost: 6.5 },
+    },
+    {
+      what: 'its requests before it comes near, load="visible"',
+      unit: '',
+      ours: worst((each) => each.files, visible),
+      budget: { atMost: 1 },
+    },
+  ];
+}
