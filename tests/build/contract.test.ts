@@ -49,7 +49,7 @@ test('attributes are followed while the widget is there, without a new start', a
   await expect.poll(() => root.evaluate((node) => getComputedStyle(node).direction), SOON).toBe('rtl');
   await set(page, 'lang', 'de-AT');
   await expect.poll(() => root.getAttribute('lang'), SOON).toBe('de-AT');
-  await page.getByRole('heading', { level: 2, name: 'Willkommen zurück' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'Schön, dass du wieder da bist' }).waitFor();
   await set(page, 'lang', 'en-GB');
   await expect.poll(() => root.getAttribute('lang'), SOON).toBe('en-GB');
   await set(page, 'heading-level', '3');
