@@ -78,5 +78,6 @@ function named(page: Page, t: Translate, key: MessageKey): Locator {
 async function namesOn(buttons: Locator, t: Translate, key: MessageKey): Promise<string[]> {
   const [before = '', after = ''] = around(t, key);
   const labels = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => label.slice(before.length, label.length - after.length).replaceAll(/[\u2068\u2069]/g, ''));
+  // The name may hold a name set apart itself, as in a name with an age.
+  return labels.map((label) => label.slice(before.length, label.length - after.length).replaceAll(/^\u2068|\u2069$/g, ''));
 }
