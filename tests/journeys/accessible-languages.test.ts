@@ -34,21 +34,20 @@ async function speaks(lang: string): Promise<void> {
 
 const tree = () => page.locator('dating-app').ariaSnapshot();
 
-// Each state in English and one other language, in turn; with `--all`, in every language.
+// Each state in one language, in turn; with `--all`, in every language.
 const ROWS = STATES.map(({ name }, index) => {
-  const languages = LANGUAGES.filter((_, at) => ALL || at === index % LANGUAGES.length);
-  return { name, scheme: index % 2 ? ('dark' as const) : ('light' as const), languages, spoken: `en, ${languages.join(', ')}` };
+  const languages = ALL ? ['en', ...LANGUAGES] : LANGUAGES.filter((_, at) => at === index % LANGUAGES.length);
+  return { name, scheme: index % 2 ? ('dark' as const) : ('light' as const), languages, spoken: languages.join(', ') };
 });
 
 test.each(sampled(ROWS, 10))('axe finds no fault on $name, in $spoken', async ({ name, scheme, languages }) => {
   await showState(page, inject('hostUrl'), name, { ...PHONE, scheme });
   const english = await tree();
   const part = (await page.locator('dating-app dialog[open]').count()) > 0 ? 'dialog[open]' : undefined;
-  await tallied('states × languages with axe', languages.length + 1, async () => {
-    expect(await faultsOn(page, part), 'en').toEqual([]);
+  await tallied('states × languages with axe', languages.length, async () => {
     for (const language of languages) {
       await speaks(language);
-      expect(await tree(), language).not.toBe(english);
+      expect((await tree()) === english, language).toBe(language === 'en');
       expect(await faultsOn(page, part), language).toEqual([]);
     }
   });
