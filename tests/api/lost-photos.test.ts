@@ -1,5 +1,5 @@
 import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../demo-host/api/db/db.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
@@ -38,15 +38,26 @@ describe('files of photos', () => {
   const fileOf = (photo: string) => join(folder, keyIn(photo));
   const save = (changes: object) =>
     attendee.call<OwnProfileBody>('PUT', '/profile', { json: { ...aProfile, photos: [], ...changes } });
-  const onePhoto = async () => {
+  const filesWith = async (photo: string) => {
+    const beside = dirname(fileOf(photo));
+    const names = (await readdir(beside)).filter((name) => name.startsWith(basename(fileOf(photo))));
+    return names.map((name) => join(beside, name));
+  };
+  /** An uploaded photo whose four sizes are made: what happens to the folder next is this test's doing. */
+  const uploaded = async () => {
     const photo = await upload(attendee);
+    await expect.poll(() => filesWith(photo)).toHaveLength(5);
+    return photo;
+  };
+  const onePhoto = async () => {
+    const photo = await uploaded();
     requireOk(await save({ photos: [photo], addedPhotoUrls: [photo] }));
     return photo;
   };
 
   it('that are gone answer 404, with one line in the log, however often they are asked for', async () => {
     const photo = await onePhoto();
-    await rm(fileOf(photo));
+    for (const file of await filesWith(photo)) await rm(file);
     expect((await fetch(photo)).status).toBe(404);
     expect((await fetch(`${photo}?w=320`)).status).toBe(404);
     expect(api.failures).toEqual([`The file of the photo ${keyIn(photo)} is missing.`]);
@@ -59,7 +70,7 @@ describe('files of photos', () => {
   });
 
   it('that nobody used are deleted after a day, at most a hundred in a round', async () => {
-    const unused = await upload(attendee);
+    const unused = await uploaded();
     const used = await onePhoto();
     api.clock.advance(DAY_MS + 1);
     await api.app.services.photoKeeper.run();
@@ -109,6 +120,7 @@ describe('files of photos', () => {
       });
       expect(answer).toEqual({ status: 503, text: JSON.stringify({ message: DOWN }) });
       expect((await put(uploadUrl)).status).toBe(200);
+      await expect.poll(() => filesWith(uploadUrl)).toHaveLength(5);
     });
 
     it('are not shown, with 503 and not with 404: they may come back', async () => {
@@ -119,7 +131,7 @@ describe('files of photos', () => {
 
     it('leave the profile whole: what is new is refused, the rest is saved', async () => {
       const old = await onePhoto();
-      const added = await upload(attendee);
+      const added = await uploaded();
       await withoutFolder(folder, async () => {
         const answer = await save({ bio: 'With a photo.', photos: [old, added], addedPhotoUrls: [added] });
         expect(answer).toMatchObject({ status: 503, body: { message: DOWN } });

@@ -21,7 +21,7 @@ test('a page of eight photos of twelve megapixels weighs at most 600 KB on a pho
   expect(photo.buffer.length).toBeGreaterThan(1_000_000);
   const photos: string[] = [];
   for (let count = 0; count < 8; count += 1) photos.push(await api.uploadPhoto(ada.idToken, photo));
-  // Somebody has looked before: a size is made once, and under load the API would rather send the photo itself than wait.
+  // Sizes are made when photos come, hours before the evening; on a busy machine this may take a while.
   for (const url of photos) {
     for (const width of [320, 640]) await expect.poll(() => typeOf(`${url}?w=${width}`), { timeout: 30_000 }).toBe('image/webp');
   }

@@ -8,7 +8,7 @@ export function httpRules(api: () => OwnTarget): void {
     });
 
   describe('pages of other origins', () => {
-    it('may call when they are allowed to, and read Retry-After', async () => {
+    it('may call when they are allowed to, and read Retry-After and the time', async () => {
       const answer = await preflight('https://organiser.example');
       expect(answer.status).toBe(204);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -18,7 +18,7 @@ export function httpRules(api: () => OwnTarget): void {
       });
       const get = await api().call('GET', '/profile', { headers: { origin: 'https://organiser.example' } });
       expect(get.headers.get('access-control-allow-origin')).toBe('https://organiser.example');
-      expect(get.headers.get('access-control-expose-headers')).toBe('Retry-After');
+      expect(get.headers.get('access-control-expose-headers')).toBe('Retry-After, Date');
       expect(get.headers.get('access-control-allow-credentials')).toBeNull();
     });
 
