@@ -29,11 +29,14 @@ export interface DatingAppConfig {
   clientId: string;
   /** Product title in the header. */
   title?: string | undefined;
-  /** BCP 47; default: nearest `lang` attribute, then `navigator.languages`. */
+  /**
+   * BCP 47, of dates, numbers and, if there is a translation, of the texts. Default: nearest `lang` attribute, then
+   * `navigator.languages`, with English texts.
+   */
   locale?: string | undefined;
   /** Replaces any of the widget's texts. */
   messages?: Partial<Messages> | undefined;
-  /** Default `auto`: the direction of the element on its page. */
+  /** Default `auto`: that of the texts’ language; in English, that of the element on its page. */
   dir?: 'ltr' | 'rtl' | 'auto' | undefined;
   /** Default `auto`: the attendee's system preference. */
   colorScheme?: 'auto' | 'light' | 'dark' | undefined;

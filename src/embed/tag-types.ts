@@ -9,9 +9,9 @@ export interface DatingAppAttributes {
   'api-host': string;
   /** Sent with the sign-in calls. */
   'client-id': string;
-  /** Language (BCP 47). Default: the page's. */
+  /** Language (BCP 47) of texts, dates and numbers. Default: the page's, else English. */
   lang?: string | undefined;
-  /** Text direction. Default: the page's. */
+  /** Text direction. Default: that of the language; in English, the page's. */
   dir?: 'ltr' | 'rtl' | 'auto' | undefined;
   /** Default `auto`: the attendee's system preference. */
   'color-scheme'?: 'auto' | 'light' | 'dark' | undefined;

@@ -1,8 +1,10 @@
-import type { MessageKey, MessageValues, Translate } from './messages';
+import type { MessageKey, MessageValues } from './messages';
 
-/** A sentence still to be translated: one of ours by its key, or the server's text. */
-export type Sentence = { key: MessageKey; values?: MessageValues } | { text: string };
-
-export function say(t: Translate, sentence: Sentence): string {
-  return 'text' in sentence ? sentence.text : t(sentence.key, sentence.values);
+/** A sentence of ours, still to be translated. */
+export interface OwnSentence {
+  key: MessageKey;
+  values?: MessageValues;
 }
+
+/** A sentence of ours, or the server's text. `<Said>` shows it. */
+export type Sentence = OwnSentence | { text: string };

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 /** Messages by field name; valid fields are absent. */
-export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
+export type FieldErrors<Name extends string> = Partial<Record<Name, ReactNode>>;
 
 /** The state that decides which faults a form shows, and when. */
 export interface FieldErrorState<Name extends string> {

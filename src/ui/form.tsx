@@ -9,7 +9,7 @@ export { useForm, type FormHandle } from './use-form';
 const ErrorsContext = createContext<FieldErrors<string>>({});
 
 /** The error to show at a field: the given one, else the enclosing form's for the field's name. */
-export function useFieldError(name: string | undefined, given: string | undefined): string | undefined {
+export function useFieldError(name: string | undefined, given: ReactNode): ReactNode {
   const errors = useContext(ErrorsContext);
   return given ?? (name === undefined ? undefined : errors[name]);
 }

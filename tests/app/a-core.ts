@@ -6,7 +6,7 @@ import { someTokens } from '../support/builders/token';
 
 export const KEY = 'dating-app:v1:client@https://api.example';
 
-const SETTINGS: Settings = {
+export const SETTINGS: Settings = {
   apiHost: 'https://api.example',
   clientId: 'client',
   title: '',

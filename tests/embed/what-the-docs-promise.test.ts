@@ -16,6 +16,29 @@ it('The attributes organisers are told of are those the tag has, and each is obs
   expect(['class', 'style', 'hidden', 'id', 'title'].filter((name) => OBSERVED.test(name))).toEqual([]);
 });
 
+/** The attributes of the contract's first version. */
+const FIRST =
+  /^(api-host|client-id|lang|dir|color-scheme|routing|route-prefix|initial-route|storage|product-title|support-\w+|heading-level|debug)$/;
+
+it('The attributes added since the contract was fixed are those developers are told of', async () => {
+  const told = rowsIn(await sectionOf(DEVELOPERS, 'Additions')).flatMap(([names = '']) => names.split(/[\s,()]+/));
+  const added = attributesIn(await source('embed/tag-types.ts')).filter((name) => !FIRST.test(name));
+  expect(told).toEqual(expect.arrayContaining(added));
+  const keys = added.map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  expect(told).toEqual(expect.arrayContaining(keys));
+});
+
+it('The attributes a page may choose with the WordPress plugin are the tag’s, and those its guide names', async () => {
+  const plugin = await readFile(new URL('../../integrations/wordpress/dating-app.php', import.meta.url), 'utf8');
+  const [, list = ''] = /const ATTRIBUTES = array\(([^)]*)\)/.exec(plugin) ?? [];
+  const chosen = namesIn(list, /'([\w-]+)'/g);
+  const all = attributesIn(await source('embed/tag-types.ts'));
+  expect(chosen.filter((name) => !all.includes(name))).toEqual([]);
+  const guide = await readFile(new URL('../../docs/organisers/wordpress.md', import.meta.url), 'utf8');
+  const [, told = ''] = /can choose its own ([^:]*):/.exec(guide) ?? [];
+  expect(namesIn(told, /`([\w-]+)`/g)).toEqual(chosen);
+});
+
 it('The custom properties organisers are told of are those the tokens read, and the theme may set', async () => {
   const told = namesIn(await sectionOf(ORGANISERS, 'Your colours'), /`(--dating-[\w-]+)`/g);
   const [tokens, types] = await Promise.all([source('styles/tokens.css'), source('embed/public-types.ts')]);

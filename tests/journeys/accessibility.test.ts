@@ -1,26 +1,9 @@
-import axe from 'axe-core';
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
+import { faultsOn } from '../support/axe.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { arrivesAt, logsIn, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
-
-/**
- * Every fault axe finds in the widget, shadow root included: the rule and what breaks it.
- *
- * @param part the part of the widget to look at; an open dialog alone, since axe takes what it covers for reachable
- */
-async function faultsOn(page: Page, part?: string): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (within) => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    const context = within ? { fromShadowDom: ['dating-app', within] as [string, string] } : 'dating-app';
-    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-    const { violations } = await checker.run({ include: context }, { runOnly });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  }, part);
-}
 
 // Without motion, so that colours are judged as they rest and not half-way through a transition; and so tall that the
 // tab bar covers nothing, since axe takes what is under it for too small to hit.

@@ -66,6 +66,27 @@ test('The language of the page changes on the spot too', async ({ openPage }) =>
   await arrivesAt(page, (await wordsIn('it'))('login.title'));
 });
 
+test('What the server says is shown as it comes, in no language of ours and in its own direction', async ({ openPage }) => {
+  const page = await openPage('/bare.html#/login', { before: pageIn('ar') });
+  const t = await wordsIn('ar');
+  const said = page.getByRole('alert').locator('[lang=""]');
+  await fill(page, t('login.email'), 'nobody@example.org');
+  await fill(page, t('login.password'), 'lamplight-7!');
+  await press(page, t('login.submit'));
+  expect(await said.textContent()).toBe('Incorrect username or password.');
+  expect(await said.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+
+  await page.evaluate(() => (location.hash = '/reset-password'));
+  await arrivesAt(page, t('reset.title'));
+  await fill(page, t('reset.email'), 'nobody@example.org');
+  await fill(page, t('reset.code'), '123456');
+  await fill(page, t('reset.password'), 'lamplight-7!');
+  await fill(page, t('reset.confirm'), 'lamplight-7!');
+  await press(page, t('reset.submit'));
+  expect(await said.textContent()).toBe('Invalid verification code provided, please try again.');
+  expect(await page.getByLabel(t('reset.code'), { exact: true }).getAttribute('aria-invalid')).toBe('true');
+});
+
 describe('Texts that can’t be had', () => {
   test('leave English, and one line in the console', async ({ openPage, allowErrors }) => {
     allowErrors(/Failed to load resource|ERR_FAILED/);

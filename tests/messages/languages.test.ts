@@ -6,6 +6,7 @@ import { en } from '../../src/messages/en';
 import { languageOf } from '../../src/messages/languages';
 import type { MessageKey } from '../../src/messages/messages';
 import { BETWEEN_FORMS, CATEGORIES } from '../../src/messages/translation';
+import { ORGANISERS, sectionOf } from '../support/documents';
 import { LANGUAGES, textsIn, wordsIn } from '../support/words';
 
 const KEYS = Object.keys(en) as MessageKey[];
@@ -69,11 +70,13 @@ describe.each(LANGUAGES)('In %s', (language) => {
     expect(apart).toEqual([]);
   });
 
-  it('its tag, the mails of the reference API, the builder’s list and the table of languages know it', async () => {
+  it('its tag, the mails of the reference API, the builder’s list, the table of languages and the organisers’ guide know it', async () => {
     expect(languageOf(language)).toBe(language);
     expect(acceptedLanguage(`${language}-XX`)).toBe(language);
     expect(await readFile('demo-host/site/builder.html', 'utf8')).toContain(`<option>${language}</option>`);
     expect(await readFile('docs/languages/README.md', 'utf8')).toContain(`](${language}.md) | \`${language}\` |`);
+    const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+    expect(await sectionOf(ORGANISERS, 'Language')).toMatch(new RegExp(`speaks English, .*\\b${name}\\b.*\\.`));
   });
 
   it('its glossary has thirty terms, in the words the screens have', async () => {

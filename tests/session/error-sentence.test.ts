@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/errors';
 import { NO_OWN_TEXT } from '../../src/features/account/submission';
-import { say } from '../../src/messages/sentence';
+import { wordsOf } from '../support/sentence';
 import { sentenceOf } from '../../src/session/error-sentence';
 import { translateAll } from '../support/all-texts';
 
 const t = translateAll();
 const wordsFor = (...given: Parameters<typeof sentenceOf>) => {
   const sentence = sentenceOf(...given);
-  return sentence && say(t, sentence);
+  return sentence && wordsOf(t, sentence);
 };
 
 describe('The words for a failed call', () => {

@@ -34,7 +34,7 @@ export function ConfirmScreen() {
     },
     async onSubmit({ code }) {
       await confirmation.submit(email, normalizeCode(code));
-      showRefusedCode(confirmation, form, t);
+      showRefusedCode(confirmation, form);
     },
   });
   useEffect(() => {

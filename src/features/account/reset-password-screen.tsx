@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
     validate: (values) => faultTexts(t, checkReset(values), { email: emailFault(email.current) }),
     async onSubmit({ email: address, code, newPassword }) {
       await reset.submit({ email: address.trim(), code: normalizeCode(code), newPassword });
-      showRefusedCode(reset, form, t);
+      showRefusedCode(reset, form);
     },
   });
   return (

@@ -1,6 +1,6 @@
 import { useStore, type StoreApi } from 'zustand';
 import { useMessages } from '../../messages/messages';
-import { say } from '../../messages/sentence';
+import { Said } from '../../messages/said';
 import { Notice } from '../../ui/notice';
 import s from './account.module.css';
 import type { SubmissionState } from './submission';
@@ -15,7 +15,8 @@ export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
   const wait = notice.wait === undefined ? '' : ` ${t('error.wait', { seconds: notice.wait })}`;
   return (
     <Notice kind={KINDS[notice.tone]} className={s.apart ?? ''}>
-      {say(t, notice.sentence) + wait}
+      <Said sentence={notice.sentence} />
+      {wait}
     </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMessages } from '../../messages/messages';
-import { say } from '../../messages/sentence';
 import { useServices } from '../../session/services';
 import { useToasts } from '../../ui/toasts';
 import type { FlowContext } from './flow-context';
@@ -12,7 +11,7 @@ export function useFlow<Flow extends { start(): () => void }>(create: (context: 
   const toasts = useToasts();
   const t = useMessages();
   const [, go] = useLocation();
-  const [flow] = useState(() => create({ ...services, go, toast: (tone, sentence) => toasts.show(tone, say(t, sentence)) }));
+  const [flow] = useState(() => create({ ...services, go, toast: (tone, { key, values }) => toasts.show(tone, t(key, values)) }));
   useEffect(() => flow.start(), [flow]);
   return flow;
 }

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
-import { say } from '../../messages/sentence';
+import { Said } from '../../messages/said';
 import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -90,7 +90,12 @@ export function CreateProfile() {
               ))}
             </div>
           </Card>
-          {failure && <Notice kind="danger">{say(t, failure) + wait}</Notice>}
+          {failure && (
+            <Notice kind="danger">
+              <Said sentence={failure} />
+              {wait}
+            </Notice>
+          )}
           <div className={s.actions}>
             <Button type="submit" variant="primary" block busy={form.busy} disabled={seconds > 0}>
               {t(form.busy ? 'profile.saving' : 'profile.create.submit')}

@@ -7,7 +7,7 @@ import { createRegistration } from '../../../src/features/account/register';
 import { createResetPassword } from '../../../src/features/account/reset-password';
 import type { Submission } from '../../../src/features/account/submission';
 import type { MessageKey } from '../../../src/messages/messages';
-import { say } from '../../../src/messages/sentence';
+import { wordsOf } from '../../support/sentence';
 import { translateAll } from '../../support/all-texts';
 import { aClient, serverForEachTest } from '../../api-client/a-client';
 import type { Reply } from '../../api-client/recording-server';
@@ -28,7 +28,7 @@ const world = (...replies: Reply[]) => {
 };
 const said = (flow: Submission) => {
   const { notice } = flow.getState();
-  return notice && say(t, notice.sentence);
+  return notice && wordsOf(t, notice.sentence);
 };
 /** The toasts, in words. */
 const toasts = (did: readonly string[]) => {

@@ -1,7 +1,6 @@
 import type { StoreApi } from 'zustand';
 import { isApiError } from '../../api/errors';
-import type { Translate } from '../../messages/messages';
-import { say } from '../../messages/sentence';
+import { Said } from '../../messages/said';
 import type { FormHandle } from '../../ui/form';
 import type { SubmissionState } from './submission';
 
@@ -18,8 +17,7 @@ export function aboutCode(error: unknown): 'code' | undefined {
 export function showRefusedCode(
   { getState }: Pick<StoreApi<SubmissionState>, 'getState'>,
   form: Pick<FormHandle<'code'>, 'setErrors'>,
-  t: Translate,
 ): void {
   const { notice } = getState();
-  if (notice?.field) form.setErrors({ code: say(t, notice.sentence) });
+  if (notice?.field) form.setErrors({ code: <Said sentence={notice.sentence} /> });
 }

@@ -1,0 +1,54 @@
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { setEvening, showState, STEADY } from '../../demo-host/states/show.ts';
+import { STATES } from '../../demo-host/states/states.ts';
+import { findChromium } from '../../tools/lib/browser.mjs';
+import { ALL, sampled } from '../support/all.ts';
+import { faultsOn } from '../support/axe.ts';
+import { tallied } from '../support/tally.ts';
+import { LANGUAGES } from '../support/words.ts';
+
+/** One page for all, so that the widget's files come from the cache. */
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  const executablePath = await findChromium();
+  browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  page = await (await browser.newContext(STEADY)).newPage();
+  await setEvening(page);
+});
+afterAll(() => browser.close());
+
+/** So tall that the tab bar covers nothing, since axe takes what is under it for too small to hit. */
+const PHONE = { width: 390, height: 3000, dir: 'ltr' } as const;
+
+/** The state as it is, said in another language. */
+async function speaks(lang: string): Promise<void> {
+  await page.evaluate((language) => {
+    const tag = document.querySelector('dating-app');
+    tag?.removeAttribute('dir');
+    tag?.setAttribute('lang', language);
+  }, lang);
+  await page.locator(`dating-app .root[lang="${lang}"]`).waitFor();
+}
+
+const tree = () => page.locator('dating-app').ariaSnapshot();
+
+// Each state in one language, in turn; with `--all`, in every language.
+const ROWS = STATES.map(({ name }, index) => {
+  const languages = ALL ? ['en', ...LANGUAGES] : LANGUAGES.filter((_, at) => at === index % LANGUAGES.length);
+  return { name, scheme: index % 2 ? ('dark' as const) : ('light' as const), languages, spoken: languages.join(', ') };
+});
+
+test.each(sampled(ROWS, 10))('axe finds no fault on $name, in $spoken', async ({ name, scheme, languages }) => {
+  await showState(page, inject('hostUrl'), name, { ...PHONE, scheme });
+  const english = await tree();
+  const part = (await page.locator('dating-app dialog[open]').count()) > 0 ? 'dialog[open]' : undefined;
+  await tallied('states × languages with axe', languages.length, async () => {
+    for (const language of languages) {
+      await speaks(language);
+      expect((await tree()) === english, language).toBe(language === 'en');
+      expect(await faultsOn(page, part), language).toEqual([]);
+    }
+  });
+});

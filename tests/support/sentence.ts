@@ -1,0 +1,6 @@
+import type { Translate } from '../../src/messages/messages.ts';
+import type { Sentence } from '../../src/messages/sentence.ts';
+
+/** What an attendee reads of it. */
+export const wordsOf = (t: Translate, sentence: Sentence): string =>
+  'text' in sentence ? sentence.text : t(sentence.key, sentence.values);
