@@ -24,13 +24,12 @@ test.for([390, 1200])(
     const before = await below(page);
     expect(await page.evaluate('shift')).toBe(0);
     // With a screen the attendee goes to, as soon as the code for it is there.
+    await follow(page, 'Login');
     const goesOn = async () => {
-      await follow(page, 'Login');
+      await follow(page, 'Register here');
+      await follow(page, 'Login here');
       await arrivesAt(page, 'Welcome back');
-      const now = await below(page);
-      await follow(page, 'Speed Dating');
-      await arrivesAt(page, 'Meet someone worth meeting');
-      return now;
+      return below(page);
     };
     await expect.poll(goesOn).toBeLessThan(before);
     expect(await page.evaluate('shift')).toBe(0);
