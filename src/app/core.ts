@@ -114,7 +114,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       undo.push(
         watchSession(session, key, view, now),
         watchPage(place, settings.apiHost, hooks.onBlocked),
-        giveRoomBack(place, location, opened),
+        giveRoomBack(place, location),
       );
       // Another tab may have changed the session before the watch began.
       session.load();
@@ -140,7 +140,6 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   void speak({ speech, parts, services }, settings);
   session.load();
   dropStaleSession(session, location.path(), now());
-  const opened = location.route();
   let route = location.path();
   const undo = [
     followSession(ownProfile, session),

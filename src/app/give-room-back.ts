@@ -1,16 +1,15 @@
 /** Where the attendee is. */
 interface Location {
-  route(): string;
   subscribe(listener: () => void): () => void;
 }
 
 /**
  * Gives back the room that the organiser keeps for the first screen with `min-height: var(--dating-room, …)`: from the first
- * screen the attendee goes to, the widget is as high as its screens. Not before, or what is below would jump.
- * @param opened the route the widget began with
+ * screen the attendee goes to, the widget is as high as its screens. Only at that moment, or what is below would jump: this
+ * loads after the first screen, and who has gone on before is given the room back at the next one.
  * @returns undo
  */
-export function giveRoomBack(shadow: ShadowRoot, { route, subscribe }: Location, opened: string): () => void {
+export function giveRoomBack(shadow: ShadowRoot, { subscribe }: Location): () => void {
   let sheet: CSSStyleSheet | undefined;
   const give = () => {
     // A redirect on arrival isn't the attendee's.
@@ -19,7 +18,6 @@ export function giveRoomBack(shadow: ShadowRoot, { route, subscribe }: Location,
     sheet.replaceSync(':host{--dating-room:0px}');
     shadow.adoptedStyleSheets.push(sheet);
   };
-  if (route() !== opened) give();
   const unsubscribe = subscribe(give);
   return () => {
     unsubscribe();
