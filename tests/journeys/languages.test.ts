@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesTheEveningIn } from '../support/evening-in.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, fill, press, sees } from '../support/steps.ts';
+import { arrivesAt, fill, isTold, press, sees } from '../support/steps.ts';
 import { wordsIn } from '../support/words.ts';
 
 /** The page in another language than English, from its first byte on. */
@@ -57,6 +57,18 @@ test('The language changes on the spot, and what was typed stays', async ({ open
   }
   await speaks(null);
   await arrivesAt(page, 'Welcome back');
+});
+
+test('What a screen tells later is told in the language of then', async ({ openPage }) => {
+  const page = await openPage('/bare.html#/register');
+  const ada = anAttendee();
+  await fill(page, 'Email', ada.email);
+  await fill(page, 'Password', ada.password);
+  await fill(page, 'Confirm Password', ada.password);
+  await page.evaluate(() => (document.documentElement.lang = 'pl'));
+  const t = await wordsIn('pl');
+  await arrivesAt(page, t('register.title'));
+  await isTold(page, t('register.done'), () => press(page, t('register.submit')));
 });
 
 test('The language of the page changes on the spot too', async ({ openPage }) => {
