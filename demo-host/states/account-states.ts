@@ -81,7 +81,8 @@ export const ACCOUNT_STATES: readonly State[] = [
   state({
     name: 'forgot-sent',
     route: '/forgot-password',
-    steps: [EMAIL, press('Send reset code'), see('an email has been sent')],
+    // The message stands for a moment; the screen it leads to stays.
+    steps: [EMAIL, press('Send reset code'), see('an email has been sent'), see('Reset your password')],
   }),
   state({ name: 'reset', route: '/reset-password', steps: [see('Reset your password')] }),
   state({

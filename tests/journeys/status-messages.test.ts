@@ -60,7 +60,7 @@ const MESSAGES: readonly [state: string, message: string, focus?: string][] = [
   ['login-after-reset', 'Password reset successful. Please log in with your new password.'],
   ['login-refused', 'Incorrect username or password.'],
   ['login-offline', 'Invalid credentials or server error'],
-  ['forgot-sent', 'If the account exists, an email has been sent.'],
+  ['forgot-sent', 'If the account exists, an email has been sent.', 'h2'],
   ['reset-wrong-code', 'Invalid verification code provided, please try again.', 'Verification code'],
   ['change-password-done', 'Password changed.', 'div'],
   ['change-password-refused', 'Incorrect password.'],
