@@ -30,7 +30,7 @@ export async function speechOf(lang: string): Promise<Speech> {
     return { lang, dir: lang === PSEUDO ? 'ltr' : 'rtl', messages, texts: messages };
   }
   const language = languageOf(lang);
-  if (language === 'en') return { lang: 'en', texts: en };
+  if (language === 'en') return { lang: 'en-GB', texts: en };
   const packs = await Promise.all(GROUPS.map((group) => loadPack(`${language}-${group}`)));
   return { lang, texts: Object.assign({}, ...packs) as Partial<Messages> };
 }

@@ -97,7 +97,7 @@ function statePage({ name, route, as, steps, tag = '' }: State, { origin, widget
   const signedIn = as === 'attendee' || as === 'admin';
   const { lang, messages } = speech;
   // A language has its own direction.
-  const written = dir ?? speech.dir ?? (lang === 'en' ? 'ltr' : undefined);
+  const written = dir ?? speech.dir ?? (lang === 'en-GB' ? 'ltr' : undefined);
   const config: WidgetConfig = {
     apiHost,
     clientId: 'states',
