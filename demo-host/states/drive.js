@@ -1,22 +1,36 @@
 /*
  * Brings the page into its state: signs in before the widget starts, then does what the script says, by the names an
- * attendee reads. `data-state` of the page is then `there`, or says what didn't happen.
+ * attendee reads, in the language of the page. `data-state` of the page is then `there`, or says what didn't happen.
  */
-const { key, as, steps, session } = JSON.parse(document.querySelector('#script').textContent);
+const { key, as, steps, session, config } = JSON.parse(document.querySelector('#script').textContent);
 localStorage.clear();
 sessionStorage.clear();
 if (session) localStorage.setItem(key, JSON.stringify({ ...session, issuedAt: Date.now() }));
 if (as === 'unconfirmed') sessionStorage.setItem(`${key}:unconfirmed`, 'ada@guests.example');
 
-const root = () => document.querySelector('dating-app')?.shadowRoot;
+const root = () => document.querySelector('dating-app, #widget')?.shadowRoot;
 const nameOf = (control) => control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent.trim();
-const controls = (selector, name) => {
+/** Whether the pieces of one of the ways to say it follow each other in a text. */
+const isSaidIn = (text, says) =>
+  says.some((pieces) => {
+    let end = 0;
+    return pieces.every((piece) => {
+      const at = text.indexOf(piece, end);
+      end = at + piece.length;
+      return at !== -1;
+    });
+  });
+const controls = (selector, says) => {
   const all = [...(root()?.querySelectorAll(selector) ?? [])].filter((control) => !control.disabled);
-  return all.find((control) => nameOf(control) === name) ?? all.find((control) => nameOf(control).startsWith(name));
+  const begins = (name) => says.filter(([first]) => name.startsWith(first));
+  return (
+    all.find((control) => says.some((pieces) => pieces.length === 1 && nameOf(control) === pieces[0])) ??
+    all.find((control) => isSaidIn(nameOf(control), begins(nameOf(control))))
+  );
 };
-const holderOf = (text) =>
+const holderOf = (says) =>
   [...(root()?.querySelectorAll('*') ?? [])].findLast(
-    (element) => element.textContent.includes(text) && !element.closest('[hidden]'),
+    (element) => isSaidIn(element.textContent, says) && !element.closest('[hidden]'),
   );
 
 const until = async (what, look) => {
@@ -29,24 +43,25 @@ const until = async (what, look) => {
 };
 
 const actions = {
-  press: ({ what }) => until(what, () => controls('button, a, [role="tab"], [role="menuitem"]', what)).then((it) => it.click()),
-  see: ({ what }) => until(what, () => holderOf(what)),
-  async hover({ what }) {
-    const holder = await until(what, () => holderOf(what));
+  press: ({ what, says }) =>
+    until(what, () => controls('button, a, [role="tab"], [role="menuitem"]', says)).then((it) => it.click()),
+  see: ({ what, says }) => until(what, () => holderOf(says)),
+  async hover({ what, says }) {
+    const holder = await until(what, () => holderOf(says));
     // A toast stays for a pointer that moves on it: it may also have come to where one rests.
     for (const type of ['pointerover', 'pointermove']) {
       holder.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, pointerType: 'mouse' }));
     }
   },
-  async fill({ what, text }) {
-    const field = await until(what, () => controls('input, textarea', what));
+  async fill({ what, says, text }) {
+    const field = await until(what, () => controls('input, textarea', says));
     field.focus();
     field.value = text;
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
     field.blur();
   },
-  async pick({ what, bytes }) {
-    const field = await until(what, () => controls('input[type="file"]', what));
+  async pick({ what, says, bytes }) {
+    const field = await until(what, () => controls('input[type="file"]', says));
     const files = new DataTransfer();
     const png = new Uint8Array(bytes);
     png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -83,3 +98,9 @@ document.addEventListener(
     ),
   { once: true },
 );
+// Texts of one's own have no attribute.
+if (config) {
+  addEventListener('DOMContentLoaded', () =>
+    until('embed.js', () => window.DatingApp).then((widget) => widget.mount(document.querySelector('#widget'), config)),
+  );
+}

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright';
 
-/** How a state is shown: sizes in CSS px, a scheme and a direction. */
+/** How a state is shown: sizes in CSS px, a scheme, a direction, and a language that may have its own. */
 export interface Variant {
   readonly width: number;
   readonly height: number;
   readonly scheme: 'light' | 'dark';
-  readonly dir: 'ltr' | 'rtl';
+  readonly dir?: 'ltr' | 'rtl';
+  /** BCP 47, or a pseudo-locale; default English. */
+  readonly lang?: string;
 }
 
 export const WIDTHS = [280, 390, 768, 1200] as const;
@@ -30,7 +32,9 @@ export const setEvening = (page: Page) => page.clock.setFixedTime('2026-11-22T18
  */
 export async function showState(page: Page, hostUrl: string, name: string, variant: Variant): Promise<void> {
   await page.setViewportSize(variant);
-  await page.goto(`${hostUrl}/states/${name}?scheme=${variant.scheme}&dir=${variant.dir}`);
+  const { scheme, dir, lang } = variant;
+  const query = new URLSearchParams({ scheme, ...(dir && { dir }), ...(lang && { lang }) });
+  await page.goto(`${hostUrl}/states/${name}?${query}`);
   await page.locator('html[data-state]').waitFor({ state: 'attached' });
   const outcome = await page.locator('html').getAttribute('data-state');
   if (outcome !== 'there') throw new Error(`${name}: ${outcome}`);

@@ -8,6 +8,7 @@ import { EVENING, tokens } from './evening.ts';
 import { EVENING_STATES } from './evening-states.ts';
 import { portraitSvg } from './portraits.ts';
 import type { Reply, State } from './script.ts';
+import { MIRRORED, PSEUDO, speechOf, spoken, type Speech } from './speech.ts';
 
 /** Every screen in every state worth a look. */
 export const STATES: readonly State[] = [...ACCOUNT_STATES, ...EVENING_STATES];
@@ -26,8 +27,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers what is below `/states/`: the list of all states, a page for each (`?dir=rtl`, `?scheme=dark`), and a server for
- * each below `/states/api/<name>`, which says what its state wants to hear.
+ * Answers what is below `/states/`: the list of all states, a page for each (`?dir=rtl`, `?scheme=dark`, `?lang=de`), and a
+ * server for each below `/states/api/<name>`, which says what its state wants to hear.
  */
 export async function answerStates(request: IncomingMessage, response: ServerResponse, widgetUrl: string): Promise<void> {
   const { pathname, searchParams, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -49,11 +50,9 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
   const state = stateOf(first);
   if (!state) return send(404, 'html', 'No such state');
   for (const key of turns.keys()) if (key.startsWith(`${first} `)) turns.delete(key);
-  return send(
-    200,
-    'html',
-    statePage(state, { origin, widgetUrl, dir: searchParams.get('dir'), scheme: searchParams.get('scheme') }),
-  );
+  const speech = await speechOf(searchParams.get('lang') ?? 'en');
+  const page = { origin, widgetUrl, dir: searchParams.get('dir'), scheme: searchParams.get('scheme'), speech };
+  return send(200, 'html', statePage(state, page));
 }
 
 /** How often a call was answered since its state's page was opened. */
@@ -78,13 +77,44 @@ interface PageWords {
   readonly widgetUrl: string;
   readonly dir: string | null;
   readonly scheme: string | null;
+  readonly speech: Speech;
 }
 
-function statePage({ name, route, as, steps, tag = '' }: State, { origin, widgetUrl, dir, scheme }: PageWords): string {
+/** How a state's widget is mounted, by a tag or by the page. */
+interface WidgetConfig {
+  readonly apiHost: string;
+  readonly clientId: string;
+  readonly locale: string;
+  readonly dir: 'ltr' | 'rtl' | undefined;
+  readonly colorScheme: 'light' | 'dark';
+  readonly routing: { readonly initialRoute: string };
+  readonly support: { readonly email: string; readonly phone: string };
+}
+
+function statePage({ name, route, as, steps, tag = '' }: State, { origin, widgetUrl, dir, scheme, speech }: PageWords): string {
   const apiHost = `${origin}/states/api/${name}`;
   const key = `dating-app:v1:states@${apiHost}`;
   const signedIn = as === 'attendee' || as === 'admin';
-  const script = JSON.stringify({ key, as, steps, session: signedIn ? tokens(as === 'admin' ? 'admin' : undefined) : null });
+  const { lang, messages } = speech;
+  // A language has its own direction.
+  const written = dir ?? speech.dir ?? (lang === 'en-GB' ? 'ltr' : undefined);
+  const config: WidgetConfig = {
+    apiHost,
+    clientId: 'states',
+    locale: lang,
+    dir: written === 'rtl' || written === 'ltr' ? written : undefined,
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    routing: { initialRoute: route },
+    support: { email: 'help@evenings.example', phone: '+44 117 496 0000' },
+  };
+  const script = JSON.stringify({
+    key,
+    as,
+    steps: steps.map((step) => spoken(step, speech)),
+    session: signedIn ? tokens(as === 'admin' ? 'admin' : undefined) : null,
+    config: messages && { ...config, messages },
+  });
+  const element = messages ? '<div id="widget"></div>' : tagOf(config, tag);
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -97,10 +127,15 @@ function statePage({ name, route, as, steps, tag = '' }: State, { origin, widget
   <script src="/states/drive.js"></script>
 </head>
 <body>
-  <dating-app api-host="${apiHost}" client-id="states" initial-route="${route}" dir="${dir === 'rtl' ? 'rtl' : 'ltr'}" color-scheme="${scheme === 'dark' ? 'dark' : 'light'}" support-email="help@evenings.example" support-phone="+44 117 496 0000"${tag}></dating-app>
+  ${element}
   <script async src="${widgetUrl}/embed.js"></script>
 </body>
 </html>`;
+}
+
+function tagOf({ apiHost, clientId, locale, dir, colorScheme, routing, support }: WidgetConfig, more: string): string {
+  const direction = dir ? ` dir="${dir}"` : '';
+  return `<dating-app api-host="${apiHost}" client-id="${clientId}" lang="${locale}"${direction} initial-route="${routing.initialRoute}" color-scheme="${colorScheme}" support-email="${support.email}" support-phone="${support.phone}"${more}></dating-app>`;
 }
 
 function listPage(): string {
@@ -108,6 +143,8 @@ function listPage(): string {
     ['', 'light'],
     ['?scheme=dark', 'dark'],
     ['?dir=rtl', 'right-to-left'],
+    [`?lang=${PSEUDO}`, 'pseudo-locale'],
+    [`?lang=${MIRRORED}`, 'mirrored'],
   ];
   const items = STATES.map(({ name }) => {
     const links = variants.map(([query, word]) => `<a href="/states/${name}${query}">${word}</a>`).join(' ');
@@ -116,6 +153,6 @@ function listPage(): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Workbench</title></head>
-<body><h1>Workbench</h1><p>Every screen in every state, by the real widget against a scripted server.</p><ul>${items.join('\n')}</ul></body>
+<body><h1>Workbench</h1><p>Every screen in every state, by the real widget against a scripted server. Add <code>?lang=de</code> to an address for a language.</p><ul>${items.join('\n')}</ul></body>
 </html>`;
 }

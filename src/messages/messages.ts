@@ -26,9 +26,13 @@ export interface Wording {
   readonly fill: Fill;
 }
 
-/** @param replacements the host's own texts */
-export function createTranslate(replacements: Partial<Messages>, { texts, fill }: Wording): Translate {
-  return (key, values) => fill((Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? texts[key] ?? key, values);
+/**
+ * @param replacements the host's own texts
+ * @param wording read at each call: a function that a screen keeps from before a change of language speaks the new one
+ */
+export function createTranslate(replacements: Partial<Messages>, wording: Wording): Translate {
+  return (key, values) =>
+    wording.fill((Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? wording.texts[key] ?? key, values);
 }
 
 export const MessagesContext = createContext<Translate>((key) => key);

@@ -1,72 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { ROOMS } from '../../demo-host/states/rooms';
 import type { TextLanguage } from '../../src/messages/languages';
-import type { MessageKey } from '../../src/messages/messages';
 import { translateAll } from '../support/all-texts';
 import { LANGUAGES, wordsIn } from '../support/words';
-
-interface Room {
-  readonly keys: readonly MessageKey[];
-  /** Letters of the longest word: it can't be broken. */
-  readonly word: number;
-  /** Letters in all, with spaces. */
-  readonly whole: number;
-}
-
-/**
- * Room for words at the narrowest width each is shown at, in Arial and the like. The figures in pixels are the space
- * inside the element and, for one letter, the average of our own words.
- */
-const ROOMS: Readonly<Record<string, Room>> = {
-  // A quarter of the bar at 280px is 55px, a letter at 13px nearly 7; two lines.
-  'the tabs': { keys: ['tab.profile', 'tab.browse', 'tab.likes', 'tab.matches'], word: 8, whole: 13 },
-  // In one line over a photo of 101px, whose pill has 91px; a letter at 13px is 6.5.
-  'what is written on one’s photos': { keys: ['photos.primary', 'photos.setPrimary'], word: 14, whole: 14 },
-  // In one line on a card of 173px, beside the word "View": 91px at 12px; two lines would cover the face.
-  'what is written on a match': { keys: ['matches.badge'], word: 13, whole: 13 },
-  // Cards of 148px leave 88px beside the heart at 14px, in two lines.
-  'the buttons of a card': {
-    keys: ['person.view', 'person.like', 'person.unlike', 'likes.likeBack', 'person.likeUnavailable'],
-    word: 11,
-    whole: 20,
-  },
-  // Two answers side by side in a dialog of 248px have 92px each up to their edges, at 16px, in two lines.
-  'the answers of a dialog': { keys: ['matches.confirm.yes', 'matches.confirm.no'], word: 9, whole: 16 },
-  // In one line beside one's own portrait at 280px: 136px up to its edges, at 14px.
-  'the button beside one’s portrait': { keys: ['profile.edit'], word: 18, whole: 18 },
-  // Alone in its row at 280px, in one line: 198px at 16px, a letter a little over 8.
-  'the other buttons': {
-    keys: [
-      'landing.register',
-      'landing.login',
-      'login.submit',
-      'register.submit',
-      'confirm.submit',
-      'confirm.resend',
-      'forgot.submit',
-      'reset.submit',
-      'change.submit',
-      'profile.create.submit',
-      'profile.save',
-      'profile.cancel',
-      'profile.preview',
-      'photos.add',
-      'photos.retry',
-      'app.part.retry',
-      'profile.load.retry',
-      'browse.retry',
-      'browse.more',
-      'matches.browse',
-      'matches.see',
-      'likes.refresh',
-      'person.close',
-      'notFound.home',
-      'app.back',
-      'admin.logout',
-    ],
-    word: 16,
-    whole: 23,
-  },
-};
 
 const lengthOf = (text: string, language: TextLanguage) =>
   // Joined letters are narrower: ten take the room of eight.

@@ -10,6 +10,15 @@ const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name])
 const WITH_GAPS = KEYS.filter((key) => gapsOf(en[key]).length > 0);
 const t = translateAll();
 
+describe('A screen that keeps the function', () => {
+  it('speaks the language of the moment', () => {
+    const speech = { texts: { 'login.title': 'Welcome back' }, fill: fillGaps };
+    const kept = createTranslate({}, speech);
+    Object.assign(speech, { texts: { 'login.title': 'Willkommen, {name}' }, fill: (text: string) => `${text}!` });
+    expect(kept('login.title')).toBe('Willkommen, {name}!');
+  });
+});
+
 describe('The texts', () => {
   it('have a sentence for every rule', () => {
     const codes: Record<RuleCode, true> = {

@@ -2,7 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('ar', 'main', {
   'tab.profile': 'ملفي',
-  'tab.browse': 'استكشاف',
+  'tab.browse': 'تصفح',
   'tab.likes': 'الإعجابات',
   'tab.matches': 'التوافقات',
   'tab.label': 'الأقسام',
@@ -141,7 +141,7 @@ export const texts = translation('ar', 'main', {
   'likes.refresh': 'تحديث',
   'likes.loading': 'جارٍ تحميل الإعجابات',
   'likes.empty': 'لا شيء هنا بعد.',
-  'likes.liked.hint': 'كل من أبديت إعجابك به في «استكشاف» يظهر هنا.',
+  'likes.liked.hint': 'كل من أبديت إعجابك به في «تصفح» يظهر هنا.',
   'likes.likedBy.hint': 'عندما يبدي أحد إعجابه بك، يمكنك مبادلته الإعجاب من هنا.',
   'likes.failed': 'تعذّر تحميل الإعجابات.',
 
@@ -149,7 +149,7 @@ export const texts = translation('ar', 'main', {
   'matches.loading': 'جارٍ تحميل التوافقات',
   'matches.empty': 'لا توافقات بعد. يمكنك العودة لاحقًا!',
   'matches.empty.hint': 'يحصل التوافق عندما يكون الإعجاب متبادلًا.',
-  'matches.browse': 'استكشاف الملفات',
+  'matches.browse': 'تصفح الملفات',
   'matches.unlike.of': 'إلغاء الإعجاب بملف {name}',
   'matches.confirm': 'هل يُلغى هذا التوافق فعلًا؟',
   'matches.confirm.hint': 'لن يبقى ملف {name} بين توافقاتك.',

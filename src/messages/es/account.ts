@@ -15,7 +15,7 @@ export const texts = translation('es', 'account', {
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',
   'login.submit': 'Iniciar sesión',
-  'login.forgot': '¿Olvidaste la contraseña?',
+  'login.forgot': 'Recuperar contraseña',
   'login.register': '¿Es tu primera vez?',
   'login.register.link': 'Regístrate aquí',
   'login.reset': 'Contraseña cambiada. Inicia sesión con la nueva.',

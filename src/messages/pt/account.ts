@@ -15,7 +15,7 @@ export const texts = translation('pt', 'account', {
   'login.email': 'E-mail',
   'login.password': 'Palavra-passe',
   'login.submit': 'Entrar',
-  'login.forgot': 'Esqueceste-te da palavra-passe?',
+  'login.forgot': 'Recuperar acesso',
   'login.register': 'É a primeira vez?',
   'login.register.link': 'Regista-te aqui',
   'login.reset': 'Palavra-passe alterada. Entra com a nova.',

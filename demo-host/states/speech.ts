@@ -1,0 +1,64 @@
+import type { Group } from '../../src/messages/groups.ts';
+import { en } from '../../src/messages/en/index.ts';
+import { languageOf } from '../../src/messages/languages.ts';
+import type { Messages } from '../../src/messages/messages.ts';
+import { loadPack } from '../../src/messages/packs.ts';
+import { pseudoTexts } from './pseudo-locale.ts';
+import type { Step } from './script.ts';
+
+/** The pseudo-locale, and the same texts from right to left. */
+export const PSEUDO = 'en-XA';
+export const MIRRORED = 'en-XB';
+
+/** The language a state is shown in. */
+export interface Speech {
+  /** BCP 47. */
+  readonly lang: string;
+  readonly dir?: 'ltr' | 'rtl';
+  /** In place of the widget's own. */
+  readonly messages?: Partial<Messages>;
+  /** By key. */
+  readonly texts: Partial<Messages>;
+}
+
+const GROUPS = Object.keys({ start: 0, account: 0, main: 0, help: 0 } satisfies Record<Group, 0>) as Group[];
+
+/** @param lang a tag the widget has texts for, or one of the pseudo-locales; English for any other */
+export async function speechOf(lang: string): Promise<Speech> {
+  if (lang === PSEUDO || lang === MIRRORED) {
+    const messages = pseudoTexts(en);
+    return { lang, dir: lang === PSEUDO ? 'ltr' : 'rtl', messages, texts: messages };
+  }
+  const language = languageOf(lang);
+  if (language === 'en') return { lang: 'en-GB', texts: en };
+  const packs = await Promise.all(GROUPS.map((group) => loadPack(`${language}-${group}`)));
+  return { lang, texts: Object.assign({}, ...packs) as Partial<Messages> };
+}
+
+/** A step with the name it goes by in a language: pieces that follow each other in it, in one of several ways. */
+export type SpokenStep = Step & { readonly says: readonly (readonly string[])[] };
+
+/** What is said in English, in another language. What no text of the widget has, such as a name, stays. */
+export function spoken(step: Step, { texts }: Speech): SpokenStep {
+  const { what } = step;
+  const entries = Object.entries(en) as [keyof Messages, string][];
+  const ways = entries.flatMap(([key, english]) => {
+    const values = valuesIn(what, english);
+    if (!values && !english.includes(what)) return [];
+    const pieces = (texts[key] ?? english).split(/\{(\w+)\}/).map((piece, at) => (at % 2 ? (values?.get(piece) ?? '') : piece));
+    return [{ whole: values?.size === 0, pieces: pieces.filter((piece) => piece !== '') }];
+  });
+  const exact = ways.filter(({ whole }) => whole);
+  // Who looks for "Password" must not type into "Password again"; what is only looked at may be part of a sentence.
+  const chosen = exact.length > 0 && step.do !== 'see' && step.do !== 'hover' ? exact : ways;
+  return { ...step, says: chosen.length > 0 ? chosen.map(({ pieces }) => pieces) : [[what]] };
+}
+
+/** The values of the placeholders with which the text is exactly this; none if it can't be. */
+function valuesIn(what: string, text: string): Map<string, string> | undefined {
+  const parts = text.split(/\{(\w+)\}/);
+  if (!parts.some((part, at) => at % 2 === 0 && /\p{L}/u.test(part))) return undefined;
+  const pattern = parts.map((part, at) => (at % 2 ? '(.+)' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
+  const found = new RegExp(`^${pattern.join('')}$`).exec(what);
+  return found ? new Map(parts.filter((_, at) => at % 2).map((name, at) => [name, found[at + 1] ?? ''])) : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { broken, EVENING, guests, longest, me, unseen } from '../../demo-host/states/evening.ts';
+import { heightFor, showState } from '../../demo-host/states/show.ts';
+import { STATES } from '../../demo-host/states/states.ts';
+import { lookAtScreen, untranslated } from './on-screen.ts';
+
+/** Every state but that of the self-check, which speaks to organisers, in English. */
+export const PSEUDO_STATES = STATES.filter(({ name }) => name !== 'self-check');
+
+const WIDTHS = [280, 390] as const;
+
+/** They end in an ellipsis on a card. */
+const PLACES = [...guests, longest].map(({ location }) => location);
+
+/** What the pages of the workbench show that isn't the widget's own text. */
+const DATA: readonly string[] = [
+  ...[...guests, longest, unseen, broken, me].flatMap((person) => [
+    person.firstName,
+    // Where there is no photo.
+    person.firstName.slice(0, 1),
+    `${person.firstName} ${person.lastName[0]}.`,
+    person.lastName,
+    person.location,
+    person.occupation,
+    person.bio.trim(),
+  ]),
+  ...[...guests, longest].flatMap(({ bio }) => bio.split('\n').map((line) => line.trim())),
+  'help@evenings.example',
+  'ada@guests.example',
+  'portrait.png',
+  // By `Intl`.
+  'March 14, 1994',
+  // One's own first name in a state, beside one's own last name.
+  `${longest.firstName} ${me.lastName[0]}.`,
+  ...STATES.flatMap(({ answers }) => [answers, EVENING]).flatMap((answers) => errorsIn(answers)),
+].filter((text) => text !== '');
+
+function errorsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'error' && typeof inner === 'string' ? [inner] : errorsIn(inner),
+  );
+}
+
+/** What is wrong with a state in a pseudo-locale at 280 and 390px, a sentence each. */
+export async function faultsInPseudo(page: Page, hostUrl: string, name: string, lang: string): Promise<string[]> {
+  const [first] = WIDTHS;
+  await showState(page, hostUrl, name, { width: first, height: heightFor(first), scheme: 'light', lang });
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: heightFor(width) });
+    // Two frames: what observes its size has then been laid out anew.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const { texts, cut, overlapping } = await lookAtScreen(page, PLACES);
+    const found = { 'in English': untranslated(texts, DATA), cut, overlapping };
+    for (const [what, list] of Object.entries(found)) faults.push(...list.map((text) => `${width}px, ${what}: ${text}`));
+  }
+  return faults;
+}
