@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useLaterMessages } from '../../messages/use-later-messages';
+import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { useToasts } from '../../ui/toasts';
 import type { FlowContext } from './flow-context';
@@ -9,7 +9,7 @@ import type { FlowContext } from './flow-context';
 export function useFlow<Flow extends { start(): () => void }>(create: (context: FlowContext) => Flow): Flow {
   const services = useServices();
   const toasts = useToasts();
-  const t = useLaterMessages();
+  const t = useMessages();
   const [, go] = useLocation();
   const [flow] = useState(() => create({ ...services, go, toast: (tone, { key, values }) => toasts.show(tone, t(key, values)) }));
   useEffect(() => flow.start(), [flow]);

@@ -5,7 +5,6 @@ import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
 import { Said } from '../../messages/said';
-import { useLaterMessages } from '../../messages/use-later-messages';
 import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -28,7 +27,6 @@ import { useIsMounted } from './use-is-mounted';
 export function CreateProfile() {
   const services = useServices();
   const t = useMessages();
-  const later = useLaterMessages();
   const toasts = useToasts();
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();
@@ -38,7 +36,7 @@ export function CreateProfile() {
   const onCreated = (unsaved: Readonly<Record<string, string>> | null) => {
     // Otherwise the draft stays until the profile has loaded: the server may still report none.
     if (unsaved) profileDrafts('edit', drafts, session).keep(unsaved);
-    toasts.show('success', later('profile.create.done'));
+    toasts.show('success', t('profile.create.done'));
     if (isMounted()) navigate('/my-profile', { replace: true });
   };
   const [creator] = useState(() => createProfileCreator({ ...services, photos: kept?.photos ?? [], onCreated }));

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { useLaterMessages } from '../../messages/use-later-messages';
 import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -47,7 +46,6 @@ export function MyProfile({ asOthersSee }: MyProfileProps) {
 function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersSee: AsOthersSee | undefined }) {
   const services = useServices();
   const t = useMessages();
-  const later = useLaterMessages();
   const toasts = useToasts();
   const { drafts, session } = services;
   const draft = useMemo(() => profileDrafts('edit', drafts, session), [drafts, session]);
@@ -55,7 +53,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
     createProfileEditor({
       ...services,
       mode: draft.get() ? 'edit' : 'view',
-      onBackgroundFailure: (file) => toasts.show('error', later('photos.uploadFailed', { file })),
+      onBackgroundFailure: (file) => toasts.show('error', t('photos.uploadFailed', { file })),
     }),
   );
   const { mode, failed } = useStore(editor);
