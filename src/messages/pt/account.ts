@@ -11,7 +11,7 @@ export const texts = translation('pt', 'account', {
   'error.generic': 'Algo correu mal',
   'error.http': 'HTTP {status}',
 
-  'login.title': 'Que bom ver-te de novo',
+  'login.title': 'Que bom que voltaste',
   'login.email': 'E-mail',
   'login.password': 'Palavra-passe',
   'login.submit': 'Entrar',
