@@ -1,23 +1,18 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { setEvening, showState, STEADY } from '../../demo-host/states/show.ts';
+import { showState } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
-import { findChromium } from '../../tools/lib/browser.mjs';
 import { ALL, sampled } from '../support/all.ts';
 import { faultsOn } from '../support/axe.ts';
 import { tallied } from '../support/tally.ts';
 import { LANGUAGES } from '../support/words.ts';
+import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
-/** One page for all, so that the widget's files come from the cache. */
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const executablePath = await findChromium();
-  browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  page = await (await browser.newContext(STEADY)).newPage();
-  await setEvening(page);
+  page = await openWorkbench();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWorkbench(page));
 
 /** So tall that the tab bar covers nothing, since axe takes what is under it for too small to hit. */
 const PHONE = { width: 390, height: 3000, dir: 'ltr' } as const;

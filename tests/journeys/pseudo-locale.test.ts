@@ -1,20 +1,15 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { setEvening, STEADY } from '../../demo-host/states/show.ts';
 import { MIRRORED, PSEUDO } from '../../demo-host/states/speech.ts';
-import { findChromium } from '../../tools/lib/browser.mjs';
 import { sampled } from '../support/all.ts';
 import { faultsInPseudo, PSEUDO_STATES } from '../support/pseudo-states.ts';
+import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const executablePath = await findChromium();
-  browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  page = await (await browser.newContext(STEADY)).newPage();
-  await setEvening(page);
+  page = await openWorkbench();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWorkbench(page));
 
 const rows = [PSEUDO, MIRRORED].flatMap((lang) => PSEUDO_STATES.map(({ name }) => ({ lang, name })));
 

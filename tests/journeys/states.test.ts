@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { setEvening, showState, STEADY } from '../../demo-host/states/show.ts';
+import { showState } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
-import { findChromium } from '../../tools/lib/browser.mjs';
 import { sampled } from '../support/all.ts';
 import {
   differenceOf,
@@ -16,19 +15,16 @@ import {
   UPDATE,
   variantOf,
 } from '../support/screens.ts';
+import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
-/** One page for all, so that the widget's files come from the cache; and one without a widget, to compare pictures in. */
-let browser: Browser;
 let page: Page;
+/** A page without a widget, to compare pictures in. */
 let lab: Page;
 beforeAll(async () => {
-  const executablePath = await findChromium();
-  browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  const context = await browser.newContext(STEADY);
-  [page, lab] = [await context.newPage(), await context.newPage()];
-  await setEvening(page);
+  page = await openWorkbench();
+  lab = await page.context().newPage();
 });
-afterAll(() => browser.close());
+afterAll(() => closeWorkbench(page));
 
 const namesIn = async (file: string) =>
   (await readdir(file.slice(0, file.lastIndexOf('/')))).map((name) => name.replace(/\.\w+$/, '')).toSorted();

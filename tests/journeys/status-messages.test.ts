@@ -1,19 +1,14 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { setEvening, showState, STEADY } from '../../demo-host/states/show.ts';
-import { findChromium } from '../../tools/lib/browser.mjs';
+import { showState } from '../../demo-host/states/show.ts';
+import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
-/** One page for all, so that the widget's files come from the cache. */
-let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  const executablePath = await findChromium();
-  browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-  page = await (await browser.newContext(STEADY)).newPage();
-  await setEvening(page);
+  page = await openWorkbench();
   await page.addInitScript(listen);
 });
-afterAll(() => browser.close());
+afterAll(() => closeWorkbench(page));
 
 /**
  * Notes in `window.said` what a screen reader announces: text that comes into a live region it knows already, and regions
