@@ -30,6 +30,8 @@ export interface DatingAppAttributes {
   /** Shown on the help page. */
   'support-phone'?: string | undefined;
   /** What comes after a match, in plain text; shown when a match is made and above Matches. */
+  'event-name'?: string | undefined;
+  'release-at'?: string | undefined;
   'match-text'?: string | undefined;
   /** Where that text leads: an http or https URL. */
   'match-link'?: string | undefined;
