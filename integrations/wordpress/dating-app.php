@@ -18,7 +18,7 @@ const OPTION = 'dating_app';
 /** What a page may choose for itself. Addresses are the administrator's: whoever may write must not lead visitors elsewhere. */
 const ATTRIBUTES = array(
 	'client-id', 'product-title', 'lang', 'dir', 'color-scheme', 'routing', 'route-prefix', 'initial-route', 'storage',
-	'support-email', 'support-phone', 'heading-level', 'load', 'match-text',
+	'support-email', 'support-phone', 'heading-level', 'load', 'event-name', 'release-at', 'match-text',
 );
 
 function fields(): array {

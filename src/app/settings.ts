@@ -24,6 +24,10 @@ export interface Settings {
   support: { email?: string | undefined; phone?: string | undefined };
   headingLevel: 1 | 2 | 3 | 4;
   /** Plain text; empty if not given. */
+  eventName: string;
+  /** ISO 8601, with its time zone. */
+  releaseAt: string | undefined;
+  /** Plain text; empty if not given. */
   matchText: string;
   /** http or https. */
   matchLink: string | undefined;

@@ -23,6 +23,8 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
     storage: word('storage'),
     title: text('product-title'),
     support: { email: text('support-email'), phone: text('support-phone') },
+    eventName: text('event-name'),
+    releaseAt: text('release-at'),
     matchText: text('match-text'),
     matchLink: text('match-link'),
     headingLevel: number('heading-level') as DatingAppConfig['headingLevel'],

@@ -43,6 +43,7 @@ export function createReader(config: Partial<DatingAppConfig>) {
       if (text !== '' && host === null) faults.push(`${path} must be an absolute https URL (http for localhost only)`);
       return host ?? '';
     },
+    moment: (path: string) => expect(path, 'a date and time with a time zone', isMoment),
     webUrl: (path: string) => expect(path, 'an http or https URL', isWebUrl),
     choice<const Choice extends string | number>(path: string, choices: readonly [Choice, ...Choice[]]): Choice {
       const isChoice = (value: unknown): value is Choice => choices.includes(value as Choice);
@@ -98,6 +99,11 @@ function isRoute(value: unknown): value is string {
 /** Of a link, so never `javascript:`. */
 function isWebUrl(value: unknown): value is string {
   return isText(value) && /^\s*https?:\/\/\S/i.test(value);
+}
+
+/** Without a time zone it would be another moment on each device. */
+function isMoment(value: unknown): value is string {
+  return isText(value) && /T.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 function isAmount(value: unknown): value is number {

@@ -32,6 +32,8 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     },
     storage: read.choice('storage', ['local', 'session', 'memory']),
     support: { email: read.text('support.email') || undefined, phone: read.text('support.phone') || undefined },
+    eventName: read.text('eventName'),
+    releaseAt: read.moment('releaseAt'),
     matchText: read.text('matchText'),
     matchLink: read.webUrl('matchLink'),
     headingLevel: read.choice('headingLevel', [2, 1, 3, 4]),

@@ -55,6 +55,13 @@ export interface DatingAppConfig {
   storage?: 'local' | 'session' | 'memory' | undefined;
   /** Shown on the help page. */
   support?: { email?: string | undefined; phone?: string | undefined } | undefined;
+  /** The event's name, in plain text. Shown where there is nobody to browse, before the release. */
+  eventName?: string | undefined;
+  /**
+   * When the profiles are released, for the attendee to read: ISO 8601 with a time zone, such as `2026-12-05T22:30+01:00`. When
+   * they really are is up to the API.
+   */
+  releaseAt?: string | undefined;
   /** What comes after a match, in plain text: "We'll mail you both tomorrow". Shown when a match is made and above Matches. */
   matchText?: string | undefined;
   /** Where that text leads: an http or https URL. */

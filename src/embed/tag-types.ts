@@ -29,6 +29,10 @@ export interface DatingAppAttributes {
   'support-email'?: string | undefined;
   /** Shown on the help page. */
   'support-phone'?: string | undefined;
+  /** The event's name, in plain text; shown where there is nobody to browse, before the release. */
+  'event-name'?: string | undefined;
+  /** When the profiles are released, for the attendee to read: ISO 8601 with a time zone. */
+  'release-at'?: string | undefined;
   /** What comes after a match, in plain text; shown when a match is made and above Matches. */
   'match-text'?: string | undefined;
   /** Where that text leads: an http or https URL. */

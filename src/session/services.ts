@@ -38,6 +38,10 @@ export interface Services extends MountServices {
   photoSizes: string;
   /** The longest edge of a photo as it is sent, in pixels (P20); 0 to send it as it was picked. */
   photoMaxEdge: number;
+  /** The organiser's name for the event; empty if they give none. */
+  eventName: string;
+  /** When its people can be browsed: ISO 8601, with its time zone. */
+  releaseAt: string | undefined;
   /** What comes after a match, in the organiser's words; empty if they say nothing. */
   matchText: string;
   /** Where that leads. */

@@ -20,6 +20,8 @@ export const SETTINGS: Settings = {
   storage: 'local',
   support: {},
   headingLevel: 2,
+  eventName: '',
+  releaseAt: undefined,
   matchText: '',
   matchLink: undefined,
   photoUrl: undefined,

@@ -67,6 +67,11 @@ const KEYS: Record<string, readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arb
   storage: [fc.constantFrom('local', 'session', 'memory'), fc.oneof(noText, fc.constant('cookie'))],
   'support.email': [fc.oneof(word, nothing), noText],
   'support.phone': [fc.oneof(word, nothing), noText],
+  eventName: [fc.oneof(word, nothing), noText],
+  releaseAt: [
+    fc.oneof(fc.constantFrom('2026-12-05T22:30Z', '2026-12-05T22:30:00.5+0100'), nothing),
+    fc.oneof(noText, fc.constantFrom('2026-12-05', '2026-12-05T22:30', 'T+01:00', 'tonight')),
+  ],
   matchText: [fc.oneof(word, nothing), noText],
   matchLink: [fc.oneof(fc.webUrl(), nothing), fc.oneof(noText, fc.constantFrom('javascript:1', '/x', 'x'))],
   headingLevel: [fc.constantFrom(1, 2, 3, 4), fc.constantFrom<unknown>(0, 5, 2.5, '2', Number.NaN, {})],
@@ -164,7 +169,7 @@ describe('A config, whatever the host gives,', () => {
 
 describe('Attributes, whatever stands in them,', () => {
   const names =
-    'api-host client-id lang dir color-scheme routing route-prefix initial-route storage product-title support-email support-phone match-text match-link heading-level debug'.split(
+    'api-host client-id lang dir color-scheme routing route-prefix initial-route storage product-title support-email support-phone event-name release-at match-text match-link heading-level debug'.split(
       ' ',
     );
   const key = fc.constantFrom(...names.flatMap((name) => [name, `data-${name}`]));

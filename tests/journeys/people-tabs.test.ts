@@ -116,6 +116,17 @@ describe('View Profiles', () => {
     await sees(page, 'No profiles to browse right now.');
     expect(await page.getByText('End of list').count()).toBe(0);
 
+    // What the organiser says of the release, until then.
+    const set = (name: string, value: string) =>
+      page.locator('dating-app').evaluate((tag, [key = '', text = '']) => tag.setAttribute(key, text), [name, value]);
+    await set('event-name', 'Midsummer <b>');
+    await sees(page, 'Midsummer <b>');
+    await set('release-at', '2126-06-24T12:00Z');
+    await page.getByText(/^Profiles are released on 24 June 2126/).waitFor();
+    await set('release-at', '2020-06-24T12:00Z');
+    await page.getByText(/^Profiles are released after the table rotations finish/).waitFor();
+    expect(await page.getByText('Midsummer').count()).toBe(0);
+
     replies.push(list(people('Ben')));
     await standIn(page, 'POST /profile/like', { status: 204 });
     await opensTab(page, 'Likes');

@@ -36,6 +36,8 @@ const SETTINGS: Settings = {
   storage: 'memory',
   support: {},
   headingLevel: 2,
+  eventName: '',
+  releaseAt: undefined,
   matchText: '',
   matchLink: undefined,
   photoUrl: undefined,

@@ -17,7 +17,7 @@ const CONTENT = `main,header,footer,nav,section,article,aside,h1,h2,h3,h4,form,i
 /** Typographic quotation marks, as word processors and rich text editors make them. */
 const QUOTE = /[“”„‟«»‘’‚″]/;
 /** Attributes that may well have such marks in their values. */
-const PROSE = /(?:title|match-text)$/;
+const PROSE = /(?:title|event-name|match-text)$/;
 
 export function lookAtTag(element: HTMLElement, { settings, refused = '' }: Given): TagFacts {
   const { prefix, routing } = addressesOf(element, settings);

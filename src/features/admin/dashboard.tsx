@@ -1,10 +1,11 @@
 import { useStore } from 'zustand';
+import { formatMoment } from '../../domain/moment';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Screen } from '../../ui/screen';
-import { accessExpiry, formatMoment } from './expiry';
+import { accessExpiry } from './expiry';
 import s from './dashboard.module.css';
 
 /** The admin area of §2: who is signed in, until when, and the logout. */

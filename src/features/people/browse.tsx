@@ -18,6 +18,7 @@ import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { PersonBlocks } from './person-blocks';
 import { GridSkeleton } from './person-grid';
+import { ReleaseHint } from './release-hint';
 import s from './browse.module.css';
 
 /** About one screenful; the page size of §9. */
@@ -72,7 +73,7 @@ function BrowseList() {
       <EmptyState
         icon={<Users />}
         title={t('browse.empty')}
-        hint={t('browse.empty.hint')}
+        hint={<ReleaseHint />}
         action={<TabLink tab="PROFILE">{t('tab.profile')}</TabLink>}
       />
     );

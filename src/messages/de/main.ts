@@ -124,6 +124,7 @@ export const texts = translation('de', 'main', {
   'browse.end': 'Ende der Liste',
   'browse.empty': 'Gerade gibt es hier keine Profile.',
   'browse.empty.hint': 'Die Profile erscheinen nach den Tischrunden. Feile bis dahin an deinem eigenen.',
+  'browse.empty.until': 'Die Profile erscheinen am {time}. Feile bis dahin an deinem eigenen.',
   'browse.seen': 'Das waren alle',
   'browse.seen.hint': 'Sieh nach, wen du magst und wer dich mag.',
   'browse.failed': 'Die Profile konnten nicht geladen werden.',

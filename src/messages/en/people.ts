@@ -24,6 +24,7 @@ export const texts = {
   'browse.end': 'End of list',
   'browse.empty': 'No profiles to browse right now.',
   'browse.empty.hint': 'Profiles are released after the table rotations finish. Until then, polish your own.',
+  'browse.empty.until': 'Profiles are released on {time}. Until then, polish your own.',
   'browse.seen': "You've seen everyone",
   'browse.seen.hint': 'See whom you liked, and who liked you.',
   'browse.failed': 'Failed to load profiles.',

@@ -123,6 +123,7 @@ export const texts = translation('es', 'main', {
   'browse.end': 'Fin de la lista',
   'browse.empty': 'Ahora mismo no hay perfiles que ver.',
   'browse.empty.hint': 'Los perfiles se publican al acabar las rondas de mesas. Hasta entonces, dale un repaso al tuyo.',
+  'browse.empty.until': 'Los perfiles se publican el {time}. Hasta entonces, dale un repaso al tuyo.',
   'browse.seen': 'Ya has visto todos los perfiles',
   'browse.seen.hint': 'Mira quién te gusta y a quién le gustas.',
   'browse.failed': 'No se pudieron cargar los perfiles.',

@@ -124,6 +124,7 @@ export const texts = translation('fr', 'main', {
   'browse.end': 'Fin de la liste',
   'browse.empty': 'Aucun profil à découvrir pour le moment.',
   'browse.empty.hint': 'Les profils apparaissent après les tours de table. D’ici là, peaufine le tien.',
+  'browse.empty.until': 'Les profils apparaîtront le {time}. D’ici là, peaufine le tien.',
   'browse.seen': 'Tu as tout vu',
   'browse.seen.hint': 'Va voir les likes envoyés et reçus.',
   'browse.failed': 'Les profils n’ont pas pu être chargés.',

@@ -123,6 +123,7 @@ export const texts = translation('it', 'main', {
   'browse.end': 'Fine dell’elenco',
   'browse.empty': 'Al momento non ci sono profili da scoprire.',
   'browse.empty.hint': 'I profili compaiono al termine dei giri ai tavoli. Nel frattempo, cura il tuo.',
+  'browse.empty.until': 'I profili si vedranno da: {time}. Nel frattempo, cura il tuo.',
   'browse.seen': 'Hai visto tutti i profili',
   'browse.seen.hint': 'Guarda chi ti piace e a chi piaci.',
   'browse.failed': 'Non è stato possibile caricare i profili.',

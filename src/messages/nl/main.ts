@@ -123,6 +123,7 @@ export const texts = translation('nl', 'main', {
   'browse.end': 'Einde van de lijst',
   'browse.empty': 'Er zijn nu geen profielen om te bekijken.',
   'browse.empty.hint': 'De profielen verschijnen na de tafelrondes. Werk intussen aan je eigen profiel.',
+  'browse.empty.until': 'De profielen verschijnen op {time}. Werk intussen aan je eigen profiel.',
   'browse.seen': 'Je hebt iedereen gezien',
   'browse.seen.hint': 'Bekijk wie jij leuk vindt en wie jou leuk vindt.',
   'browse.failed': 'De profielen konden niet worden geladen.',

@@ -123,6 +123,7 @@ export const texts = translation('pl', 'main', {
   'browse.end': 'Koniec listy',
   'browse.empty': 'Na razie nie ma profili do przeglądania.',
   'browse.empty.hint': 'Profile pojawią się po zakończeniu rund przy stolikach. Do tego czasu dopracuj swój.',
+  'browse.empty.until': 'Profile pojawią się: {time}. Do tego czasu dopracuj swój.',
   'browse.seen': 'To już wszystkie profile',
   'browse.seen.hint': 'Zobacz swoje polubienia i kto lubi ciebie.',
   'browse.failed': 'Nie udało się wczytać profili.',

@@ -123,6 +123,7 @@ export const texts = translation('pt', 'main', {
   'browse.end': 'Fim da lista',
   'browse.empty': 'De momento não há perfis para ver.',
   'browse.empty.hint': 'Os perfis aparecem no fim das rondas pelas mesas. Até lá, aperfeiçoa o teu.',
+  'browse.empty.until': 'Os perfis aparecem a {time}. Até lá, aperfeiçoa o teu.',
   'browse.seen': 'Já viste todos os perfis',
   'browse.seen.hint': 'Vê de quem gostas e quem gosta de ti.',
   'browse.failed': 'Não foi possível carregar os perfis.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessExpiry, formatMoment } from '../../../src/features/admin/expiry';
+import { accessExpiry } from '../../../src/features/admin/expiry';
 
 const token = (claims: object) =>
   ['{}', JSON.stringify(claims)].map((part) => Buffer.from(part).toString('base64url')).join('.') + '.signature';
@@ -17,21 +17,5 @@ describe('The expiry of the access token', () => {
 
   it('is unknown when neither says', () => {
     expect(accessExpiry({ record: record('opaque'), user: user(null) })).toBeNull();
-  });
-});
-
-describe('A moment', () => {
-  const moment = new Date(2026, 2, 9, 17, 5).getTime();
-
-  it.each([
-    ['en-GB', ['9 March 2026', '17:05']],
-    ['de', ['9. März 2026', '17:05']],
-    ['en-US', ['March 9, 2026', '5:05']],
-  ])('shows date, year and time of day in %s', (locale, parts) => {
-    for (const part of parts) expect(formatMoment(moment, locale)).toContain(part);
-  });
-
-  it('is nothing when no calendar has it', () => {
-    expect(formatMoment(1e300, 'en')).toBeNull();
   });
 });
