@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addScript,
   CDN,
@@ -6,20 +6,14 @@ import {
   FILES,
   script,
   SCRIPT,
-  startLoaderWorld,
+  sharedLoaderWorld,
   status,
   TAG,
   type Answer,
   type LoaderPage,
-  type LoaderWorld,
 } from './loader-page.ts';
 
-let world: LoaderWorld;
-beforeAll(async () => {
-  world = await startLoaderWorld();
-});
-afterEach(() => world.closePages());
-afterAll(() => world.close());
+const world = sharedLoaderWorld();
 
 const LISTEN = `
   window.heard = [];

@@ -1,24 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addScript,
-  DIV,
-  FILES,
-  script,
-  startLoaderWorld,
-  status,
-  TAG,
-  WIDGET,
-  type LoaderPage,
-  type LoaderWorld,
-  SOON,
-} from './loader-page.ts';
+import { describe, expect, test } from 'vitest';
+import { addScript, DIV, FILES, script, sharedLoaderWorld, status, TAG, WIDGET, type LoaderPage, SOON } from './loader-page.ts';
 
-let world: LoaderWorld;
-beforeAll(async () => {
-  world = await startLoaderWorld();
-});
-afterEach(() => world.closePages());
-afterAll(() => world.close());
+const world = sharedLoaderWorld();
 
 const EMPTY_TAG = TAG.replace(/>.*</, '><');
 

@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { DIV, SOON, SCRIPT, startLoaderWorld, TAG, type LoaderWorld } from './loader-page.ts';
+import { expect, test } from 'vitest';
+import { DIV, SOON, SCRIPT, sharedLoaderWorld, TAG } from './loader-page.ts';
 
-let world: LoaderWorld;
-beforeAll(async () => {
-  world = await startLoaderWorld();
-});
-afterEach(() => world.closePages());
-afterAll(() => world.close());
+const world = sharedLoaderWorld();
 
 const POLICY = "default-src 'none'; script-src https://cdn.example; style-src 'self'";
 const TRUSTED = "require-trusted-types-for 'script'; trusted-types 'none'";

@@ -1,23 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  addScript,
-  DIV,
-  FILES,
-  packsOf,
-  SOON,
-  startLoaderWorld,
-  status,
-  TAG,
-  type LoaderPage,
-  type LoaderWorld,
-} from './loader-page.ts';
+import { expect, test } from 'vitest';
+import { addScript, DIV, FILES, packsOf, SOON, sharedLoaderWorld, status, TAG, type LoaderPage } from './loader-page.ts';
 
-let world: LoaderWorld;
-beforeAll(async () => {
-  world = await startLoaderWorld();
-});
-afterEach(() => world.closePages());
-afterAll(() => world.close());
+const world = sharedLoaderWorld();
 
 const WORDS = { '/': ['Willkommen', 'Anmelden', 'Hilfe'], '/login': ['Anmeldung'] };
 

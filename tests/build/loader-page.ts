@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type Page, type Route } from 'playwright';
 import { resolveConfig } from 'vite';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { findChromium } from '../../tools/lib/browser.mjs';
 import { bundleForms, bundleInLanguage, bundleLoader, speaking } from '../../tools/vite/embed-loader.ts';
@@ -96,6 +97,22 @@ export interface LoaderWorld {
   open(html: string, options?: { headers?: Record<string, string>; hash?: string; before?: string }): Promise<LoaderPage>;
   closePages(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A world that all tests of the file share: it opens before the first, ends after the last, and each leaves no page behind. */
+export function sharedLoaderWorld(): Pick<LoaderWorld, 'loader' | 'open'> {
+  let world: LoaderWorld;
+  beforeAll(async () => {
+    world = await startLoaderWorld();
+  });
+  afterEach(() => world.closePages());
+  afterAll(() => world.close());
+  return {
+    get loader() {
+      return world.loader;
+    },
+    open: (html, options) => world.open(html, options),
+  };
 }
 
 /** @param releaseUrl where the build is told its release will be */

@@ -1,12 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addScript, CDN, FILES, SOON, startLoaderWorld, status, TAG, type LoaderPage, type LoaderWorld } from './loader-page.ts';
+import { describe, expect, test } from 'vitest';
+import { addScript, CDN, FILES, SOON, sharedLoaderWorld, startLoaderWorld, status, TAG, type LoaderPage } from './loader-page.ts';
 
-let world: LoaderWorld;
-beforeAll(async () => {
-  world = await startLoaderWorld();
-});
-afterEach(() => world.closePages());
-afterAll(() => world.close());
+const world = sharedLoaderWorld();
 
 /** Makes the page's own site answer with nothing of ours, and for `/theirs.js` with a script. */
 async function withSite(page: LoaderPage, theirs = ''): Promise<string[]> {

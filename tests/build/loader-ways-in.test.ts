@@ -1,24 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  addScript,
-  DIV,
-  SOON,
-  FILES,
-  script,
-  SCRIPT,
-  startLoaderWorld,
-  TAG,
-  type LoaderPage,
-  type LoaderWorld,
-  WIDGET,
-} from './loader-page.ts';
+import { describe, expect, test } from 'vitest';
+import { addScript, DIV, SOON, FILES, script, SCRIPT, sharedLoaderWorld, TAG, type LoaderPage, WIDGET } from './loader-page.ts';
 
-let world: LoaderWorld;
-beforeAll(async () => {
-  world = await startLoaderWorld();
-});
-afterEach(() => world.closePages());
-afterAll(() => world.close());
+const world = sharedLoaderWorld();
 
 /** Waits until the widget was asked for something that many times. */
 const connected = (page: LoaderPage, times = 1) => expect.poll(() => page.seen(), SOON).toHaveLength(times);

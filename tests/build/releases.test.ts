@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildChanged, fetchedAgain, NEXT_RELEASE } from '../../tools/lib/two-releases.ts';
 import { writeDeltas } from '../../tools/release/deltas.ts';
@@ -18,24 +18,6 @@ beforeAll(async () => {
   built = await build();
 });
 afterAll(() => built.remove());
-
-/** The files of a build with their bytes, in a form that shows which differ. */
-async function contentOf(dist: string): Promise<Record<string, string>> {
-  const names = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const rows = names.map(async ({ parentPath, name }) => {
-    const path = `${parentPath}/${name}`;
-    return [path.slice(dist.length + 1), (await readFile(path)).toString('base64')] as const;
-  });
-  return Object.fromEntries((await Promise.all(rows)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-test('two clean builds of the same source, in different folders, are the same to the byte', BUILDS, async () => {
-  const again = `${built.scratch}/again`;
-  await buildChanged([], again);
-  const [one, other] = await Promise.all([contentOf(built.dist), contentOf(again)]);
-  expect(Object.keys(other)).toEqual(Object.keys(one));
-  expect(Object.keys(one).filter((name) => one[name] !== other[name])).toEqual([]);
-});
 
 describe('the next release, which differs in one component,', () => {
   let next: string;

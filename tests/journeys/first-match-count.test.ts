@@ -34,7 +34,10 @@ describe('From the landing page to the first match', () => {
     const field = (label: string) => page.getByLabel(label, { exact: true });
     /** What a phone's own keyboard takes isn't counted; a field that already has the focus needs no tap. */
     const enter = async (label: string, text: string) => {
-      if (!(await field(label).evaluate((node) => node.matches(':focus')))) await tap(field(label));
+      const focused = () => field(label).evaluate((node) => node.matches(':focus'));
+      if (!(await focused())) await tap(field(label));
+      // The browser makes the click of a tap after its touch has ended.
+      await expect.poll(focused).toBe(true);
       await page.keyboard.insertText(text);
     };
     const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { describe } from 'vitest';
+import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test, type PageOptions } from '../support/journey.ts';
 
@@ -33,31 +34,32 @@ const stillThere = (page: Page) =>
     (tag) => [...(tag.shadowRoot?.querySelectorAll('.root, .root *') ?? [])].filter((element) => 'wasThere' in element).length,
   );
 
+const LOOKS = ['', '#/login', '#/register'].flatMap((route) => [
+  { route, width: 280, scheme: 'light' as const },
+  { route, width: 390, scheme: 'dark' as const },
+  { route, width: 768, scheme: 'light' as const },
+  { route, width: 1200, scheme: 'dark' as const },
+]);
+
 describe('the screen before the widget is there', () => {
-  for (const route of ['', '#/login', '#/register']) {
-    for (const [width, scheme] of [
-      [280, 'light'],
-      [390, 'dark'],
-      [768, 'light'],
-      [1200, 'dark'],
-    ] as const) {
-      test(`looks the same after, at ${width}px in ${scheme}, route "${route}"`, async ({ openPage, expect }) => {
-        const { before, open } = gate();
-        const page = await openPage(`/bare.html${route}`, {
-          width,
-          before,
-          context: { colorScheme: scheme, reducedMotion: 'reduce' },
-        });
-        await widget(page).getByRole('heading').waitFor();
-        const count = await mark(page);
-        const first = await widget(page).screenshot();
-        open();
-        await taken(page);
-        expect(await stillThere(page)).toBe(count);
-        expect((await widget(page).screenshot()).equals(first)).toBe(true);
+  test.for(sampled(LOOKS, 5))(
+    'looks the same after, at $width px in $scheme, route "$route"',
+    async ({ route, width, scheme }, { openPage, expect }) => {
+      const { before, open } = gate();
+      const page = await openPage(`/bare.html${route}`, {
+        width,
+        before,
+        context: { colorScheme: scheme, reducedMotion: 'reduce' },
       });
-    }
-  }
+      await widget(page).getByRole('heading').waitFor();
+      const count = await mark(page);
+      const first = await widget(page).screenshot();
+      open();
+      await taken(page);
+      expect(await stillThere(page)).toBe(count);
+      expect((await widget(page).screenshot()).equals(first)).toBe(true);
+    },
+  );
 
   test('keeps what is typed, and where', async ({ openPage, expect }) => {
     const { before, open } = gate();

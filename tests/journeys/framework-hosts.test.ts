@@ -83,7 +83,7 @@ describe('From register to match, on the host', () => {
 });
 
 describe.concurrent('A route of the host that has no widget', () => {
-  test.for(sampled([...SHARING, 'react-19-3-tag', 'vue-tag'], 2))(
+  test.for(sampled([...SHARING, 'react-19-3-tag', 'vue-tag'], 4))(
     'leaves nothing of it behind, on the host %s',
     async (name, { openPage, expect }) => {
       const page = await openPage(`/hosts/${name}/programme`, { ...CALM, before: prepareFootprint });
@@ -109,7 +109,7 @@ describe.concurrent('A route of the host that has no widget', () => {
 describe.concurrent(
   'A remote that is not there, refuses, answers nonsense or throws leaves the organiser’s page, which says so in its own words',
   () => {
-    test.for(sampled([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)], 2))(
+    test.for(sampled([...CAREFUL, ...WITH_DEFAULT_STRATEGY.slice(0, 1)], 5))(
       'on the host %s',
       { timeout: 120_000 },
       async (name, { openPage, allowErrors }) => {
@@ -128,17 +128,20 @@ describe.concurrent(
 );
 
 describe.concurrent('A remote that hangs', () => {
-  test.for(CAREFUL)('is waited for by nobody but the widget’s place, on the host %s', async (name, { openPage, expect }) => {
-    const remote = heldRemote();
-    const page = await openPage(`/hosts/${name}`, { ...CALM, before: (fresh) => fresh.route(REMOTE_ENTRY, remote.hold) });
-    await hostStands(page);
-    await expect.poll(remote.asked).toBeGreaterThan(0);
-    await press(page, 'Programme');
-    await page.getByRole('heading', { name: 'Doors at half past six' }).waitFor();
-    await remote.release();
-    await press(page, 'Your people');
-    await widgetIsThere(page);
-  });
+  test.for(sampled(CAREFUL, 2))(
+    'is waited for by nobody but the widget’s place, on the host %s',
+    async (name, { openPage, expect }) => {
+      const remote = heldRemote();
+      const page = await openPage(`/hosts/${name}`, { ...CALM, before: (fresh) => fresh.route(REMOTE_ENTRY, remote.hold) });
+      await hostStands(page);
+      await expect.poll(remote.asked).toBeGreaterThan(0);
+      await press(page, 'Programme');
+      await page.getByRole('heading', { name: 'Doors at half past six' }).waitFor();
+      await remote.release();
+      await press(page, 'Your people');
+      await widgetIsThere(page);
+    },
+  );
 
   test.for(WITH_DEFAULT_STRATEGY.slice(0, 1))(
     'keeps the page of a host with the default strategy waiting, until it answers: %s',

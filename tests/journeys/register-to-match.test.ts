@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
+import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { enjoysTheMatch, likesOneOf, livesTheEvening, whoLikesMe } from '../support/evening.ts';
 import { test } from '../support/journey.ts';
@@ -25,7 +26,7 @@ const listen = (page: Page) =>
   }, TYPES);
 
 describe('From register to match', () => {
-  test.for(['csp-strictest', 'translated', 'json-replaced', 'prototype-1-6', 'inside-a-shadow-root'])(
+  test.for(sampled(['csp-strictest', 'translated', 'json-replaced', 'prototype-1-6', 'inside-a-shadow-root'], 5))(
     'on the awkward page %s',
     async (name, { openPage, api }) => {
       await livesTheEvening(await openPage(`/pages/${name}.html`), api);

@@ -30,7 +30,7 @@ const namesIn = async (file: string) =>
   (await readdir(file.slice(0, file.lastIndexOf('/')))).map((name) => name.replace(/\.\w+$/, '')).toSorted();
 
 describe('Each state of the workbench', () => {
-  test.each(UPDATE ? STATES : sampled(STATES, 4))('reads and looks as kept: $name', async ({ name }) => {
+  test.each(UPDATE ? STATES : sampled(STATES, 8))('reads and looks as kept: $name', async ({ name }) => {
     await showState(page, inject('hostUrl'), name, variantOf(name));
     const tree = `${await page.locator('dating-app').ariaSnapshot()}\n`;
     if (UPDATE) await keep(treeFile(name), tree);

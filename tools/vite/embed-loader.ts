@@ -6,11 +6,12 @@
  */
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
 import { LANGUAGE_PART, moduleEntry, narrowRemote, packList } from './module-entries.ts';
+import { bundleOneFile, type WidgetBuild } from './one-file.ts';
 import { isReactFile } from './react-file.ts';
 import { CHECK_AS_PART } from './self-check.ts';
 
@@ -161,25 +162,17 @@ async function bundleAgain(config: LoaderConfig): Promise<string> {
   return code.replace(/^\s*var x\s*=\s*/, '').replace(/;\s*$/, '') + '.importAgain';
 }
 
-type LoaderConfig = Pick<ResolvedConfig, 'root' | 'define' | 'build'>;
+type LoaderConfig = WidgetBuild & Pick<ResolvedConfig, 'define'>;
 
 async function bundleOf(
   input: string,
   format: 'es' | 'iife',
   constants: Record<string, string>,
-  { root, define, build: { target, minify } }: LoaderConfig,
+  config: LoaderConfig,
   name?: string,
 ): Promise<string> {
-  const output = { format, codeSplitting: false, generatedCode: { symbols: false }, ...(name && { name }) };
-  const rolldownOptions = { input, preserveEntrySignatures: 'strict' as const, output };
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define: { ...define, ...constants },
-    build: { write: false, modulePreload: false, target, minify, rolldownOptions },
-  });
-  const [built] = [result].flat();
-  if (!built || !('output' in built)) throw new Error('The loader was not built');
-  return built.output[0].code;
+  const define = { ...config.define, ...constants };
+  const output = { generatedCode: { symbols: false } };
+  const [{ code }] = await bundleOneFile({ input, format, name, define, output }, config);
+  return code;
 }

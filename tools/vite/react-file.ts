@@ -7,9 +7,10 @@
  * `tests/build/releases.test.ts` checks what a release changes.
  */
 import { createHash } from 'node:crypto';
-import { build, parseSync, type Plugin, type ResolvedConfig } from 'vite';
-import { LICENSES_OF_REACT } from './notices.mjs';
+import { parseSync, type Plugin, type ResolvedConfig } from 'vite';
 import { applied } from './edits.ts';
+import { LICENSES_OF_REACT } from './notices.mjs';
+import { bundleOneFile } from './one-file.ts';
 
 /** Everything the widget and its dependencies import, by package. Adding a name makes every attendee fetch React once more. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -100,10 +101,7 @@ function importsOf(text: string) {
   );
 }
 
-async function bundleReact(
-  { root, build: { target, minify } }: ResolvedConfig,
-  patches: readonly Plugin[],
-): Promise<{ code: string; licenses: string }> {
+async function bundleReact(config: ResolvedConfig, patches: readonly Plugin[]): Promise<{ code: string; licenses: string }> {
   // `require` rather than `import`, whose interop helpers for CommonJS would cost 160 bytes for nothing.
   const source = ["export default require('react');"];
   for (const [from, names] of Object.entries(NAMES)) {
@@ -116,23 +114,10 @@ async function bundleReact(
     resolveId: (id) => (id === ENTRY ? id : undefined),
     load: (id) => (id === ENTRY ? source.join('\n') : undefined),
   };
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [entry, ...patches],
-    build: {
-      write: false,
-      license: { fileName: LICENSES_OF_REACT },
-      modulePreload: false,
-      target,
-      minify,
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict', output: { format: 'es', codeSplitting: false } },
-    },
-  });
-  const [output] = [result].flat();
-  if (!output || !('output' in output)) throw new Error('React was not built');
-  const [chunk, ...assets] = output.output;
+  const [chunk, ...assets] = await bundleOneFile(
+    { input: ENTRY, plugins: [entry, ...patches], license: { fileName: LICENSES_OF_REACT } },
+    config,
+  );
   const list = assets.find(({ fileName }) => fileName === LICENSES_OF_REACT);
   if (list?.type !== 'asset') throw new Error('The licences of React were not listed');
   return { code: chunk.code, licenses: String(list.source) };

@@ -3,7 +3,8 @@
  * loaded, and its name has to stay, so that an organiser can load it by hand.
  */
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
+import { bundleOneFile } from './one-file.ts';
 import { shadowCss } from './shadow-css.ts';
 
 const CHECK = fileURLToPath(new URL('../../src/embed/check/index.ts', import.meta.url));
@@ -20,26 +21,8 @@ export function selfCheck(): Plugin {
       config = resolved;
     },
     async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'check.js', source: await bundleCheck(config) });
+      const [{ code }] = await bundleOneFile({ input: CHECK, plugins: [shadowCss()] }, config);
+      this.emitFile({ type: 'asset', fileName: 'check.js', source: code });
     },
   };
-}
-
-async function bundleCheck({ root, build: { target, minify } }: ResolvedConfig): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [shadowCss()],
-    build: {
-      write: false,
-      modulePreload: false,
-      target,
-      minify,
-      rolldownOptions: { input: CHECK, preserveEntrySignatures: 'strict', output: { format: 'es', codeSplitting: false } },
-    },
-  });
-  const [built] = [result].flat();
-  if (!built || !('output' in built)) throw new Error('The self-check was not built');
-  return built.output[0].code;
 }
