@@ -90,6 +90,7 @@ async function servicesOn(
     async close() {
       clearInterval(sweeping);
       events.close();
+      await passwords.close();
       await sizes?.close();
       await photoKeeper.close();
       await mail.close();

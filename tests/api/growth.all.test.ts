@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Queryable } from '../../demo-host/api/db/db.ts';
 import { migrate } from '../../demo-host/api/db/migrate.ts';
 import { openPostgres } from '../../demo-host/api/db/postgres.ts';
-import { createPasswords } from '../../demo-host/api/security/passwords.ts';
+import { hashPassword } from '../../demo-host/api/security/hashing.mjs';
 import { eventOf, fillEvents, guestOf, LIKES_EACH } from '../../tools/bench/growth-rows.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { GOOD_PASSWORD, requireOk, type PersonBody, type Tokens } from './support/attendee.ts';
@@ -98,8 +98,8 @@ describe('ten times as many events on the same PostgreSQL', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    const hash = await createPasswords().hash(GOOD_PASSWORD);
-    for (const events of [FEW, MANY]) evenings.push(await evening(postgres, events, hash));
+    const passwordHash = hashPassword(GOOD_PASSWORD);
+    for (const events of [FEW, MANY]) evenings.push(await evening(postgres, events, passwordHash));
   }, FILLING_MS);
   afterAll(async () => {
     for (const one of evenings) await one.close();

@@ -102,7 +102,7 @@ describe('a PostgreSQL that comes and goes', () => {
     const answer = await register();
     expect(answer).toMatchObject({ status: 503, body: { error: 'The server could not answer. Please try again.' } });
     expect(answer.headers.get('retry-after')).toBe('5');
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After, Date');
     await postgres.start();
     await recovers();
   });

@@ -5,7 +5,7 @@ import type { Queryable } from '../../demo-host/api/db/db.ts';
 import { migrate } from '../../demo-host/api/db/migrate.ts';
 import { openPostgres } from '../../demo-host/api/db/postgres.ts';
 import { browse } from '../../demo-host/api/repositories/browse.ts';
-import { createPasswords } from '../../demo-host/api/security/passwords.ts';
+import { hashPassword } from '../../demo-host/api/security/hashing.mjs';
 import { startApi } from '../lib/api-process.ts';
 import { startPostgres, type OwnPostgres } from '../lib/own-postgres.ts';
 import { freePort } from '../lib/ports.ts';
@@ -44,8 +44,9 @@ export async function measureGrowth({ people }: World): Promise<Figure[]> {
   const sites: Site[] = [];
   const dataDir = await mkdtemp(`${tmpdir()}/bench-growth-`);
   try {
-    const hash = await createPasswords().hash(PASSWORD);
-    for (const rows of [SMALL, people]) sites.push(await siteOf(postgres, `people_${rows}`, rows / EVENT_SIZE, hash, dataDir));
+    const passwordHash = hashPassword(PASSWORD);
+    for (const rows of [SMALL, people])
+      sites.push(await siteOf(postgres, `people_${rows}`, rows / EVENT_SIZE, passwordHash, dataDir));
     const [small, large] = sites as [Site, Site];
     const taken: [Loads, Loads] = [noLoads(), noLoads()];
     for (let round = 0; round <= ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PRESIGN_LIFETIME_MS } from '../photos/photo-store.ts';
 import { doomPhotosOf, eraseRows, forgetPhotos, lockOut, type DoomedPhoto } from '../repositories/erasure.ts';
 import type { FoundPerson } from '../repositories/people.ts';
-import { createPasswords } from '../security/passwords.ts';
+import { hashPassword } from '../security/hashing.mjs';
 import { counted } from './counted.ts';
 import { nobody, peopleWith } from './people.ts';
 import type { Storage } from './storage.ts';
@@ -25,7 +25,7 @@ export async function erasePeople(storage: Storage, email: string, clientId: str
 
 async function erasePerson(storage: Storage, person: FoundPerson): Promise<string> {
   const { db } = storage;
-  await lockOut(db, person, await createPasswords().hash(randomUUID()));
+  await lockOut(db, person, hashPassword(randomUUID()));
   const photos = await doomPhotosOf(db, person, PRESIGN_LIFETIME_MS);
   await deletePhotos(storage, photos);
   const { likesGiven, likesReceived, profiles, mails, limits } = await db.tx((q) => eraseRows(q, person));

@@ -1,10 +1,12 @@
-import { hash, verify } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
 import { createFairQueue, type Asker, type QueueLimits, type QueueLoad } from './fair-queue.ts';
 
-/** Argon2id is the package's default. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Each hash takes 19 MiB and a core. The wait ends before the widget's time limit (15 s). */
+/** Each hash takes a thread, 19 MiB and a core. The wait ends before the widget's time limit (15 s). */
 const LIMITS: QueueLimits = { atOnce: 2, waiting: 2_000, waitMs: 12_000 };
+/** By how much the threads give way to everything else, from 0 to 19: a crowd that logs in must not hold up those inside. */
+const NICENESS = 10;
+/** Threads end after this long without work, ms. */
+const IDLE_MS = 60_000;
 /** The server's own work, such as the seed's. */
 const NOBODY: Asker = { network: '', account: '' };
 
@@ -13,19 +15,26 @@ export interface Passwords {
   /** Takes the same time for `null`, so that the timing doesn't reveal whether an account exists. */
   verify(stored: string | null, password: string, asker?: Asker): Promise<boolean>;
   load(): QueueLoad;
+  /** Ends the threads. */
+  close(): Promise<void>;
 }
 
-/** Argon2id with the parameters OWASP recommends, in a fair queue. Throws `ApiError` 429 if the wait is too long. */
+/** Argon2id in threads of low priority, behind a fair queue. Throws `ApiError` 429 if the wait is too long. */
 export function createPasswords(limits: Partial<QueueLimits> = {}): Passwords {
-  const queue = createFairQueue({ ...LIMITS, ...limits });
-  const decoy = hash('nobody has this password', ARGON2);
+  const bounds = { ...LIMITS, ...limits };
+  const queue = createFairQueue(bounds);
+  const threads = new Piscina({
+    filename: new URL('./hashing.mjs', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: bounds.atOnce,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICENESS,
+  });
   return {
     load: queue.load,
-    hash: (password, asker = NOBODY) => queue.run(asker, () => hash(password, ARGON2)),
+    hash: (password, asker = NOBODY) => queue.run<string>(asker, () => threads.run(password, { name: 'hashPassword' })),
     verify: (stored, password, asker = NOBODY) =>
-      queue.run(asker, async () => {
-        const matches = await verify(stored ?? (await decoy), password);
-        return matches && stored !== null;
-      }),
+      queue.run<boolean>(asker, () => threads.run({ stored, password }, { name: 'verifyPassword' })),
+    close: () => threads.destroy(),
   };
 }

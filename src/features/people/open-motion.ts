@@ -4,7 +4,7 @@ const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 /**
  * Lets the dialog that a card opens grow out of the card's photo. Does nothing under reduced motion.
  *
- * Not a View Transition: it would stop the organiser's page and skip transitions of its own (decision 0016).
+ * Not a View Transition: that would take presses from the page or from the dialog (decision 0016).
  *
  * @param button the pressed button on the photo
  */
