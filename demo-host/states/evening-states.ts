@@ -58,6 +58,10 @@ export const EVENING_STATES: readonly State[] = [
   state('browse-failed', BROWSE, [see('Failed to load profiles.')], { 'GET /profiles': refused(500) }),
   state('browse-offline', BROWSE, [see('Failed to load profiles.')], { 'GET /profiles': 'lost' }),
   state('browse-empty', BROWSE, [see('No profiles to browse')], profiles()),
+  {
+    ...state('browse-awaited', BROWSE, [see('No profiles to browse')], profiles()),
+    tag: ' event-name="Midsummer on the roof" release-at="2126-06-24T18:00Z"',
+  },
   state('browse-seen', BROWSE, [see("You've seen everyone")], { ...profiles(), ...profile({ likes: ['guest-1'] }) }),
   state('browse-one', BROWSE, [see('End of list')], profiles(ben)),
   state('browse-end', BROWSE, [see('End of list')], profiles(...guests)),
