@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { shadowCss } from '../tools/vite/shadow-css.ts';
 import { ALL } from './support/all.ts';
+import { LongestFirst } from './support/longest-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     // A test that needs a second try is a test that hides a race.
     retry: 0,
+    sequence: { sequencer: LongestFirst },
     // Journeys wait for a browser most of the time: one worker a core would leave the cores idle.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [

@@ -42,7 +42,8 @@ test.each(sampled(ROWS, 10))('axe finds no fault on $name, in $spoken', async ({
   await tallied('states × languages with axe', languages.length, async () => {
     for (const language of languages) {
       await speaks(language);
-      if (language !== 'en') expect(await tree(), language).not.toBe(english);
+      // In English too, dates are written otherwise than before, in the browser's way of it.
+      expect(language === 'en' || (await tree()) !== english, language).toBe(true);
       expect(await faultsOn(page, part), language).toEqual([]);
     }
   });
