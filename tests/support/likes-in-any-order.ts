@@ -74,7 +74,7 @@ export async function likesInAnyOrder(
       await page.evaluate('remount()');
       await page.getByRole('tab').first().waitFor();
       try {
-        for (let step = 0; step < steps; step += 1) await takeStep(page, server, roll, wanted, did, () => heard);
+        for (let step = 0; step < steps; step += 1) await takeStep(page, server, roll, wanted, did, { heard: () => heard, pending: () => pending.size });
         await answersAll(page, server, () => pending.size);
         await settles(page, server, wanted);
       } catch (cause) {
@@ -84,13 +84,21 @@ export async function likesInAnyOrder(
   };
 }
 
+/** Likes and unlikes of the page. */
+interface Traffic {
+  /** How many it has had an answer to. */
+  heard(): number;
+  /** How many are on their way. */
+  pending(): number;
+}
+
 async function takeStep(
   page: Page,
   server: HeldLikes,
   roll: (sides: number) => number,
   wanted: Map<string, boolean>,
   did: string[],
-  heard: () => number,
+  { heard, pending }: Traffic,
 ) {
   const kind = roll(10);
   if (kind < 4) {
@@ -114,6 +122,9 @@ async function takeStep(
     did.push(tab);
     await selectTab(page, tab);
   } else if (roll(3) === 0) {
+    // A like that hasn't come yet never will.
+    const onTheirWay = () => pending() - server.waiting.filter(({ id }) => id !== '').length;
+    await expect.poll(onTheirWay, { interval: 5 }).toBe(0);
     // The server may or may not have done what the page was no longer there to hear of.
     for (const { id } of server.waiting) wanted.delete(id);
     did.push('reload');

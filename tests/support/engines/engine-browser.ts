@@ -4,7 +4,7 @@ import { findChromium } from '../../../tools/lib/browser.mjs';
 import { findEngine, type Engine } from '../../../tools/lib/engines.ts';
 import { playwrightPage, type EnginePage } from './engine-page.ts';
 import { webDriverPage } from './web-driver-page.ts';
-import { startWebKitDriver, type Session } from './web-driver.ts';
+import { startWebKitDriver, Unanswered, type Session } from './web-driver.ts';
 
 const FIREFOX = fileURLToPath(new URL('firefox-bidi.mjs', import.meta.url));
 const WINDOW = { width: 1200, height: 900 };
@@ -56,18 +56,35 @@ function withPlaywright(browser: Browser): EngineBrowser {
   };
 }
 
+/** How often WebKitGTK's driver may lose the browser that it has just started. */
+const STARTS = 3;
+
 async function withWebDriver(miniBrowser: string): Promise<EngineBrowser> {
-  const driver = await startWebKitDriver(miniBrowser);
+  let driver = await startWebKitDriver(miniBrowser);
   let last: Session | undefined;
+
+  /** A driver that has lost its browser never answers: another is started, with a display of its own. */
+  async function session(starts = 1): Promise<Session> {
+    try {
+      return await driver.session();
+    } catch (error) {
+      if (starts === STARTS || !(error instanceof Unanswered)) throw error;
+      await driver.close();
+      driver = await startWebKitDriver(miniBrowser);
+      return session(starts + 1);
+    }
+  }
+
   return {
     async open(url) {
       await last?.close();
-      last = await driver.session();
+      last = undefined;
+      last = await session();
       await last.command('POST', '/window/rect', WINDOW);
       await last.command('POST', '/url', { url });
       return webDriverPage(last);
     },
-    errors: driver.errors,
+    errors: () => driver.errors(),
     async close() {
       await last?.close();
       await driver.close();

@@ -16,6 +16,13 @@ export class WebDriverError extends Error {
   }
 }
 
+/** A command that the driver has left without an answer for half a minute. */
+export class Unanswered extends Error {
+  constructor(command: string) {
+    super(`WebKit's driver leaves ${command} without an answer`);
+  }
+}
+
 /** A reference to an element, as the protocol writes it. */
 export type ElementRef = Readonly<Record<string, string>>;
 
@@ -95,7 +102,7 @@ function sender(port: number): Send {
         });
       });
       asked.on('error', reject);
-      asked.setTimeout(LIMIT_MS, () => asked.destroy(new Error(`WebKit's driver leaves ${method} ${path} without an answer`)));
+      asked.setTimeout(LIMIT_MS, () => asked.destroy(new Unanswered(`${method} ${path}`)));
       asked.end(text);
     });
 }
