@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts';
+import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 interface Owner {
@@ -16,7 +17,7 @@ export interface LikeEntry extends StoredProfile, Omit<LikePosition, 'userId'> {
   likedByMe: boolean;
 }
 
-/** Adds a like; liking twice changes nothing. */
+/** Adds a like without a look at who they are; liking twice changes nothing. */
 export async function addLike(q: Queryable, owner: Owner, likedId: string, now: number): Promise<void> {
   await q.query(`insert into likes (client_id, liker_id, liked_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`, [
     owner.clientId,
@@ -24,6 +25,34 @@ export async function addLike(q: Queryable, owner: Owner, likedId: string, now: 
     likedId,
     now,
   ]);
+}
+
+/** What came of a wish to like somebody; who was liked before is `liked` as well. */
+export type Liking = 'session is over' | 'no own profile' | 'nobody to like' | 'liked';
+
+/**
+ * Adds a like of somebody the owner could browse: one statement, since most writes are likes. Somebody unknown, the owner
+ * and people of the same gender are all nobody to like.
+ */
+export async function like(q: Queryable, owner: SessionClaims, likedId: string, now: number): Promise<Liking> {
+  const [pair] = await q.query<{ hasProfile: boolean; likeable: boolean }>(
+    `with pair as (
+       select a.client_id, a.user_id, own.user_id is not null as has_profile, coalesce(other.gender <> own.gender, false) as likeable
+       from accounts a
+       left join profiles own on own.client_id = a.client_id and own.user_id = a.user_id
+       left join profiles other on other.client_id = a.client_id and other.user_id = $5
+       where ${SESSION_IS_ALIVE}
+     ), added as (
+       insert into likes (client_id, liker_id, liked_id, created_at)
+       select client_id, user_id, $5::uuid, $6::bigint from pair where likeable
+       on conflict do nothing
+     )
+     select has_profile as "hasProfile", likeable from pair`,
+    [owner.clientId, owner.userId, owner.passwordVersion, owner.session, likedId, now],
+  );
+  if (!pair) return 'session is over';
+  if (!pair.hasProfile) return 'no own profile';
+  return pair.likeable ? 'liked' : 'nobody to like';
 }
 
 /** Whether that person likes the owner. */

@@ -1,26 +1,27 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
-import { requireBearer } from '../plugins/bearer.ts';
+import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import {
-  addLike,
   isLikedBy,
+  like,
   listLiked,
   listLikedBy,
   listMatches,
   removeLike,
   type LikeEntry,
   type LikePosition,
+  type Liking,
 } from '../repositories/likes.ts';
-import { findProfile } from '../repositories/profiles.ts';
 import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
 import { LikeBody, LikeReply, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
-import type { TokenClaims } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { people } from './profile-replies.ts';
 
 const PAGE_MAX = 200;
 const MATCHES_MAX = 1000;
+/** The id of nobody, for ids that can't be anybody's. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Liking, unliking, and the resulting lists. */
@@ -29,11 +30,12 @@ export const likeRoutes =
   async (app) => {
     const { db, pageTokens, now } = services;
     answerErrorsAs(app, 'message', services.onError);
-    app.addHook('onRequest', requireBearer(services, 'id'));
+    const bearer = requireBearer(services, 'id');
 
     app.route({
       method: 'GET',
       url: '/likes',
+      onRequest: bearer,
       schema: {
         summary: 'Whom the caller likes, who likes the caller, and the matches',
         tags: ['people'],
@@ -70,6 +72,7 @@ export const likeRoutes =
     app.route({
       method: 'POST',
       url: '/profile/like',
+      onRequest: requireTokenAlone(services, 'id'),
       schema: {
         summary: 'Like somebody; once more changes nothing',
         tags: ['people'],
@@ -79,8 +82,8 @@ export const likeRoutes =
       },
       handler: async ({ caller, body }, reply) => {
         const targetId = requireTarget(body.targetUserId);
-        await requireLikeable(services, caller, targetId);
-        await addLike(db, caller, targetId, now());
+        const liking = await like(db, caller, UUID.test(targetId) ? targetId : NOBODY, now());
+        if (liking !== 'liked') throw REFUSALS[liking]();
         // Asked only once the like is stored: of two at the same moment, at least the later one sees the other's.
         if (await isLikedBy(db, caller, targetId)) return reply.code(200).send({ match: true });
         return reply.code(204).send(null);
@@ -90,6 +93,7 @@ export const likeRoutes =
     app.route({
       method: 'DELETE',
       url: '/profile/like',
+      onRequest: bearer,
       schema: {
         summary: 'Take a like back, which also ends a match',
         tags: ['people'],
@@ -110,13 +114,12 @@ function requireTarget(targetUserId: string): string {
   return targetUserId.trim();
 }
 
-/** Only people the caller can browse can be liked. An unknown id, one's own, and one of the same gender get the same answer, so that ids can't be probed. */
-async function requireLikeable({ db }: Services, caller: TokenClaims, targetId: string): Promise<void> {
-  const own = await findProfile(db, caller.clientId, caller.userId);
-  if (!own) throw new ApiError(403, 'Create your profile first');
-  const target = UUID.test(targetId) ? await findProfile(db, caller.clientId, targetId) : null;
-  if (!target || target.gender === own.gender) throw new ApiError(404, 'User not found');
-}
+/** An unknown id, one's own, and one of the same gender get the same answer, so that ids can't be probed. */
+const REFUSALS: Readonly<Record<Exclude<Liking, 'liked'>, () => ApiError>> = {
+  'session is over': unauthorized,
+  'no own profile': () => new ApiError(403, 'Create your profile first'),
+  'nobody to like': () => new ApiError(404, 'User not found'),
+};
 
 function positionOf(position: readonly (string | number)[] | null): LikePosition | null {
   return position === null ? null : { at: Number(position[0]), userId: String(position[1]) };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
+import type { Queryable } from '../db/db.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { isPhotoType } from '../photos/photo-types.ts';
@@ -62,10 +63,12 @@ export const profileRoutes =
           photos: keys,
           primaryPhoto: keys[0] ?? null,
         };
-        await db.tx(async (q) => {
+        const add = async (q: Queryable) => {
           if (!(await addProfile(q, profile, randomUUID()))) throw new ApiError(409, 'Profile already exists');
           await takePhotos(q, caller, keys, now());
-        });
+        };
+        // One statement is a transaction by itself.
+        await (keys.length === 0 ? add(db) : db.tx(add));
         await services.onProfileCreated(profile);
         return reply.code(201).send(ownProfile(services, profile, []));
       },

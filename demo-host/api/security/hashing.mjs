@@ -4,8 +4,11 @@
  */
 import { hashSync, verifySync } from '@node-rs/argon2';
 
-/** Argon2id, the package's default, with the parameters OWASP recommends: 19 MiB and some 20 ms of a core. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/**
+ * Argon2id, the package's default. Of the parameters that OWASP calls equal in strength these take the least memory, 7 MiB,
+ * which fits a processor's cache, and so the least time: 7 ms of a core where 19 MiB take 11.
+ */
+const ARGON2 = { memoryCost: 7_168, timeCost: 5, parallelism: 1 };
 
 /** @param {string} password */
 export const hashPassword = (password) => hashSync(password, ARGON2);

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { createFairQueue, type Asker, type QueueLimits, type QueueLoad } from './fair-queue.ts';
 
-/** Each hash takes a thread, 19 MiB and a core. The wait ends before the widget's time limit (15 s). */
+/** Each hash takes a thread, 7 MiB and a core. The wait ends before the widget's time limit (15 s). */
 const LIMITS: QueueLimits = { atOnce: 2, waiting: 2_000, waitMs: 12_000 };
 /** By how much the threads give way to everything else, from 0 to 19: a crowd that logs in must not hold up those inside. */
 const NICENESS = 10;

@@ -62,7 +62,7 @@ export function sessionRules(api: () => OwnTarget): void {
         `select password_hash as hash from accounts where email = $1`,
         [email],
       );
-      expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
       expect(rows[0]?.hash).not.toContain(password);
     });
   });

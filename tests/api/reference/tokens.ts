@@ -10,6 +10,8 @@ import type { OwnTarget } from '../support/target.ts';
 const FIVE_HOURS_MS = 18_000_000;
 const segment = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+const SOMEBODY = '11111111-2222-3333-4444-555555555555';
+
 /** Every call that wants a bearer, with the token it wants. */
 const CALLS = [
   ['GET', '/profile', 'idToken'],
@@ -19,7 +21,7 @@ const CALLS = [
   ['GET', '/profiles', 'idToken'],
   ['GET', '/likes', 'idToken'],
   ['POST', '/profile/like', 'idToken'],
-  ['DELETE', '/profile/like?targetUserId=11111111-2222-3333-4444-555555555555', 'idToken'],
+  ['DELETE', `/profile/like?targetUserId=${SOMEBODY}`, 'idToken'],
   ['POST', '/change-password', 'accessToken'],
 ] as const;
 
@@ -31,7 +33,7 @@ export function tokenRules(api: () => OwnTarget): void {
   const ask = (method: string, path: string, token: string | undefined) =>
     api().call(method, path, {
       ...(token === undefined ? {} : { token }),
-      ...(method === 'POST' || method === 'PUT' ? { json: aProfile } : {}),
+      ...(method === 'POST' || method === 'PUT' ? { json: { ...aProfile, targetUserId: SOMEBODY } } : {}),
     });
 
   describe('bearer tokens', () => {
