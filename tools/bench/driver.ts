@@ -90,6 +90,12 @@ export async function driverFor(page: Page): Promise<Driver> {
     press: (name) => reach(name, 'press'),
     async type(label, text) {
       await reach(label, 'field');
+      // The browser makes the click of a tap after its touch has ended.
+      await page.waitForFunction(
+        (pattern) => window.driver?.named(pattern, 'field').some(({ element }) => element.matches(':focus')),
+        patternOf(label),
+        SELDOM,
+      );
       await page.keyboard.type(text);
     },
     async sees(text) {
