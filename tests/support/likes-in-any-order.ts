@@ -74,7 +74,8 @@ export async function likesInAnyOrder(
       await page.evaluate('remount()');
       await page.getByRole('tab').first().waitFor();
       try {
-        for (let step = 0; step < steps; step += 1) await takeStep(page, server, roll, wanted, did, { heard: () => heard, pending: () => pending.size });
+        for (let step = 0; step < steps; step += 1)
+          await takeStep(page, server, roll, wanted, did, { heard: () => heard, pending: () => pending.size });
         await answersAll(page, server, () => pending.size);
         await settles(page, server, wanted);
       } catch (cause) {

@@ -46,6 +46,8 @@ function install(): void {
 }
 
 const SELDOM = { polling: 100 };
+/** Two taps within this time are a double tap to the browser, after which it takes no text. No thumb is as fast. */
+const DOUBLE_TAP_MS = 400;
 
 const escaped = (text: string) => `^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 const patternOf = (name: string | RegExp) => (typeof name === 'string' ? escaped(name) : name.source);
@@ -89,8 +91,8 @@ export async function driverFor(page: Page): Promise<Driver> {
   return {
     press: (name) => reach(name, 'press'),
     async type(label, text) {
+      await page.waitForTimeout(DOUBLE_TAP_MS);
       await reach(label, 'field');
-      // The browser makes the click of a tap after its touch has ended.
       await page.waitForFunction(
         (pattern) => window.driver?.named(pattern, 'field').some(({ element }) => element.matches(':focus')),
         patternOf(label),
