@@ -41,8 +41,8 @@ describe('From the landing page to the first match', () => {
       if (!(await focused())) {
         await page.waitForTimeout(DOUBLE_TAP_MS);
         await tap(field(label));
-        await expect.poll(focused).toBe(true);
       }
+      await expect.poll(focused).toBe(true);
       await page.keyboard.insertText(text);
     };
     const button = (name: string) => page.getByRole('button', { name, exact: true });
