@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
+import { DOUBLE_TAP_MS } from '../support/double-tap.ts';
 import { test } from '../support/journey.ts';
 import { arrivesAt } from '../support/steps.ts';
 
@@ -21,9 +22,6 @@ const aNewcomer = (): Attendee =>
 
 const firstHeart = (page: Page) => page.getByRole('button', { name: /^Like / }).first();
 const matches = (page: Page) => page.getByRole('dialog', { name: 'It’s a match!' }).waitFor();
-
-/** Two taps within this time are a double tap to the browser, after which it takes no text. No thumb is as fast. */
-const DOUBLE_TAP_MS = 400;
 
 describe('From the landing page to the first match', () => {
   test(`a newcomer needs at most ${TAPS_MAX} taps`, async ({ openPage, api }) => {

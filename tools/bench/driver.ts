@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- `install` runs in the page, where nothing else of this file is */
 import type { Page } from 'playwright';
+import { DOUBLE_TAP_MS } from '../../tests/support/double-tap.ts';
 
 /**
  * Drives the page: presses and types as an attendee does. It looks at the page as little as it can: Playwright's own looking
@@ -46,8 +47,6 @@ function install(): void {
 }
 
 const SELDOM = { polling: 100 };
-/** Two taps within this time are a double tap to the browser, after which it takes no text. No thumb is as fast. */
-const DOUBLE_TAP_MS = 400;
 
 const escaped = (text: string) => `^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`;
 const patternOf = (name: string | RegExp) => (typeof name === 'string' ? escaped(name) : name.source);

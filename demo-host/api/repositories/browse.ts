@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { openAt } from './events.ts';
+import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 /** Another person's profile with what a page of people also needs. */
@@ -15,8 +16,6 @@ export interface Browsed {
   hasProfile: boolean;
   people: ListedProfile[];
 }
-
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 type Row = { hasProfile: boolean } & (ListedProfile | { sortKey: null });
 
@@ -45,7 +44,7 @@ export async function browse(
        order by p.sort_key limit $7
      ) page on true
      where ${SESSION_IS_ALIVE}`,
-    [viewer.clientId, viewer.userId, viewer.passwordVersion, viewer.session, after ?? BEFORE_ALL, now, count],
+    [viewer.clientId, viewer.userId, viewer.passwordVersion, viewer.session, after ?? NIL_ID, now, count],
   );
   const [first] = rows;
   if (!first) return null;

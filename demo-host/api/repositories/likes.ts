@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 interface Owner {
@@ -82,7 +83,7 @@ export async function likedIds(q: Queryable, owner: Owner): Promise<string[]> {
 }
 
 /** A position before every like: the start of a list. */
-const START: LikePosition = { at: Number.MAX_SAFE_INTEGER, userId: '00000000-0000-0000-0000-000000000000' };
+const START: LikePosition = { at: Number.MAX_SAFE_INTEGER, userId: NIL_ID };
 
 /** The people the owner likes. */
 export function listLiked(q: Queryable, owner: Owner, after: LikePosition | null, count: number): Promise<LikeEntry[]> {

@@ -13,6 +13,7 @@ import {
   type LikePosition,
   type Liking,
 } from '../repositories/likes.ts';
+import { NIL_ID } from '../repositories/nil-id.ts';
 import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
 import { LikeBody, LikeReply, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
 import type { Services } from '../services.ts';
@@ -20,8 +21,6 @@ import { people } from './profile-replies.ts';
 
 const PAGE_MAX = 200;
 const MATCHES_MAX = 1000;
-/** The id of nobody, for ids that can't be anybody's. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Liking, unliking, and the resulting lists. */
@@ -82,7 +81,7 @@ export const likeRoutes =
       },
       handler: async ({ caller, body }, reply) => {
         const targetId = requireTarget(body.targetUserId);
-        const liking = await like(db, caller, UUID.test(targetId) ? targetId : NOBODY, now());
+        const liking = await like(db, caller, UUID.test(targetId) ? targetId : NIL_ID, now());
         if (liking !== 'liked') throw REFUSALS[liking]();
         // Asked only once the like is stored: of two at the same moment, at least the later one sees the other's.
         if (await isLikedBy(db, caller, targetId)) return reply.code(200).send({ match: true });
