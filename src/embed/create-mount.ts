@@ -15,6 +15,13 @@ import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
 import { version } from './version';
 
+/** What a mount asks and tells the list of mounts. */
+export interface MountOwner {
+  /** Whether the element has left the page and another, still without a widget, stands there for it. */
+  isReplaced: () => boolean;
+  onUnmount: () => void;
+}
+
 /**
  * Puts the widget into an element. The mount owns everything it creates here, and `unmount` undoes it all.
  * @param first the first screen, if the element already shows one
@@ -23,7 +30,7 @@ import { version } from './version';
 export function createMount(
   element: HTMLElement,
   given: DatingAppConfig,
-  onUnmount: () => void,
+  { isReplaced, onUnmount }: MountOwner,
   first?: FirstScreen,
 ): DatingAppHandle {
   const config = createLiveConfig(element, given);
@@ -88,7 +95,8 @@ export function createMount(
       if (isOver()) return;
       if (lifecycle.state === 'loading') lifecycle.fail(datingAppError('RENDER_FAILED', 'Unmounted before it was ready'));
       lifecycle.end();
-      run.core.location.clear();
+      // The one in its place opens on the attendee's screen.
+      if (!isReplaced()) run.core.location.clear();
       run.stop();
       leave();
       onUnmount();

@@ -5,6 +5,7 @@ import { createEmitter } from './emitter';
 import type { FirstScreen } from './first-screen';
 import { selfCheck } from './self-check';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
+import { TAGS } from './tags';
 
 export { join, link } from './release';
 export { version } from './version';
@@ -19,7 +20,8 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
   const mounted = mounts.get(element);
   try {
     mounted?.update(config);
-    const handle = mounted ?? createMount(element, config, () => mounts.delete(element), first);
+    const owner = { isReplaced: () => isReplaced(element), onUnmount: () => mounts.delete(element) };
+    const handle = mounted ?? createMount(element, config, owner, first);
     mounts.set(element, handle);
     return handle;
   } catch (cause) {
@@ -52,6 +54,12 @@ export function connectElement(element: HTMLElement, first?: FirstScreen): Datin
 
 export function disconnectElement(element: HTMLElement): void {
   mounts.get(element)?.unmount();
+}
+
+/** As by a library that swaps the page's content. */
+function isReplaced({ isConnected, ownerDocument }: HTMLElement): boolean {
+  const tags = ownerDocument.querySelectorAll<HTMLElement>(TAGS);
+  return !isConnected && [...tags].some((tag) => !mounts.has(tag));
 }
 
 /** Not `instanceof`: the element may come from another window. */

@@ -6,6 +6,7 @@
 import { adoptSheets } from '../../styles/sheets';
 import { openShadow } from '../loader/open-shadow';
 import { attributesOf } from '../loader/start';
+import { TAGS } from '../tags';
 import { findingsOf } from './checks';
 import type { ApiFacts, ClockFacts, Facts, FileFacts, Heard, Violation } from './facts';
 import type { Row } from './finding';
@@ -13,7 +14,7 @@ import { hear } from './hear';
 import { lookAtApi } from './look-at-api';
 import { lookAtFiles } from './look-at-files';
 import { lookAtPage } from './look-at-page';
-import { lookAtTag, TAGS, type Given } from './look-at-tag';
+import { lookAtTag, type Given } from './look-at-tag';
 import { createPanel } from './panel';
 import { reportOf, summaryOf } from './report';
 

@@ -1,5 +1,6 @@
 import type { Settings } from '../../app/settings';
 import { attributesOf } from '../loader/start';
+import { TAGS } from '../tags';
 import type { TagFacts } from './facts';
 
 /** What the widget tells of itself. All is absent where none has come up. */
@@ -8,8 +9,6 @@ export interface Given {
   /** What it refuses in the attributes. */
   readonly refused?: string;
 }
-
-export const TAGS = 'dating-app,[data-dating-app]';
 
 /** What a page has of its own, and a link to go elsewhere hasn't. */
 const CONTENT = `main,header,footer,nav,section,article,aside,h1,h2,h3,h4,form,iframe,${TAGS}`;

@@ -1,5 +1,6 @@
 import { IN_PACKS } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
+import { TAGS } from '../tags';
 import { landing } from './files';
 import { showFirstScreen } from './first-screen';
 import type { LanguageFile } from './in-language';
@@ -7,7 +8,7 @@ import type { WidgetLoader } from './load-widget';
 import type { PartError } from './part-error';
 import { attributesOf, startOf } from './start';
 
-const shouldMount = (element: HTMLElement) => element.isConnected && element.matches('dating-app,[data-dating-app]');
+const shouldMount = (element: HTMLElement) => element.isConnected && element.matches(TAGS);
 
 /**
  * Creates a function that mounts or updates the widget of a connected element and unmounts that of a disconnected one.
