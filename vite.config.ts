@@ -106,6 +106,7 @@ export default defineConfig({
     rolldownOptions: {
       input: WIDGET,
       checks: { bundlerTimings: false }, // warns about plugins that we can't speed up
+      optimization: { inlineConst: { mode: 'all', pass: 2 } }, // rather than exported from the first chunk to the parts
       preserveEntrySignatures: 'allow-extension', // keeps the entry's exports, which nothing here imports
       treeshake: {
         propertyReadSideEffects: false, // no getter here has side effects
@@ -117,7 +118,7 @@ export default defineConfig({
             together('register', 'recovery'),
             together('account', 'register', 'recovery'),
             together('main', 'profile', 'people'),
-            together('signedIn', 'profile', 'people'),
+            together('signedIn', 'profile', 'people', 'menu', 'admin'),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')) }),
           ],
         },

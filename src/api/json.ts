@@ -1,3 +1,5 @@
+import { addHiddenFrame } from './hidden-frame';
+
 /** A function, so that importing this module on a server touches no window. */
 const works = () => {
   try {
@@ -13,12 +15,9 @@ const works = () => {
  */
 export function nativeJson(): JSON {
   if (works()) return JSON;
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- empty, and a sandboxed one would keep its functions to itself
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  document.documentElement.append(frame);
+  const frame = addHiddenFrame(document.documentElement);
   try {
-    return (frame.contentWindow as (Window & typeof globalThis) | null)?.JSON ?? JSON;
+    return frame.contentWindow?.JSON ?? JSON;
   } catch {
     // In a sandbox each frame has an origin of its own.
     return JSON;

@@ -1,3 +1,5 @@
+import { addHiddenFrame, type HiddenFrame } from '../api/hidden-frame';
+
 /** A working `fetch`, and the cleanup of its frame. */
 export interface NativeFetch {
   fetch: typeof fetch;
@@ -9,14 +11,11 @@ export interface NativeFetch {
  * synchronously or returns no Response, uses the `fetch` of a hidden frame inside the widget instead. The frame stays
  * until `dispose`, since removing it aborts its requests.
  */
-export function createNativeFetch(view: Window & typeof globalThis, place: ParentNode): NativeFetch {
-  let frame: HTMLIFrameElement | undefined;
+export function createNativeFetch(view: Window & typeof globalThis, place: ShadowRoot): NativeFetch {
+  let frame: HiddenFrame | undefined;
   const freshWindow = () => {
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- empty, and a sandboxed one would keep its functions to itself
-    frame ??= view.document.createElement('iframe');
-    frame.hidden = true;
-    // Also needed after the widget is moved, which unloads its frames.
-    if (!frame.contentWindow) place.append(frame);
+    // Also needed where the frame was taken out of the page.
+    if (!frame?.contentWindow) frame = addHiddenFrame(place);
     return frame.contentWindow as typeof view;
   };
   return {

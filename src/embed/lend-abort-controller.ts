@@ -1,5 +1,7 @@
+import { addHiddenFrame, type HiddenFrame } from '../api/hidden-frame';
+
 interface Loan {
-  readonly frame: HTMLIFrameElement;
+  readonly frame: HiddenFrame;
   borrowers: number;
 }
 
@@ -29,11 +31,8 @@ export function lendAbortController(view: Window & Partial<typeof globalThis>): 
   };
 }
 
-function lend(view: Window & Partial<typeof globalThis>): HTMLIFrameElement {
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- empty, and a sandboxed one would keep its functions to itself
-  const frame = view.document.createElement('iframe');
-  frame.hidden = true;
-  view.document.documentElement.append(frame);
-  Object.assign(view, { AbortController: (frame.contentWindow as typeof view | null)?.AbortController });
+function lend(view: Window & Partial<typeof globalThis>): HiddenFrame {
+  const frame = addHiddenFrame(view.document.documentElement);
+  Object.assign(view, { AbortController: frame.contentWindow?.AbortController });
   return frame;
 }

@@ -64,5 +64,5 @@ function isReplaced({ isConnected, ownerDocument }: HTMLElement): boolean {
 
 /** Not `instanceof`: the element may come from another window. */
 function isElement(value: unknown): value is HTMLElement {
-  return typeof value === 'object' && value !== null && (value as Node).nodeType === 1;
+  return (value as Node | null | undefined)?.nodeType === 1;
 }

@@ -67,5 +67,5 @@ export function startApp({ shell, config, lifecycle, reporter }: Surroundings, f
 }
 
 function codeOf({ reason }: PartFailure): DatingAppErrorCode {
-  return ({ missing: 'PART_MISSING', timeout: 'PART_TIMEOUT', other: 'PART_OTHER' } as const)[reason];
+  return `PART_${reason.toUpperCase() as Uppercase<typeof reason>}`;
 }

@@ -27,7 +27,8 @@ function aPageWith(json: JSON, readable = true) {
     inPage.push(added);
   };
   vi.stubGlobal('JSON', json);
-  vi.stubGlobal('document', { createElement: () => frame, documentElement: { append } });
+  const documentElement = { append, ownerDocument: { createElement: () => frame } };
+  vi.stubGlobal('document', { documentElement });
   return { inPage, hiddenWhenAdded: seen };
 }
 

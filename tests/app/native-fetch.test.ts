@@ -22,8 +22,9 @@ function aPage(fetch: Fetch) {
     };
     return frame;
   };
-  const view = { fetch, document: { createElement } } as unknown as Window & typeof globalThis;
-  const place = { append: (frame: object) => void frames.push(frame) } as unknown as ParentNode;
+  const view = { fetch } as unknown as Window & typeof globalThis;
+  const append = (frame: object) => void frames.push(frame);
+  const place = { append, ownerDocument: { createElement } } as unknown as ShadowRoot;
   return { native: createNativeFetch(view, place), asked, frames, made: () => made };
 }
 

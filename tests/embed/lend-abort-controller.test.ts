@@ -5,8 +5,8 @@ import { lendAbortController } from '../../src/embed/lend-abort-controller';
 function aPage() {
   let frames = 0;
   const frame = () => ({ contentWindow: { AbortController }, remove: () => void (frames -= 1) });
-  const document = { createElement: frame, documentElement: { append: () => void (frames += 1) } };
-  return { view: { document } as unknown as Window & Partial<typeof globalThis>, frames: () => frames };
+  const documentElement = { append: () => void (frames += 1), ownerDocument: { createElement: frame } };
+  return { view: { document: { documentElement } } as unknown as Window & Partial<typeof globalThis>, frames: () => frames };
 }
 
 it('A page without AbortController keeps the lent one until the last of its widgets has gone', () => {

@@ -27,7 +27,7 @@ interface LeadingPartOptions {
 
 type Graph = Rolldown.ChunkingContext;
 
-/** Below this many characters of code, a request costs more than the bytes. */
+/** A file with fewer characters of code costs more by its request than by its bytes. */
 const TINY = 600;
 /** What this many parts share, nearly every visit needs. */
 const MOST = 5;
@@ -51,17 +51,30 @@ export function initialChunk({ name, entry, firstPart }: InitialChunkOptions): R
 function initialModules(entry: string, firstPart: string, graph: Graph): ReadonlySet<string> {
   const initial = withStaticImports(entry, graph);
   const first = withStaticImports(firstPart, graph);
-  const parts = partsOf(initial, graph);
-  const uses = new Map<string, number>();
-  for (const part of parts) for (const id of withStaticImports(part, graph)) uses.set(id, (uses.get(id) ?? 0) + 1);
-  const shared = [...uses].filter(([, count]) => count > 1).map(([id]) => id);
-  for (const id of shared) if (first.has(id) || (uses.get(id) ?? 0) >= MOST) initial.add(id);
+  const shared = sharedModules(initial, graph);
+  for (const { id, parts } of shared) if (first.has(id) || parts.length >= MOST) initial.add(id);
+  // What the same parts share makes one file.
+  const sizes = new Map<string, number>();
+  for (const { id, parts, size } of shared) {
+    if (!initial.has(id)) sizes.set(`${parts}`, (sizes.get(`${parts}`) ?? 0) + size);
+  }
   // Dependencies come after their importers here, and a chunk with the importer must contain them too.
-  for (const id of shared.toReversed()) {
-    const { code, importedIds = [] } = graph.getModuleInfo(id) ?? {};
-    if ((code ?? '').length < TINY && importedIds.every((imported) => initial.has(imported))) initial.add(id);
+  for (const { id, parts } of shared.toReversed()) {
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    if ((sizes.get(`${parts}`) ?? 0) < TINY && imported.every((one) => initial.has(one))) initial.add(id);
   }
   return initial;
+}
+
+/** The modules that several parts import, with those parts, and the characters of their code. */
+function sharedModules(initial: ReadonlySet<string>, graph: Graph) {
+  const users = new Map<string, string[]>();
+  for (const part of partsOf(initial, graph)) {
+    for (const id of withStaticImports(part, graph)) users.set(id, [...(users.get(id) ?? []), part]);
+  }
+  return [...users]
+    .filter(([id, parts]) => parts.length > 1 && !initial.has(id))
+    .map(([id, parts]) => ({ id, parts, size: graph.getModuleInfo(id)?.code?.length ?? 0 }));
 }
 
 /** Puts what only a part and its followers share into that part's chunk, which nearly every visit loads before theirs. */

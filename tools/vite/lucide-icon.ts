@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
 interface IconData {
-  /** Tag and attributes of each shape, React's `key` among them. */
+  /** Tag and attributes of each shape. */
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 }
 
@@ -25,6 +25,6 @@ export default function createLucideIcon({ node }: IconData): (props: IconProps)
       'aria-hidden': !props['aria-label'] && !props.role,
     } as const;
     const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
-    return createElement('svg', { ...look, ...props }, shapes);
+    return createElement('svg', { ...look, ...props }, ...shapes);
   };
 }
