@@ -20,6 +20,9 @@ export interface Lane {
   windowMs: number;
 }
 
+/** A lane, and whose tries it counts. */
+export type Counted = readonly [lane: Lane, who: string];
+
 /** A try with its turn at `at`, or one refused until `refusedUntil` (both ms since 1970). */
 export type Turn = { at: number } | { refusedUntil: number };
 
@@ -39,8 +42,9 @@ const UNCAPPED = 2_147_483_647;
  * Counts a try and returns its turn, in one statement, so that simultaneous tries can't share a turn. A refused try isn't
  * counted, since nothing is verified for it.
  */
-export async function takeTurn(q: Queryable, clientId: string, lane: Lane, who: string, now: number): Promise<Turn> {
-  const bucket = `${lane.name}:${who}`;
+export async function takeTurn(q: Queryable, clientId: string, counted: Counted, now: number): Promise<Turn> {
+  const [lane] = counted;
+  const bucket = bucketOf(counted);
   const cap = lane.cap ?? UNCAPPED;
   const paused = pause('rate_limits.hits', 7);
   const rows = await q.query<{ at: number }>(
@@ -66,19 +70,27 @@ export async function takeTurn(q: Queryable, clientId: string, lane: Lane, who: 
   return { refusedUntil: window?.until ?? now };
 }
 
-/** Uncounts a try that turned out not to be a wrong guess. */
-export async function giveBack(q: Queryable, clientId: string, lane: Lane, who: string): Promise<void> {
-  await q.query(`update rate_limits set hits = hits - 1 where client_id = $1 and bucket = $2 and hits > 0`, [
-    clientId,
-    `${lane.name}:${who}`,
-  ]);
+/** Uncounts a try that turned out not to be a wrong guess. Locks the rows in order, so that two of these never wait for each other. */
+export async function giveBack(q: Queryable, clientId: string, counted: readonly Counted[]): Promise<void> {
+  await q.query(
+    `with mine as (
+       select client_id, bucket from rate_limits where client_id = $1 and bucket = any($2::text[]) and hits > 0
+       order by bucket for update
+     )
+     update rate_limits r set hits = r.hits - 1 from mine where r.client_id = mine.client_id and r.bucket = mine.bucket`,
+    [clientId, counted.map(bucketOf)],
+  );
 }
 
 /** Whether all free tries are used up. */
-export async function isBusy(q: Queryable, clientId: string, lane: Lane, who: string, now: number): Promise<boolean> {
+export async function isBusy(q: Queryable, clientId: string, counted: Counted, now: number): Promise<boolean> {
   const rows = await q.query(
     `select 1 from rate_limits where client_id = $1 and bucket = $2 and window_ends > $3 and hits >= $4`,
-    [clientId, `${lane.name}:${who}`, now, lane.free],
+    [clientId, bucketOf(counted), now, counted[0].free],
   );
   return rows.length > 0;
+}
+
+function bucketOf([lane, who]: Counted): string {
+  return `${lane.name}:${who}`;
 }

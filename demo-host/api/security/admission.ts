@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
-import { giveBack, isBusy, takeTurn, type Lane } from '../repositories/turns.ts';
+import { giveBack, isBusy, takeTurn, type Counted } from '../repositories/turns.ts';
 import type { Services } from '../services.ts';
-
-/** A lane, and whose tries it counts. */
-export type Counted = readonly [lane: Lane, who: string];
 
 export interface Admission {
   /**
@@ -32,18 +29,18 @@ export async function admit(
 ): Promise<Admission> {
   const counted: Counted[] = [];
   const forgive = async () => {
-    for (const [lane, who] of counted) await giveBack(db, clientId, lane, who);
+    if (counted.length > 0) await giveBack(db, clientId, counted);
   };
   const startedAt = now();
   let turnAt = startedAt;
-  const slowed = crowd !== undefined && (await isBusy(db, clientId, ...crowd, startedAt));
-  for (const [lane, who] of slowed ? [...lanes, crowd] : lanes) {
-    const turn = await takeTurn(db, clientId, lane, who, startedAt);
+  const slowed = crowd !== undefined && (await isBusy(db, clientId, crowd, startedAt));
+  for (const one of slowed ? [...lanes, crowd] : lanes) {
+    const turn = await takeTurn(db, clientId, one, startedAt);
     if ('refusedUntil' in turn) {
       await forgive();
       throw limitExceeded(turn.refusedUntil - startedAt);
     }
-    counted.push([lane, who]);
+    counted.push(one);
     turnAt = Math.max(turnAt, turn.at);
   }
   if (turnAt > startedAt) await wait(turnAt - startedAt);
@@ -56,7 +53,7 @@ export async function admit(
       } catch (error) {
         const wrong = error instanceof ApiError && WRONG.has(error.status);
         if (!wrong) await forgive().catch(() => {});
-        else if (crowd && !slowed) await takeTurn(db, clientId, ...crowd, now());
+        else if (crowd && !slowed) await takeTurn(db, clientId, crowd, now());
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { whatIsKnown } from '../repositories/known-networks.ts';
-import type { Lane } from '../repositories/turns.ts';
+import type { Counted, Lane } from '../repositories/turns.ts';
 import type { Services } from '../services.ts';
-import { admit, type Admission, type Counted } from './admission.ts';
+import { admit, type Admission } from './admission.ts';
 import { LANES } from './lanes.ts';
 import type { Origin } from './networks.ts';
 

@@ -52,15 +52,21 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
 
   /** A signature takes longer to check than all else a page of people needs, and each token comes with every call. */
   const known = new Map<string, { use: unknown; claims: TokenClaims; expiresAt: number }>();
+  function remember(token: string, use: TokenUse, claims: TokenClaims, expiresAt: number): void {
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(token, { use, claims, expiresAt });
+  }
 
   return {
     async issue(person, issuedAt) {
       const session = randomUUID();
-      const { email, role } = person;
+      const { clientId, userId, email, role, passwordVersion } = person;
       const [idToken, accessToken] = await Promise.all([
         sign('id', person, session, issuedAt, { email, role }),
         sign('access', person, session, issuedAt, {}),
       ]);
+      // The next call brings it.
+      remember(idToken, 'id', { clientId, userId, session, passwordVersion }, issuedAt + SESSION_LIFETIME_MS);
       return { idToken, accessToken, refreshToken: randomBytes(32).toString('base64url') };
     },
 
@@ -81,8 +87,7 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
         if (tokenUse !== use || typeof sub !== 'string' || typeof aud !== 'string') return null;
         if (typeof session !== 'string' || typeof passwordVersion !== 'number') return null;
         const claims = { clientId: aud, userId: sub, session, passwordVersion };
-        if (known.size >= KNOWN_MAX) known.clear();
-        known.set(token, { use, claims, expiresAt: exp * 1000 });
+        remember(token, use, claims, exp * 1000);
         return claims;
       } catch {
         return null;

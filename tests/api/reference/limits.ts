@@ -58,7 +58,7 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       const gaps = new Set<number>();
       for (let tries = 0; tries < 250; tries += 1) {
         const before = api.clock.now();
-        const turn = await takeTurn(db, api.clientId, LANES.loginHere, who, before);
+        const turn = await takeTurn(db, api.clientId, [LANES.loginHere, who], before);
         const at = 'at' in turn ? turn.at : turn.refusedUntil;
         gaps.add((at - before) / SECOND_MS);
         api.clock.advance(at - before);
@@ -83,7 +83,7 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       const { email, password } = await joined();
       const { db } = api.app.services;
       for (let tries = 0; tries < 50; tries += 1) {
-        await takeTurn(db, api.clientId, LANES.loginElsewhere, `:${email}`, api.clock.now());
+        await takeTurn(db, api.clientId, [LANES.loginElsewhere, `:${email}`], api.clock.now());
       }
       const guesses = Array.from({ length: 10 }, (_, index) => login(email, WRONG_PASSWORD, `203.0.113.${index}`));
       expect(statuses(await Promise.all(guesses)).toSorted()).toEqual([401, ...times(9, 429)]);
@@ -118,14 +118,14 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       const newcomer = await anAttendee(api).withoutProfile().joins();
       const { db, networkOf } = api.app.services;
       for (let tries = 0; tries < 300; tries += 1) {
-        await takeTurn(db, api.clientId, LANES.loginCrowd, networkOf(VENUE), api.clock.now());
+        await takeTurn(db, api.clientId, [LANES.loginCrowd, networkOf(VENUE)], api.clock.now());
       }
       // Who has been here before doesn't notice; who hasn't waits for a turn.
       expect((await login(guest.email, guest.password, VENUE)).status).toBe(200);
       api.clock.advance(SECOND_MS);
       expect((await login(newcomer.email, newcomer.password, VENUE)).status).toBe(200);
       for (let waiting = 0; waiting < 10; waiting += 1) {
-        await takeTurn(db, api.clientId, LANES.loginCrowd, networkOf(VENUE), api.clock.now());
+        await takeTurn(db, api.clientId, [LANES.loginCrowd, networkOf(VENUE)], api.clock.now());
       }
       expect((await login(newEmail(), WRONG_PASSWORD, VENUE)).status).toBe(429);
       expect((await login(guest.email, guest.password, VENUE)).status).toBe(200);
@@ -170,7 +170,7 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       expect((await registerElsewhere(email)).status).toBe(409);
       // Those the first hundred leave no room for, and those that wait.
       for (let met = 1; met < 110; met += 1) {
-        await takeTurn(db, api.clientId, LANES.registerTaken, networkOf(ELSEWHERE), api.clock.now());
+        await takeTurn(db, api.clientId, [LANES.registerTaken, networkOf(ELSEWHERE)], api.clock.now());
       }
       expect(statuses([await registerElsewhere(email), await registerElsewhere(newEmail())])).toEqual([429, 429]);
       api.clock.advance(10 * SECOND_MS);
