@@ -9,7 +9,7 @@ import { commandOf } from '../../demo-host/api/organiser/run.ts';
 import { openStorage, type Storage } from '../../demo-host/api/organiser/storage.ts';
 import type { ApiOptions } from '../../demo-host/api/options.ts';
 import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
-import { startObjectStore, type ObjectStore } from './support/object-store.ts';
+import { startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
 import { aPhoto } from './support/photo-files.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -46,8 +46,7 @@ describe("the organiser's commands", () => {
 
   beforeAll(async () => {
     objects = await startObjectStore();
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    stubStoreCredentials();
     folder = await mkdtemp(join(tmpdir(), 'dating-organiser-'));
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Db } from '../../demo-host/api/db/db.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, aProfile, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { startObjectStore, type ObjectStore, type StoreFault } from './support/object-store.ts';
+import { startObjectStore, stubStoreCredentials, type ObjectStore, type StoreFault } from './support/object-store.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
 const FAULTS: readonly (StoreFault | 'refuses')[] = [403, 500, 503, 'hangs', 'reset', 'cut off', 'refuses'];
@@ -18,8 +18,7 @@ describe('an object store that fails', () => {
 
   beforeAll(async () => {
     store = await startObjectStore();
-    vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    stubStoreCredentials();
     db = await openTestDb();
     api = await startApi(db, { photoReads: 'public', photoStore: `s3://people?endpoint=${store.url}&timeout=3` });
     attendee = await anAttendee(api).joins();

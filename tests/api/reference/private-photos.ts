@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
 import { anAttendee, aProfile, requireOk, type Attendee, type OwnProfileBody } from '../support/attendee.ts';
-import { startObjectStore, type ObjectStore } from '../support/object-store.ts';
+import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';
 import { aPhoto } from '../support/photo-files.ts';
 import { keyIn } from '../support/photo-key.ts';
 import type { OwnTarget } from '../support/target.ts';
@@ -106,8 +106,7 @@ export function privatePhotos(api: () => OwnTarget, start: (options?: ApiOptions
 
     beforeAll(async () => {
       store = await startObjectStore();
-      vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-      vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+      stubStoreCredentials();
       hidden = await start({ photoStore: `s3://people?endpoint=${store.url}` });
     });
     afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type OwnProfileBody } from '../support/attendee.ts';
-import { startObjectStore, type ObjectStore } from '../support/object-store.ts';
+import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';
 import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
 import { withPngSize } from '../support/photo-forgeries.ts';
 import { profileError } from '../support/refusals.ts';
@@ -14,8 +14,7 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
 
     beforeAll(async () => {
       store = await startObjectStore();
-      vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
-      vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+      stubStoreCredentials();
       api = await start({ photoReads: 'public', photoStore: `s3://people?region=eu-central-1&endpoint=${store.url}` });
     });
     afterAll(async () => {
@@ -36,6 +35,15 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
         'X-Amz-SignedHeaders': 'content-type;host',
         'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       });
+    });
+
+    it('get an address that the store takes for that type alone, by a signature that fits', async () => {
+      const attendee = await anAttendee(api).withoutProfile().joins();
+      const { uploadUrl } = await presign(attendee, 'image/webp');
+      expect(await put(uploadUrl, 'text/html')).toBe(403);
+      expect(await put(uploadUrl.replace('/incoming/', '/'), 'image/webp')).toBe(403);
+      expect(await put(uploadUrl.split('?')[0] ?? '', 'image/webp')).toBe(403);
+      expect(await put(uploadUrl, 'image/webp')).toBe(200);
     });
 
     it('become photos of a profile once they are there, and are deleted when taken out', async () => {
@@ -108,5 +116,9 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
     });
   });
 }
+
+/** The status of an upload. */
+const put = async (url: string, type: string) =>
+  (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: 'bytes' })).status;
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,11 +1,25 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+import { signatureOf } from './s3-signature.ts';
 
 /** What the store does instead of its work: a status, no answer, a broken connection before or within the answer. */
 export type StoreFault = 403 | 500 | 503 | 'hangs' | 'reset' | 'cut off';
 
-/** A little object store, as much of one as the API talks to. It takes anything from anybody, as a real one does. */
+/** The only credentials the store takes. */
+const CREDENTIALS = { accessKeyId: 'key', secretAccessKey: 'secret' };
+
+/** Gives them to an API that starts after this, until `vi.unstubAllEnvs`. */
+export function stubStoreCredentials(): void {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', CREDENTIALS.accessKeyId);
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', CREDENTIALS.secretAccessKey);
+}
+
+/**
+ * A little object store, as much of one as the API talks to. Like a real one it takes what is signed, whatever it is, and
+ * answers 403 to a wrong signature, and to any write without one. Everybody may read.
+ */
 export interface ObjectStore {
   url: string;
   /** By path, with the bucket. */
@@ -26,7 +40,11 @@ export async function startObjectStore(): Promise<ObjectStore> {
     request.on('end', () => {
       const fault = store.faults[request.method ?? ''];
       if (fault !== undefined) misbehave(fault, response);
-      else serve(objects, request, Buffer.concat(chunks), response);
+      else
+        void isAllowed(request).then((allowed) => {
+          if (allowed) serve(objects, request, Buffer.concat(chunks), response);
+          else response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+        });
     });
   });
   let port = 0;
@@ -51,6 +69,11 @@ export async function startObjectStore(): Promise<ObjectStore> {
   await store.listen();
   store.url = `http://127.0.0.1:${port}`;
   return store;
+}
+
+async function isAllowed(request: IncomingMessage): Promise<boolean> {
+  const signature = await signatureOf(request, CREDENTIALS);
+  return signature === null ? ['GET', 'HEAD'].includes(request.method ?? '') : signature === 'right';
 }
 
 function misbehave(fault: StoreFault, response: ServerResponse): void {
