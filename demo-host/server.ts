@@ -32,7 +32,8 @@ function fill(text: string, words: Words): string {
 
 /**
  * What a careful organiser sends with the script-tag page. The widget needs no more than its own origin for scripts,
- * the API for requests and photos, no inline style and no script made of text.
+ * the API for requests and photos, no inline style and no script made of text. Its own origin in `connect-src` is for the
+ * self-check, which compares the widget's files with their hashes.
  */
 function strictPolicy({ widgetUrl, apiHost }: HostOptions): string {
   const widget = new URL(widgetUrl).origin;
@@ -41,7 +42,7 @@ function strictPolicy({ widgetUrl, apiHost }: HostOptions): string {
     "default-src 'none'",
     `script-src ${widget}`,
     "style-src 'self'",
-    `connect-src ${api}`,
+    `connect-src ${api} ${widget}`,
     `img-src 'self' ${api}`,
     "base-uri 'none'",
     "form-action 'self'",

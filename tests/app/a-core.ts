@@ -1,35 +1,17 @@
 import { createCore } from '../../src/app/core';
 import type { Settings } from '../../src/app/settings';
+import { readConfig } from '../../src/embed/config';
 import type { ProductEvent } from '../../src/session/product-event';
 import { aBrowser } from '../support/builders/fake-page';
 import { someTokens } from '../support/builders/token';
 
 export const KEY = 'dating-app:v1:client@https://api.example';
 
-export const SETTINGS: Settings = {
-  apiHost: 'https://api.example',
-  clientId: 'client',
-  title: '',
-  locale: 'en',
-  language: 'en',
-  messages: {},
-  dir: 'ltr',
-  colorScheme: 'auto',
-  theme: {},
-  routing: { mode: 'auto', prefix: '', initialRoute: '/' },
-  storage: 'local',
-  support: {},
-  headingLevel: 2,
-  eventName: '',
-  releaseAt: undefined,
-  matchText: '',
-  matchLink: undefined,
-  photoUrl: undefined,
-  photoSizes: '',
-  photoMaxEdge: 0,
-  timeouts: { request: 15_000, lazyPart: 120_000 },
-  debug: false,
-};
+/** The defaults. */
+export const SETTINGS: Settings = readConfig(
+  { apiHost: 'https://api.example', clientId: 'client', locale: 'en', dir: 'ltr' },
+  {} as HTMLElement,
+);
 
 interface Given {
   hash?: string;

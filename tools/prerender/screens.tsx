@@ -10,7 +10,7 @@ import { App } from '../../src/app/shell/app';
 import { createCore } from '../../src/app/core';
 import { firstParts } from '../../src/app/first-parts';
 import { LOADERS } from '../../src/app/part-loaders';
-import type { Settings } from '../../src/app/settings';
+import { readConfig } from '../../src/embed/config';
 import { texts as appTexts } from '../../src/messages/en/app';
 import { groupOf, type Group } from '../../src/messages/groups';
 import type { Language, TextLanguage } from '../../src/messages/languages';
@@ -20,32 +20,6 @@ import { sheetTexts } from '../../src/styles/sheets';
 import { MainShape, ScreenShape } from './shapes';
 
 export { sheetTexts };
-
-/** Nobody's page: what a tag without attributes gets, in memory alone. */
-const SETTINGS: Settings = {
-  apiHost: 'https://api.invalid',
-  clientId: 'prerender',
-  title: '',
-  locale: 'en',
-  language: 'en',
-  messages: {},
-  dir: 'ltr',
-  colorScheme: 'auto',
-  theme: {},
-  routing: { mode: 'auto', prefix: '', initialRoute: '/' },
-  storage: 'memory',
-  support: {},
-  headingLevel: 2,
-  eventName: '',
-  releaseAt: undefined,
-  matchText: '',
-  matchLink: undefined,
-  photoUrl: undefined,
-  photoSizes: '',
-  photoMaxEdge: 0,
-  timeouts: { request: 1, lazyPart: 120_000 },
-  debug: false,
-};
 
 /** HTML of the shapes of screens that have no HTML of their own. */
 export const shapes = () => ({ main: renderToString(<MainShape />), other: renderToString(<ScreenShape />) });
@@ -65,7 +39,17 @@ function refuse(text: string): never {
 }
 
 async function renderScreen(route: string, language: TextLanguage): Promise<string> {
-  const settings = { ...SETTINGS, language, locale: language, routing: { ...SETTINGS.routing, initialRoute: route } };
+  // Nobody's page: what a tag without attributes gets, in memory alone.
+  const config = {
+    apiHost: 'https://api.invalid',
+    clientId: 'prerender',
+    locale: language,
+    dir: 'ltr',
+    storage: 'memory',
+    routing: { initialRoute: route },
+    timeouts: { request: 1 },
+  } as const;
+  const settings = readConfig(config, {} as HTMLElement);
   const hooks = { emit() {}, log: refuse, onPartFailure() {}, onUnreachable() {}, onBlocked() {} };
   const core = createCore({ view: noWindow(), place: {} as ShadowRoot, settings, routing: 'hash', hooks });
   await Promise.all(firstParts(core).map((part) => core.parts.load(part)));
