@@ -32,8 +32,8 @@ function fill(text: string, words: Words): string {
 
 /**
  * What a careful organiser sends with the script-tag page. The widget needs no more than its own origin for scripts,
- * the API for requests and photos, no inline style and no script made of text. Its own origin in `connect-src` is for the
- * self-check, which compares the widget's files with their hashes.
+ * the API for requests and photos, no inline style and no script made of text. The widget's origin in `connect-src`
+ * is for the self-check, which compares its files with their hashes, and for telling why a file failed.
  */
 function strictPolicy({ widgetUrl, apiHost }: HostOptions): string {
   const widget = new URL(widgetUrl).origin;

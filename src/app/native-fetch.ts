@@ -14,8 +14,11 @@ export interface NativeFetch {
 export function createNativeFetch(view: Window & typeof globalThis, place: ShadowRoot): NativeFetch {
   let frame: HiddenFrame | undefined;
   const freshWindow = () => {
-    // Also needed where the frame was taken out of the page.
-    if (!frame?.contentWindow) frame = addHiddenFrame(place);
+    // It has a window only in the page, which a script may have taken it out of.
+    if (!frame?.contentWindow) {
+      frame?.remove();
+      frame = addHiddenFrame(place);
+    }
     return frame.contentWindow as typeof view;
   };
   return {

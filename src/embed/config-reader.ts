@@ -50,19 +50,16 @@ export function createReader(config: Partial<DatingAppConfig>) {
       return expect(path, `one of ${choices.join(', ')}`, isChoice) ?? choices[0];
     },
     locale: (path: string) => expect(path, 'a BCP 47 language tag', isLocaleText),
-    route(path: string): string {
-      return expect(path, 'a route that starts with /', isRoute) ?? '/';
-    },
+    route: (path: string) => expect(path, 'a route that starts with /', isRoute) ?? '/',
     texts(path: string): Record<string, string> {
       const texts = expect(path, 'an object of texts', isTexts) ?? {};
-      return Object.fromEntries(Object.entries(texts).flatMap(([key, text]) => (text === undefined ? [] : [[key, text]])));
+      return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined));
     },
     callback<Key extends 'photoUrl' | 'onEvent'>(path: Key): DatingAppConfig[Key] {
       return expect(path, 'a function', (value): value is NonNullable<DatingAppConfig[Key]> => typeof value === 'function');
     },
-    amount(path: string, standard: number): number {
-      return Math.min(expect(path, 'a positive number', isAmount) ?? standard, LONGEST_TIMER_MS);
-    },
+    amount: (path: string, standard: number) =>
+      Math.min(expect(path, 'a positive number', isAmount) ?? standard, LONGEST_TIMER_MS),
     flag: (path: string) => expect(path, 'true or false', (value) => typeof value === 'boolean') ?? false,
   };
 }
@@ -121,8 +118,8 @@ function apiHostOf(text: string): string | null {
   try {
     const url = new URL(text);
     const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOST.test(url.hostname));
-    const plain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
-    return safe && plain ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
+    const rest = url.username + url.password + url.search + url.hash;
+    return safe && rest === '' ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
   } catch {
     return null;
   }

@@ -8,6 +8,8 @@ import type { FirstScreen } from './first-screen';
 import { createLifecycle } from './lifecycle';
 import { createLiveConfig } from './live-config';
 import type { DatingAppConfig, DatingAppHandle } from './public-types';
+import { mayBeReplaced, mounts } from './mounts';
+import { claimPrefix } from './prefix-owners';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
 import { selfCheck } from './self-check';
@@ -15,24 +17,12 @@ import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
 import { version } from './version';
 
-/** What a mount asks and tells the list of mounts. */
-export interface MountOwner {
-  /** Whether the element has left the page and another, still without a widget, stands there for it. */
-  isReplaced: () => boolean;
-  onUnmount: () => void;
-}
-
 /**
  * Puts the widget into an element. The mount owns everything it creates here, and `unmount` undoes it all.
  * @param first the first screen, if the element already shows one
  * @throws DatingAppError for an invalid config, or an element that can't hold the widget
  */
-export function createMount(
-  element: HTMLElement,
-  given: DatingAppConfig,
-  { isReplaced, onUnmount }: MountOwner,
-  first?: FirstScreen,
-): DatingAppHandle {
+export function createMount(element: HTMLElement, given: DatingAppConfig, first?: FirstScreen): DatingAppHandle {
   const config = createLiveConfig(element, given);
   const shadow = openShadow(element);
   const shell = createShell(element, shadow, first);
@@ -52,6 +42,13 @@ export function createMount(
   const leave = () => {
     detach();
     shell.remove();
+  };
+  /** Unless a widget in its place has opened on the attendee's screen. */
+  const clearHash = () => {
+    const release = claimPrefix(element.ownerDocument, config.settings.routing.prefix);
+    if (!release) return;
+    release();
+    run.core.location.clear();
   };
   let run: Run;
   try {
@@ -95,11 +92,11 @@ export function createMount(
       if (isOver()) return;
       if (lifecycle.state === 'loading') lifecycle.fail(datingAppError('RENDER_FAILED', 'Unmounted before it was ready'));
       lifecycle.end();
-      // The one in its place opens on the attendee's screen.
-      if (!isReplaced()) run.core.location.clear();
       run.stop();
       leave();
-      onUnmount();
+      mounts.delete(element);
+      if (mayBeReplaced(element)) setTimeout(clearHash);
+      else clearHash();
       reporter.emit({ type: 'unmounted' });
     },
   };

@@ -3,15 +3,12 @@ import { createMount } from './create-mount';
 import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
 import type { FirstScreen } from './first-screen';
+import { mounts } from './mounts';
 import { selfCheck } from './self-check';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
-import { TAGS } from './tags';
 
 export { join, link } from './release';
 export { version } from './version';
-
-/** The mount of each element, so that mounting it again returns the same handle. */
-const mounts = new WeakMap<HTMLElement, DatingAppHandle>();
 
 export const mountDatingApp: MountDatingApp = (element, config) => mount(element, config);
 
@@ -20,8 +17,7 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
   const mounted = mounts.get(element);
   try {
     mounted?.update(config);
-    const owner = { isReplaced: () => isReplaced(element), onUnmount: () => mounts.delete(element) };
-    const handle = mounted ?? createMount(element, config, owner, first);
+    const handle = mounted ?? createMount(element, config, first);
     mounts.set(element, handle);
     return handle;
   } catch (cause) {
@@ -54,12 +50,6 @@ export function connectElement(element: HTMLElement, first?: FirstScreen): Datin
 
 export function disconnectElement(element: HTMLElement): void {
   mounts.get(element)?.unmount();
-}
-
-/** As by a library that swaps the page's content. */
-function isReplaced({ isConnected, ownerDocument }: HTMLElement): boolean {
-  const tags = ownerDocument.querySelectorAll<HTMLElement>(TAGS);
-  return !isConnected && [...tags].some((tag) => !mounts.has(tag));
 }
 
 /** Not `instanceof`: the element may come from another window. */

@@ -19,7 +19,7 @@ export function parseRecord(text: string): SessionRecord | null {
   try {
     // Destructuring `null` throws, as malformed JSON does.
     const { idToken, accessToken, refreshToken, issuedAt } = nativeJson().parse(text) as Record<string, unknown>;
-    if (typeof idToken !== 'string' || typeof accessToken !== 'string' || idToken === '' || accessToken === '') return null;
+    if (typeof idToken !== 'string' || typeof accessToken !== 'string' || !idToken || !accessToken) return null;
     return {
       idToken,
       accessToken,

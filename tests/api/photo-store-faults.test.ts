@@ -17,7 +17,7 @@ describe('an object store that fails', () => {
   let attendee: Attendee;
 
   beforeAll(async () => {
-    store = await startObjectStore();
+    store = await startObjectStore({ publicReads: true });
     stubStoreCredentials();
     db = await openTestDb();
     api = await startApi(db, { photoReads: 'public', photoStore: `s3://people?endpoint=${store.url}&timeout=3` });

@@ -72,11 +72,11 @@ describe.each(broken)('Where a script of the page has replaced it by one that %s
     expect(frames).toEqual([]);
   });
 
-  it('the frame comes back after a move of the widget has emptied it', async () => {
-    const { native, frames } = aPage(replaced);
+  it('another frame takes its place where a script took it out of the page', async () => {
+    const { native, frames, made } = aPage(replaced);
     await native.fetch('https://api.example/x');
     frames.splice(0);
     await expect(native.fetch('https://api.example/y')).resolves.toBe(fromFrame);
-    expect(frames).toHaveLength(1);
+    expect([frames.length, made()]).toEqual([1, 2]);
   });
 });

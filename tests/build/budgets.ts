@@ -1,7 +1,7 @@
 /**
- * What the widget may weigh. Each figure is what was measured, in brotli bytes at the best level, and the build may
- * exceed it by 3 %: enough for a sentence or a repair, too little for a library nobody looked at. How the widget
- * compares with the least that React can be is the bench's to say (`npm run bench -- --only bytes`).
+ * What the widget may weigh. Each figure is what was measured when it was last set, in brotli bytes at the best level, and
+ * the build may exceed it by 3 %: enough for a sentence or a repair, too little for a library nobody looked at. How the
+ * widget compares with the least that React can be is the bench's to say (`npm run bench -- --only bytes`).
  */
 const ROOM = 1.03;
 

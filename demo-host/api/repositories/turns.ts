@@ -20,8 +20,8 @@ export interface Lane {
   windowMs: number;
 }
 
-/** A lane, and whose tries it counts. */
-export type Counted = readonly [lane: Lane, who: string];
+/** A lane, and whose tries it counts: a row of `rate_limits`. */
+export type Bucket = readonly [lane: Lane, who: string];
 
 /** A try with its turn at `at`, or one refused until `refusedUntil` (both ms since 1970). */
 export type Turn = { at: number } | { refusedUntil: number };
@@ -42,9 +42,8 @@ const UNCAPPED = 2_147_483_647;
  * Counts a try and returns its turn, in one statement, so that simultaneous tries can't share a turn. A refused try isn't
  * counted, since nothing is verified for it.
  */
-export async function takeTurn(q: Queryable, clientId: string, counted: Counted, now: number): Promise<Turn> {
-  const [lane] = counted;
-  const bucket = bucketOf(counted);
+export async function takeTurn(q: Queryable, clientId: string, bucket: Bucket, now: number): Promise<Turn> {
+  const [lane] = bucket;
   const cap = lane.cap ?? UNCAPPED;
   const paused = pause('rate_limits.hits', 7);
   const rows = await q.query<{ at: number }>(
@@ -58,39 +57,39 @@ export async function takeTurn(q: Queryable, clientId: string, counted: Counted,
        or (rate_limits.hits < $6::int and (rate_limits.hits < $7::int
          or rate_limits.turn_at + ${paused} <= $3::bigint + least(${LONGEST_WAIT_MS}, ${paused} * $5::int)))
      returning turn_at::float8 as at`,
-    [clientId, bucket, now, now + lane.windowMs, lane.waiting, cap, ...numbersOf(lane)],
+    [clientId, nameOf(bucket), now, now + lane.windowMs, lane.waiting, cap, ...numbersOf(lane)],
   );
   const [row] = rows;
   if (row) return { at: row.at };
   const [window] = await q.query<{ until: number }>(
     `select (case when hits >= $3::int then window_ends else turn_at + ${pause('hits', 4)} end)::float8 as until
      from rate_limits where client_id = $1 and bucket = $2`,
-    [clientId, bucket, cap, ...numbersOf(lane)],
+    [clientId, nameOf(bucket), cap, ...numbersOf(lane)],
   );
   return { refusedUntil: window?.until ?? now };
 }
 
-/** Uncounts a try that turned out not to be a wrong guess. Locks the rows in order, so that two of these never wait for each other. */
-export async function giveBack(q: Queryable, clientId: string, counted: readonly Counted[]): Promise<void> {
+/** Uncounts a try that turned out not to be a wrong guess. Locks the rows in order, so that two of these can't deadlock. */
+export async function giveBack(q: Queryable, clientId: string, buckets: readonly Bucket[]): Promise<void> {
   await q.query(
     `with mine as (
        select client_id, bucket from rate_limits where client_id = $1 and bucket = any($2::text[]) and hits > 0
        order by bucket for update
      )
      update rate_limits r set hits = r.hits - 1 from mine where r.client_id = mine.client_id and r.bucket = mine.bucket`,
-    [clientId, counted.map(bucketOf)],
+    [clientId, buckets.map(nameOf)],
   );
 }
 
 /** Whether all free tries are used up. */
-export async function isBusy(q: Queryable, clientId: string, counted: Counted, now: number): Promise<boolean> {
+export async function isBusy(q: Queryable, clientId: string, bucket: Bucket, now: number): Promise<boolean> {
   const rows = await q.query(
     `select 1 from rate_limits where client_id = $1 and bucket = $2 and window_ends > $3 and hits >= $4`,
-    [clientId, bucketOf(counted), now, counted[0].free],
+    [clientId, nameOf(bucket), now, bucket[0].free],
   );
   return rows.length > 0;
 }
 
-function bucketOf([lane, who]: Counted): string {
+function nameOf([lane, who]: Bucket): string {
   return `${lane.name}:${who}`;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
-import { giveBack, isBusy, takeTurn, type Counted } from '../repositories/turns.ts';
+import { giveBack, isBusy, takeTurn, type Bucket } from '../repositories/turns.ts';
 import type { Services } from '../services.ts';
 
 export interface Admission {
@@ -24,23 +24,23 @@ const WRONG = new Set([400, 401, 409]);
 export async function admit(
   { db, now }: Services,
   clientId: string,
-  lanes: readonly Counted[],
-  crowd?: Counted,
+  buckets: readonly Bucket[],
+  crowd?: Bucket,
 ): Promise<Admission> {
-  const counted: Counted[] = [];
+  const counted: Bucket[] = [];
   const forgive = async () => {
     if (counted.length > 0) await giveBack(db, clientId, counted);
   };
   const startedAt = now();
   let turnAt = startedAt;
   const slowed = crowd !== undefined && (await isBusy(db, clientId, crowd, startedAt));
-  for (const one of slowed ? [...lanes, crowd] : lanes) {
-    const turn = await takeTurn(db, clientId, one, startedAt);
+  for (const bucket of slowed ? [...buckets, crowd] : buckets) {
+    const turn = await takeTurn(db, clientId, bucket, startedAt);
     if ('refusedUntil' in turn) {
       await forgive();
       throw limitExceeded(turn.refusedUntil - startedAt);
     }
-    counted.push(one);
+    counted.push(bucket);
     turnAt = Math.max(turnAt, turn.at);
   }
   if (turnAt > startedAt) await wait(turnAt - startedAt);

@@ -1,5 +1,5 @@
 import { whatIsKnown } from '../repositories/known-networks.ts';
-import type { Counted, Lane } from '../repositories/turns.ts';
+import type { Bucket, Lane } from '../repositories/turns.ts';
 import type { Services } from '../services.ts';
 import { admit, type Admission } from './admission.ts';
 import { LANES } from './lanes.ts';
@@ -39,10 +39,10 @@ export async function admitGuess(
   const { here, elsewhere, crowd } = GUESSES[kind];
   const who = `${topic}:${email}`;
   const known = await whatIsKnown(services.db, clientId, email, origin, services.now());
-  const lanes: Counted[] = [[here, `${who}:${known === 'device' ? origin.device : origin.network}`]];
-  if (known !== null) return admit(services, clientId, lanes);
-  for (const lane of elsewhere) lanes.push([lane, who]);
+  const buckets: Bucket[] = [[here, `${who}:${known === 'device' ? origin.device : origin.network}`]];
+  if (known !== null) return admit(services, clientId, buckets);
+  for (const lane of elsewhere) buckets.push([lane, who]);
   // A mail can't be wrong: each counts.
-  if (kind === 'mail') return admit(services, clientId, [...lanes, [crowd, origin.network]]);
-  return admit(services, clientId, lanes, [crowd, origin.network]);
+  if (kind === 'mail') return admit(services, clientId, [...buckets, [crowd, origin.network]]);
+  return admit(services, clientId, buckets, [crowd, origin.network]);
 }

@@ -65,8 +65,9 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
         sign('id', person, session, issuedAt, { email, role }),
         sign('access', person, session, issuedAt, {}),
       ]);
-      // The next call brings it.
-      remember(idToken, 'id', { clientId, userId, session, passwordVersion }, issuedAt + SESSION_LIFETIME_MS);
+      // The next call brings it, mostly to this process. Until the whole second that stands in the token.
+      const expiresAt = 1000 * Math.floor((issuedAt + SESSION_LIFETIME_MS) / 1000);
+      remember(idToken, 'id', { clientId, userId, session, passwordVersion }, expiresAt);
       return { idToken, accessToken, refreshToken: randomBytes(32).toString('base64url') };
     },
 

@@ -7,6 +7,12 @@ export interface NavigateOptions {
   replace?: boolean;
 }
 
+/**
+ * Hashes that our navigations wrote on each page. Any other may be the host's, however much it looks like ours. Kept per page
+ * rather than per mount: a widget that takes another's place owns the hash it finds.
+ */
+const writtenOn = new WeakMap<Window, Set<string>>();
+
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
 /** The attendee's location within the widget, and the hook that wouter's Router takes. */
@@ -43,8 +49,8 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   const listeners = new Set<() => void>();
   const fight = createFightWatch(view);
   let inMemory = mode === 'memory';
-  /** Hashes our navigations wrote. Any other hash may be the host's, however much it looks like ours. */
-  const written = new Set<string>();
+  const written = writtenOn.get(view) ?? new Set();
+  writtenOn.set(view, written);
   /** The hash after a code was removed: a link fires `popstate`, then `hashchange`, which must not undo the first. */
   let codeTakenFrom: string | null = null;
   let linkWithCode = START;

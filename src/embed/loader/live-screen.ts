@@ -10,7 +10,7 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
   const { root, prefix, inHash } = stage;
   stage.adapt = asDrawing;
   let held: HeldInput | undefined;
-  let wroteHash = false;
+  let written = '';
 
   function show(to: string, plain: boolean): void {
     const trees = to === '/' ? stage.landing : screens.trees[to];
@@ -30,12 +30,12 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
     if (stage.navigate) return stage.navigate(to);
     if (!inHash) return;
     history.pushState(history.state, '', pageUrl() + prefix + to);
-    wroteHash = true;
+    written = location.hash;
   }
 
   return {
     get wroteHash() {
-      return wroteHash;
+      return written !== '';
     },
     open() {
       const { route, plain } = stage.start();
@@ -52,7 +52,7 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
     stop: (keep) => held?.stop(keep),
     replay: () => held?.replay(),
     clearHash() {
-      if (wroteHash) history.replaceState(history.state, '', pageUrl());
+      if (written && location.hash === written) history.replaceState(history.state, '', pageUrl());
     },
   };
 }

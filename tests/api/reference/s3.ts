@@ -13,7 +13,7 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
     let api: OwnTarget;
 
     beforeAll(async () => {
-      store = await startObjectStore();
+      store = await startObjectStore({ region: 'eu-central-1', publicReads: true });
       stubStoreCredentials();
       api = await start({ photoReads: 'public', photoStore: `s3://people?region=eu-central-1&endpoint=${store.url}` });
     });

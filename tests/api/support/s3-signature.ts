@@ -3,44 +3,50 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { HttpRequest } from '@smithy/protocol-http';
 import { SignatureV4 } from '@smithy/signature-v4';
 
-/** The credentials that a store under test knows. */
-export interface Credentials {
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+/** What a store under test expects of a signature. */
+export interface Signer {
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
 }
 
 /** What stands in an `Authorization` header, or in the query of a presigned address. */
-interface Claim {
+interface SignatureParameters {
+  /** Access key, day, region, service and `aws4_request`. */
   readonly credential: string;
   readonly signedHeaders: string;
   readonly signature: string;
   /** As `20261122T120000Z`. */
   readonly date: string;
   /** Seconds that a presigned address lives. */
-  readonly lifetime?: number;
+  readonly expiresIn?: number;
 }
 
-/** `null` if the request claims nothing, as that of an attendee's browser that reads a public photo. */
-export async function signatureOf(request: IncomingMessage, credentials: Credentials): Promise<'right' | 'wrong' | null> {
+/** How far the clocks of a store and its client may be apart, ms. */
+const CLOCK_TOLERANCE_MS = 15 * 60_000;
+
+/** `null` if the request isn't signed, as that of an attendee's browser that reads a public photo. */
+export async function signatureOf(request: IncomingMessage, signer: Signer): Promise<'right' | 'wrong' | null> {
   const url = new URL(request.url ?? '', `http://${request.headers.host}`);
-  const claim = claimOf(url, request);
-  if (!claim) return null;
-  const [accessKeyId, , region = '', service = ''] = claim.credential.split('/');
-  const signedAt = new Date(claim.date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
-  const isOver = Date.now() > signedAt.getTime() + 1000 * (claim.lifetime ?? 900);
-  if (accessKeyId !== credentials.accessKeyId || isOver) return 'wrong';
-  const expected = await signatureByAws(request, url, claim, { credentials, region, service, signedAt });
-  return expected === claim.signature ? 'right' : 'wrong';
+  const given = parametersOf(url, request);
+  if (!given) return null;
+  const signedAt = new Date(given.date.replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
+  const age = Date.now() - signedAt.getTime();
+  const lives = given.expiresIn === undefined ? CLOCK_TOLERANCE_MS : 1000 * given.expiresIn;
+  const scope = `${signer.credentials.accessKeyId}/${given.date.slice(0, 8)}/${signer.region}/s3/aws4_request`;
+  // Of no date at all, the age is no number, and nothing holds.
+  if (!(age >= -CLOCK_TOLERANCE_MS && age <= lives) || given.credential !== scope) return 'wrong';
+  return (await signatureByAws(request, url, given, signer, signedAt)) === given.signature ? 'right' : 'wrong';
 }
 
 /** Computed by the code that Amazon's own clients sign with. */
 async function signatureByAws(
   { method = '', headers }: IncomingMessage,
   url: URL,
-  { signedHeaders, lifetime }: Claim,
-  { credentials, region, service, signedAt }: { credentials: Credentials; region: string; service: string; signedAt: Date },
+  { signedHeaders, expiresIn }: SignatureParameters,
+  expected: Signer,
+  signingDate: Date,
 ): Promise<string | undefined> {
-  const signer = new SignatureV4({ credentials, region, service, sha256: Sha256, uriEscapePath: false });
+  const signer = new SignatureV4({ ...expected, service: 's3', sha256: Sha256, uriEscapePath: false });
   const signed = signedHeaders.split(';');
   const shown = Object.fromEntries(signed.map((name) => [name, String(headers[name])]));
   const own = Object.fromEntries([...url.searchParams].filter(([name]) => !name.startsWith('X-Amz-')));
@@ -52,33 +58,33 @@ async function signatureByAws(
     headers: shown,
     query: own,
   });
-  const options = { signingDate: signedAt, signableHeaders: new Set(signed) };
-  if (lifetime === undefined) {
+  const options = { signingDate, signableHeaders: new Set(signed) };
+  if (expiresIn === undefined) {
     const { headers: added } = await signer.sign(request, options);
-    return claimIn(added['authorization'] ?? '').Signature;
+    return fieldsOf(added['authorization'] ?? '').Signature;
   }
   // The bytes of an upload aren't known when its address is made.
   const hash = 'x-amz-content-sha256';
   request.headers[hash] = 'UNSIGNED-PAYLOAD';
   const { query } = await signer.presign(request, {
     ...options,
-    expiresIn: lifetime,
+    expiresIn,
     unhoistableHeaders: new Set([...signed, hash]),
     unsignableHeaders: new Set([hash]),
   });
   return String(query?.['X-Amz-Signature']);
 }
 
-function claimOf({ searchParams }: URL, { headers }: IncomingMessage): Claim | null {
+function parametersOf({ searchParams }: URL, { headers }: IncomingMessage): SignatureParameters | null {
   if (searchParams.has('X-Amz-Signature')) {
     const of = (name: string) => searchParams.get(`X-Amz-${name}`) ?? '';
     const [credential, signedHeaders, signature] = [of('Credential'), of('SignedHeaders'), of('Signature')];
-    return { credential, signedHeaders, signature, date: of('Date'), lifetime: Number(of('Expires')) };
+    return { credential, signedHeaders, signature, date: of('Date'), expiresIn: Number(of('Expires')) };
   }
   if (headers.authorization === undefined) return null;
-  const { Credential = '', SignedHeaders = '', Signature = '' } = claimIn(headers.authorization);
+  const { Credential = '', SignedHeaders = '', Signature = '' } = fieldsOf(headers.authorization);
   return { credential: Credential, signedHeaders: SignedHeaders, signature: Signature, date: String(headers['x-amz-date']) };
 }
 
-const claimIn = (authorization: string): Partial<Record<string, string>> =>
+const fieldsOf = (authorization: string): Partial<Record<string, string>> =>
   Object.fromEntries([...authorization.matchAll(/(\w+)=([^,\s]+)/g)].map(([, name = '', value = '']) => [name, value]));
