@@ -9,7 +9,7 @@ import { createLifecycle } from './lifecycle';
 import { createLiveConfig } from './live-config';
 import type { DatingAppConfig, DatingAppHandle } from './public-types';
 import { mayBeReplaced, mounts } from './mounts';
-import { claimPrefix } from './prefix-owners';
+import { isTaken } from './prefix-owners';
 import { createReporter } from './reporter';
 import type { Run } from './run-app';
 import { selfCheck } from './self-check';
@@ -45,10 +45,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, first?
   };
   /** Unless a widget in its place has opened on the attendee's screen. */
   const clearHash = () => {
-    const release = claimPrefix(element.ownerDocument, config.settings.routing.prefix);
-    if (!release) return;
-    release();
-    run.core.location.clear();
+    if (!isTaken(element.ownerDocument, config.settings.routing.prefix)) run.core.location.clear();
   };
   let run: Run;
   try {

@@ -4,6 +4,9 @@
  */
 const owners = new WeakMap<Document, Set<string>>();
 
+/** Whether a widget has the prefix. */
+export const isTaken = (document: Document, prefix: string): boolean | undefined => owners.get(document)?.has(prefix);
+
 /** @returns release, or `null` if the prefix is taken */
 export function claimPrefix(document: Document, prefix: string): (() => void) | null {
   const taken = owners.get(document) ?? new Set();

@@ -37,6 +37,9 @@ const TOKEN_CHARACTERS_MAX = 4096;
 /** Tokens whose signature is known to be right: some megabytes of them. */
 const KNOWN_MAX = 5_000;
 
+/** Seconds since 1970, as tokens have it. */
+const expiryOf = (issuedAt: number) => Math.floor((issuedAt + SESSION_LIFETIME_MS) / 1000);
+
 export function createTokens(keys: Keys, clientIds: readonly string[], now: () => number): Tokens {
   async function sign(use: TokenUse, person: TokenOwner, session: string, issuedAt: number, extra: object) {
     const expiresAt = issuedAt + SESSION_LIFETIME_MS;
@@ -46,7 +49,7 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
       .setSubject(person.userId)
       .setAudience(person.clientId)
       .setIssuedAt(Math.floor(issuedAt / 1000))
-      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .setExpirationTime(expiryOf(issuedAt))
       .sign(keys.signing.key);
   }
 
@@ -65,9 +68,8 @@ export function createTokens(keys: Keys, clientIds: readonly string[], now: () =
         sign('id', person, session, issuedAt, { email, role }),
         sign('access', person, session, issuedAt, {}),
       ]);
-      // The next call brings it, mostly to this process. Until the whole second that stands in the token.
-      const expiresAt = 1000 * Math.floor((issuedAt + SESSION_LIFETIME_MS) / 1000);
-      remember(idToken, 'id', { clientId, userId, session, passwordVersion }, expiresAt);
+      // The next call brings it, mostly to this process.
+      remember(idToken, 'id', { clientId, userId, session, passwordVersion }, expiryOf(issuedAt) * 1000);
       return { idToken, accessToken, refreshToken: randomBytes(32).toString('base64url') };
     },
 

@@ -69,19 +69,17 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
     it('stay what they were when something else is put to their address afterwards', async () => {
       const attendee = await anAttendee(api).joins();
       const { uploadUrl } = await presign(attendee);
-      const put = (bytes: Uint8Array) =>
-        fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: bytes as BodyInit });
-      await put(aPhoto());
+      await put(uploadUrl, 'image/png', aPhoto());
       const url = uploadUrl.split('?')[0] ?? '';
       const json = { ...aProfile, photos: [url], addedPhotoUrls: [url] };
       const saved = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
       const [photo = ''] = saved.body.photos;
-      await put(aPhotoOf(500));
+      await put(uploadUrl, 'image/png', aPhotoOf(500));
       requireOk(await attendee.call('PUT', '/profile', { json }));
       expect(store.objects.get(new URL(photo).pathname)).toEqual(aPhoto());
 
       requireOk(await attendee.call('PUT', '/profile', { json: { ...aProfile, photos: [], deletedPhotoUrls: [photo] } }));
-      await put(aPhoto());
+      await put(uploadUrl, 'image/png', aPhoto());
       expect(profileError(await attendee.call('PUT', '/profile', { json }))).toBe('Photos must be uploaded here first.');
       expect(store.objects.has(new URL(photo).pathname)).toBe(false);
     });
@@ -118,7 +116,7 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
 }
 
 /** The status of an upload. */
-const put = async (url: string, type: string) =>
-  (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: 'bytes' })).status;
+const put = async (url: string, type: string, bytes: Uint8Array = aPhoto('image/webp')) =>
+  (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body: bytes as BodyInit })).status;
 
 const DAY_MS = 24 * 60 * 60_000;
