@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test, type PageOptions } from '../support/journey.ts';
+import { isReady, notesReady } from '../support/ready.ts';
 
 /** Holds the widget's own code back until it is let through. */
 function gate(): { before: NonNullable<PageOptions['before']>; open: () => void } {
@@ -13,14 +14,13 @@ function gate(): { before: NonNullable<PageOptions['before']>; open: () => void 
     await route.continue();
   };
   const before = async (page: Page) => {
-    await page.addInitScript(() => addEventListener('dating-app:ready', () => Object.assign(window, { isReady: true })));
+    await notesReady(page);
     await page.route('**/assets/mount-*.js*', hold);
   };
   return { before, open: () => void opening.dispatchEvent(new Event('open')) };
 }
 
 const widget = (page: Page) => page.locator('dating-app');
-const taken = (page: Page) => page.waitForFunction(() => 'isReady' in window);
 
 /** Marks every element that shows, to tell later whether it is still the same one. */
 const mark = (page: Page) =>
@@ -55,7 +55,7 @@ describe('the screen before the widget is there', () => {
       const count = await mark(page);
       const first = await widget(page).screenshot();
       open();
-      await taken(page);
+      await isReady(page);
       expect(await stillThere(page)).toBe(count);
       expect((await widget(page).screenshot()).equals(first)).toBe(true);
     },
@@ -71,7 +71,7 @@ describe('the screen before the widget is there', () => {
     await page.keyboard.type('Secret1');
     await page.keyboard.press('ArrowLeft');
     open();
-    await taken(page);
+    await isReady(page);
     await page.keyboard.type('!');
     expect(await widget(page).getByLabel('Password', { exact: true }).inputValue()).toBe('Secret!1');
     expect(await widget(page).getByLabel('Email').inputValue()).toBe('someone@example.org');
@@ -122,7 +122,7 @@ describe('the screen before the widget is there', () => {
     await widget(page).getByLabel('Email').fill('someone@example.org');
     await widget(page).evaluate((tag) => tag.shadowRoot?.querySelector('form')?.prepend(document.createElement('aside')));
     open();
-    await taken(page);
+    await isReady(page);
     await expect.poll(() => widget(page).locator('aside').count()).toBe(0);
     expect(await widget(page).getByLabel('Email').inputValue()).toBe('someone@example.org');
   });
@@ -134,7 +134,7 @@ describe('the screen before the widget is there', () => {
     await widget(page).getByLabel('Email').waitFor();
     expect(new URL(page.url()).hash).toBe('#/login');
     open();
-    await taken(page);
+    await isReady(page);
     await widget(page).evaluate((tag) => tag.remove());
     await expect.poll(() => new URL(page.url()).hash).toBe('');
     expect(new URL(page.url()).search).toBe('?evening=1');

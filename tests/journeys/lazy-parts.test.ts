@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
+import { isReady, notesReady } from '../support/ready.ts';
 import { arrivesAt, follow, logsIn, press, sees } from '../support/steps.ts';
 import { tallied } from '../support/tally.ts';
 
@@ -75,10 +76,14 @@ describe('A part whose file is', () => {
       const page = await openPage('/bare.html', {
         async before(fresh) {
           await fresh.clock.install();
+          await notesReady(fresh);
           await fresh.route(ACCOUNT_FILES, (route) => void held.push(route));
         },
       });
+      // The file is requested as soon as the link can be followed; the two minutes begin with the screen that waits for it.
+      await isReady(page);
       await follow(page, 'Login');
+      await sees(page, 'Loading...');
       await expect.poll(() => held.length).toBeGreaterThan(0);
       await page.clock.fastForward(TWO_MINUTES_MS - 20_000); // the clock also runs on
       expect(await page.getByText(/Could not load the account screens/).count()).toBe(0);

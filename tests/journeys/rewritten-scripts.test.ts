@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { CALM } from '../support/calm.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
+import { isReady, notesReady } from '../support/ready.ts';
 import { arrivesAt, follow } from '../support/steps.ts';
 
 const PAGES = new URL('../../demo-host/pages/', import.meta.url);
@@ -16,12 +17,8 @@ describe.concurrent('A script that an optimiser, a consent manager or a page has
   test.for([...REWRITTEN, 'div-in-a-shadow-root'])('%s', async (name, { openPage, allowErrors, expect }) => {
     // Where it looks first there may be nothing.
     allowErrors(/404 \(Not Found\)|Failed to load module script/);
-    const page = await openPage(`/pages/${name}.html`, {
-      ...CALM,
-      before: (fresh) =>
-        fresh.addInitScript(() => addEventListener('dating-app:ready', () => Object.assign(window, { isReady: true }))),
-    });
-    await page.waitForFunction(() => 'isReady' in window);
+    const page = await openPage(`/pages/${name}.html`, { ...CALM, before: notesReady });
+    await isReady(page);
     await follow(page, 'Login');
     await arrivesAt(page, 'Welcome back');
     expect(await page.locator('[part=root]').count()).toBe(1);

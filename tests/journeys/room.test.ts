@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '../support/journey.ts';
+import { isReady, notesReady } from '../support/ready.ts';
 import { arrivesAt, follow } from '../support/steps.ts';
 
 /** Where what comes after the widget begins. */
@@ -8,7 +9,6 @@ const below = (page: Page) => page.locator('#below').evaluate((text) => text.get
 
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    addEventListener('dating-app:ready', () => Object.assign(window, { isReady: true }));
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
@@ -19,8 +19,12 @@ const watchShifts = (page: Page) =>
 test.for([390, 1200])(
   'the snippet keeps its room while the widget loads, and gives it back, at %i px',
   async (width, { openPage }) => {
-    const page = await openPage('/pages/room-kept.html', { width, height: 1600, before: watchShifts });
-    await page.waitForFunction(() => 'isReady' in window);
+    const page = await openPage('/pages/room-kept.html', {
+      width,
+      height: 1600,
+      before: (fresh) => Promise.all([notesReady(fresh), watchShifts(fresh)]),
+    });
+    await isReady(page);
     const before = await below(page);
     expect(await page.evaluate('shift')).toBe(0);
     // With a screen the attendee goes to, as soon as the code for it is there.
