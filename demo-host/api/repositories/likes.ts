@@ -85,44 +85,65 @@ export async function likedIds(q: Queryable, owner: Owner): Promise<string[]> {
 /** A position before every like: the start of a list. */
 const START: LikePosition = { at: Number.MAX_SAFE_INTEGER, userId: NIL_ID };
 
-/** The people the owner likes. */
-export function listLiked(q: Queryable, owner: Owner, after: LikePosition | null, count: number): Promise<LikeEntry[]> {
-  const { at, userId } = after ?? START;
-  return q.query<LikeEntry>(
-    `select ${PROFILE_COLUMNS}, l.created_at::float8 as at, true as "likedByMe"
-     from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
-     where l.client_id = $1 and l.liker_id = $2
-       and (l.created_at < $3 or (l.created_at = $3 and l.liked_id > $4))
-     order by l.created_at desc, l.liked_id limit $5`,
-    [owner.clientId, owner.userId, at, userId, count],
-  );
+/** Which part of a list: what follows a position, or its start; 0 entries if the list has been read to its end. */
+export interface LikesPage {
+  after: LikePosition | null;
+  count: number;
 }
 
-/** The people who like the owner. */
-export function listLikedBy(q: Queryable, owner: Owner, after: LikePosition | null, count: number): Promise<LikeEntry[]> {
-  const { at, userId } = after ?? START;
-  return q.query<LikeEntry>(
-    `select ${PROFILE_COLUMNS}, l.created_at::float8 as at,
-       exists (select 1 from likes back where back.client_id = l.client_id
-               and back.liker_id = l.liked_id and back.liked_id = l.liker_id) as "likedByMe"
-     from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liker_id
-     where l.client_id = $1 and l.liked_id = $2
-       and (l.created_at < $3 or (l.created_at = $3 and l.liker_id > $4))
-     order by l.created_at desc, l.liker_id limit $5`,
-    [owner.clientId, owner.userId, at, userId, count],
-  );
+export interface Likes {
+  /** The people the owner likes. */
+  liked: LikeEntry[];
+  /** The people who like the owner. */
+  likedBy: LikeEntry[];
+  /** Who is in both, newest match first. */
+  matches: LikeEntry[];
 }
 
-/** The people who like the owner and whom the owner likes, newest match first. */
-export function listMatches(q: Queryable, owner: Owner, count: number): Promise<LikeEntry[]> {
-  return q.query<LikeEntry>(
-    `select ${PROFILE_COLUMNS}, greatest(mine.created_at, theirs.created_at)::float8 as at, true as "likedByMe"
-     from likes mine
-     join likes theirs on theirs.client_id = mine.client_id
-       and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
-     join profiles p on p.client_id = mine.client_id and p.user_id = mine.liked_id
-     where mine.client_id = $1 and mine.liker_id = $2
-     order by at desc, p.user_id limit $3`,
-    [owner.clientId, owner.userId, count],
+type LikesRow = (LikeEntry & { list: keyof Likes }) | { list: null };
+
+/** The owner's lists, newest first, of the matches up to `matches`; `null` if the session is over. */
+export async function listLikes(
+  q: Queryable,
+  owner: SessionClaims,
+  { liked, likedBy, matches }: { liked: LikesPage; likedBy: LikesPage; matches: number },
+): Promise<Likes | null> {
+  const rows = await q.query<LikesRow>(
+    `select entry.*
+     from accounts a
+     left join lateral (
+       (select 'liked' as list, ${PROFILE_COLUMNS}, l.created_at::float8 as at, true as "likedByMe"
+        from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
+        where l.client_id = $1 and l.liker_id = $2
+          and (l.created_at < $5 or (l.created_at = $5 and l.liked_id > $6))
+        order by l.created_at desc, l.liked_id limit $7)
+       union all
+       (select 'likedBy', ${PROFILE_COLUMNS}, l.created_at::float8,
+          exists (select 1 from likes back where back.client_id = l.client_id
+                  and back.liker_id = l.liked_id and back.liked_id = l.liker_id)
+        from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liker_id
+        where l.client_id = $1 and l.liked_id = $2
+          and (l.created_at < $8 or (l.created_at = $8 and l.liker_id > $9))
+        order by l.created_at desc, l.liker_id limit $10)
+       union all
+       (select 'matches', ${PROFILE_COLUMNS}, greatest(mine.created_at, theirs.created_at)::float8 as at, true
+        from likes mine
+        join likes theirs on theirs.client_id = mine.client_id
+          and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
+        join profiles p on p.client_id = mine.client_id and p.user_id = mine.liked_id
+        where mine.client_id = $1 and mine.liker_id = $2
+        order by at desc, p.user_id limit $11)
+     ) entry on true
+     where ${SESSION_IS_ALIVE}
+     order by entry.at desc, entry."userId"`,
+    [owner.clientId, owner.userId, owner.passwordVersion, owner.session, ...partOf(liked), ...partOf(likedBy), matches],
   );
+  if (rows.length === 0) return null;
+  const entriesOf = (list: keyof Likes) => rows.filter((row): row is LikesRow & { list: typeof list } => row.list === list);
+  return { liked: entriesOf('liked'), likedBy: entriesOf('likedBy'), matches: entriesOf('matches') };
+}
+
+function partOf({ after, count }: LikesPage) {
+  const { at, userId } = after ?? START;
+  return [at, userId, count];
 }

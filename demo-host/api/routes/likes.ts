@@ -2,17 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import {
-  isLikedBy,
-  like,
-  listLiked,
-  listLikedBy,
-  listMatches,
-  removeLike,
-  type LikeEntry,
-  type LikePosition,
-  type Liking,
-} from '../repositories/likes.ts';
+import { isLikedBy, like, listLikes, removeLike, type LikeEntry, type LikePosition, type Liking } from '../repositories/likes.ts';
 import { NIL_ID } from '../repositories/nil-id.ts';
 import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
 import { LikeBody, LikeReply, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
@@ -29,12 +19,11 @@ export const likeRoutes =
   async (app) => {
     const { db, pageTokens, now } = services;
     answerErrorsAs(app, 'message', services.onError);
-    const bearer = requireBearer(services, 'id');
 
     app.route({
       method: 'GET',
       url: '/likes',
-      onRequest: bearer,
+      onRequest: requireTokenAlone(services, 'id'),
       schema: {
         summary: 'Whom the caller likes, who likes the caller, and the matches',
         tags: ['people'],
@@ -49,11 +38,14 @@ export const likeRoutes =
         // A list that has ended has no token. Started again, it would get one, and a client following tokens would never
         // finish: once either list continues, one without a token is over.
         const goesOn = likedAfter !== null || likedByAfter !== null;
-        const [liked, likedBy, matches] = await Promise.all([
-          goesOn && likedAfter === null ? [] : listLiked(db, caller, likedAfter, limit + 1),
-          goesOn && likedByAfter === null ? [] : listLikedBy(db, caller, likedByAfter, limit + 1),
-          listMatches(db, caller, MATCHES_MAX),
-        ]);
+        const pageAfter = (after: LikePosition | null) => ({ after, count: goesOn && after === null ? 0 : limit + 1 });
+        const likes = await listLikes(db, caller, {
+          liked: pageAfter(likedAfter),
+          likedBy: pageAfter(likedByAfter),
+          matches: MATCHES_MAX,
+        });
+        if (!likes) throw unauthorized();
+        const { liked, likedBy, matches } = likes;
         const next = (list: string, entries: readonly LikeEntry[]) => {
           const last = entries.at(limit - 1);
           return last && entries.length > limit ? pageTokens.write(list, caller, [last.at, last.userId]) : null;
@@ -92,7 +84,7 @@ export const likeRoutes =
     app.route({
       method: 'DELETE',
       url: '/profile/like',
-      onRequest: bearer,
+      onRequest: requireBearer(services, 'id'),
       schema: {
         summary: 'Take a like back, which also ends a match',
         tags: ['people'],
