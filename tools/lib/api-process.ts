@@ -20,6 +20,10 @@ interface ApiSettings {
   readonly seed?: boolean;
   /** A PostgreSQL to use; default the embedded database. */
   readonly databaseUrl?: string | undefined;
+  /** Where on 127.0.0.1 it tells its operator how it is; default nowhere. */
+  readonly opsPort?: number;
+  /** A module that the process loads before its own. */
+  readonly preload?: string;
 }
 
 /** The first start makes its database and sixty people with photos; on a busy machine that takes minutes. */
@@ -56,8 +60,11 @@ export async function startApi({
   clientId,
   seed = true,
   databaseUrl,
+  opsPort,
+  preload,
 }: ApiSettings): Promise<ApiProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', `${ROOT}/demo-host/api/server.ts`, ...(seed ? ['--seed'] : [])], {
+  const loads = ['tsx', ...(preload === undefined ? [] : [preload])].flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...loads, `${ROOT}/demo-host/api/server.ts`, ...(seed ? ['--seed'] : [])], {
     cwd: ROOT,
     env: {
       ...withoutApiSettings(process.env),
@@ -66,6 +73,7 @@ export async function startApi({
       ALLOWED_ORIGINS: allowedOrigins.join(','),
       CLIENT_IDS: clientId,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...(opsPort !== undefined && { OPS_PORT: String(opsPort) }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -4,7 +4,7 @@ export interface Queryable {
 }
 
 /**
- * The database, whichever it is. PGlite and `pg` return dates and big integers as different types, so statements cast them
+ * The database, whichever it is. The driver returns dates as objects and big integers as texts, so statements cast them
  * (`dob::text`, `count(*)::int`, `expires_at::float8`).
  */
 export interface Db extends Queryable {

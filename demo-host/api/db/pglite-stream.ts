@@ -1,0 +1,67 @@
+import { Duplex } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+
+type Done = (error?: Error | null) => void;
+
+/**
+ * The connection between PostgreSQL's driver and a PGlite in this process, where the driver expects a socket.
+ *
+ * PGlite works in this thread. With hundreds of calls waiting, no hashed password and no new connection would be attended to
+ * until all are served. So each message waits for a turn of the event loop.
+ */
+export class PgliteStream extends Duplex {
+  readonly #pg: PGlite;
+
+  constructor(pg: PGlite) {
+    super();
+    this.#pg = pg;
+  }
+
+  connect(): this {
+    // There is one session for all connections: a transaction that the last one left open would be the next one's.
+    void this.#pg.exec('rollback; deallocate all').then(
+      () => this.emit('connect'),
+      (error: unknown) => this.destroy(errorOf(error)),
+    );
+    return this;
+  }
+
+  // What a socket has besides, and the driver sets.
+  setNoDelay(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {
+    // PGlite's answers are pushed as they come.
+  }
+
+  override _write(message: Buffer, _encoding: BufferEncoding, done: Done): void {
+    void this.#pass(message, done);
+  }
+
+  override _writev(parts: { chunk: Buffer }[], done: Done): void {
+    void this.#pass(Buffer.concat(parts.map(({ chunk }) => chunk)), done);
+  }
+
+  async #pass(message: Buffer, done: Done): Promise<void> {
+    try {
+      await nextTurn();
+      this.push(await this.#pg.execProtocolRaw(message));
+      done();
+    } catch (error) {
+      done(errorOf(error));
+    }
+  }
+}
+
+/** What its WebAssembly throws need not be an error. */
+const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error('PGlite has stopped', { cause: thrown }));

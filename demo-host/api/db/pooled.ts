@@ -1,0 +1,96 @@
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { DatabaseUnavailable, withRetry, type Db, type Queryable } from './db.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
+
+interface PoolUse {
+  /** Told when a connection breaks, whether or not somebody is using it. */
+  onError?: (error: unknown) => void;
+  /** Takes a connection from the pool. */
+  connect?: () => Promise<PoolClient>;
+}
+
+/** The database behind a pool. Throws `DatabaseUnavailable` for statements that fail because it is down, full or too slow. */
+export function pooledDb(pool: Pool, { onError = () => {}, connect = () => pool.connect().catch(rethrow) }: PoolUse = {}): Db {
+  // A connection can break at any time. The pool listens for errors only while it is idle, and an error without a listener
+  // ends the process. So each connection has its own listener for its lifetime, and the pool's has nothing to add.
+  pool.on('connect', (connection) => connection.on('error', onError));
+  pool.on('error', () => {});
+  const names = createStatementNames();
+  const one: Queryable = {
+    async query(sql, params) {
+      const connection = await connect();
+      let broken = false;
+      try {
+        return await queryOf(connection, names).query<never>(sql, params);
+      } catch (error) {
+        // Lost, hanging, or to a server that has become a replica.
+        broken = error instanceof DatabaseUnavailable;
+        throw error;
+      } finally {
+        connection.release(broken);
+      }
+    },
+  };
+  return {
+    query: (sql, params) => withRetry(() => one.query(sql, params)),
+    tx: (work) => withRetry(() => transaction(connect, names, work)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
+}
+
+async function transaction<T>(
+  connect: () => Promise<PoolClient>,
+  names: StatementNames,
+  work: (q: Queryable) => Promise<T>,
+): Promise<T> {
+  const connection = await connect();
+  const { query } = queryOf(connection, names);
+  let broken = false;
+  try {
+    await query('begin');
+    const result = await work({ query });
+    await query('commit');
+    return result;
+  } catch (error) {
+    // A lost connection can't roll back, and a hanging one would make us wait again.
+    broken = error instanceof DatabaseUnavailable;
+    if (!broken) {
+      await query('rollback').catch(() => {
+        broken = true;
+      });
+    }
+    throw error;
+  } finally {
+    // A broken connection is discarded, so the database rolls its transaction back.
+    connection.release(broken);
+  }
+}
+
+function queryOf(source: PoolClient, names: StatementNames): Queryable {
+  return {
+    query: async <Row>(text: string, params: readonly unknown[] = []) => {
+      // Without parameters it is `begin` and the like, or several statements, which can't be named.
+      const name = params.length > 0 ? names.of(text) : undefined;
+      const result = await source
+        .query({ ...(name !== undefined && { name }), text, values: [...params] })
+        .catch((error: unknown) => {
+          names.learn(error);
+          return rethrow(error);
+        });
+      return result.rows as Row[];
+    },
+  };
+}
+
+/**
+ * SQLSTATEs of a database that can't answer now: connection lost, out of connections or memory, shut down, read-only after
+ * a failover, or a statement or lock that took too long.
+ */
+const UNAVAILABLE = /^(?:08|53|57|25006|25P03|55P03|58)/;
+
+/** An error without a SQLSTATE is the driver's: refused, reset, timed out. */
+export function rethrow(error: unknown): never {
+  if (error instanceof DatabaseError && !UNAVAILABLE.test(error.code ?? '')) throw error;
+  throw new DatabaseUnavailable(error);
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DatabaseUnavailable, type Db } from '../../demo-host/api/db/db.ts';
+import { openPglite } from '../../demo-host/api/db/pglite.ts';
+
+/** What only PGlite has to show: all connections to it share one session. */
+
+const FULL_DISK = `do $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`;
+
+let db: Db;
+beforeEach(async () => {
+  db = await openPglite();
+  await db.query('create table notes (id int primary key)');
+});
+afterEach(() => db.close());
+
+const add = (id: number) => db.query('insert into notes (id) values ($1)', [id]);
+const count = async () => (await db.query<{ count: number }>('select count(*)::int from notes where id > $1', [0]))[0]?.count;
+
+it('undoes a transaction that the database could not finish, and goes on', async () => {
+  await add(1);
+  const failing = db.tx(async (q) => {
+    await q.query('insert into notes (id) values ($1)', [2]);
+    await q.query(FULL_DISK);
+  });
+  await expect(failing).rejects.toThrow(DatabaseUnavailable);
+  expect(await count()).toBe(1);
+  await add(3);
+  expect(await count()).toBe(2);
+});
+
+it('goes on after a statement that it had no room for, and still names its statements', async () => {
+  await add(1);
+  await expect(db.query(FULL_DISK)).rejects.toThrow(DatabaseUnavailable);
+  for (const id of [2, 3]) await add(id);
+  expect(await count()).toBe(3);
+  const named = await db.query<{ statement: string }>('select statement from pg_prepared_statements where name <> $1', ['']);
+  expect(named.map(({ statement }) => statement.split(' ')[0]).toSorted()).toEqual(['insert', 'select', 'select']);
+});
+
+const transaction = (id: number, fails: boolean) =>
+  db.tx(async (q) => {
+    await q.query('insert into notes (id) values ($1)', [id]);
+    await new Promise(setImmediate);
+    if (fails) throw new Error('thought better of it');
+  });
+
+it('keeps what overlapping transactions do apart', async () => {
+  const results = await Promise.allSettled([1, 2, 3, 4].map((id) => transaction(id, id % 2 === 0)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+  expect(await count()).toBe(2);
+});
+
+it('lets other work have its turn while hundreds of statements wait', async () => {
+  const ids = Array.from({ length: 300 }, (_, id) => id);
+  const done: number[] = [];
+  const all = Promise.all(ids.map((id) => add(id).then(() => done.push(id))));
+  const seen = new Set<number>();
+  while (!seen.has(ids.length)) {
+    await new Promise(setImmediate);
+    seen.add(done.length);
+  }
+  await all;
+  expect(seen.size).toBeGreaterThan(100);
+});
