@@ -8,8 +8,8 @@ import { lockFolder } from './folder-lock.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { pooledDb } from './pooled.ts';
 
-/** Half of PostgreSQL's default: room for the pages of 100,000 profiles, without holding 128 MB for twenty. */
-const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=64MB'];
+/** Room for the pages of 100,000 profiles, without holding the 128 MB of PostgreSQL's default for twenty. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
 
 /**
  * PostgreSQL inside this process. With `dataDir` its files are in `dataDir/pglite`, without it it runs in memory. It never
