@@ -80,7 +80,14 @@ test('npm run dev shows a changed style and a changed screen without a reload, a
   allowErrors(/status of 401/);
   expect(dev.said).toContain(`${dev.apiHost}/inbox`);
   expect(dev.said).toContain('demo@example.org');
-  const page = await openPage(`${dev.url}/#/login`);
+  let connected: Promise<unknown> | undefined;
+  const page = await openPage(`${dev.url}/#/login`, {
+    before: async (fresh) => {
+      connected = fresh.waitForEvent('console', (message) => message.text().includes('[vite] connected'));
+    },
+  });
+  // What changes earlier is told to nobody.
+  await connected;
   const email = page.getByLabel('Email', { exact: true });
   await email.fill('ada@example.org');
   await page.evaluate(() => (window.notReloaded = true));
