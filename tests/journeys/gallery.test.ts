@@ -2,10 +2,9 @@ import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { AWKWARD } from '../support/awkward-pages.ts';
 import { CALM } from '../support/calm.ts';
-import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
+import { livesAnHour, livesAnHourFromLogin, pressesTheCanary } from '../support/core-check.ts';
 import { sampled } from '../support/all.ts';
 import { test } from '../support/journey.ts';
-import { follow } from '../support/steps.ts';
 
 declare global {
   interface WindowEventMap {
@@ -76,9 +75,15 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
           });
         }),
     });
-    await follow(page, 'Login');
-    await expect.poll(() => new URL(page.url()).hash).toBe('#/');
-    await livesAnHour(page, ada);
+    // Where a link leads back at once, an attendee presses it again.
+    const login = page.getByRole('link', { name: 'Login', exact: true });
+    const pressesAgain = async () => {
+      if (await login.isVisible()) await login.click();
+      return page.locator('dating-app').getAttribute('data-degraded');
+    };
+    await expect.poll(pressesAgain).toBe(' routing');
+    expect(new URL(page.url()).hash).toBe('#/');
+    await livesAnHourFromLogin(page, ada);
     expect(await page.locator('dating-app').getAttribute('data-degraded')).toBe(' routing');
     await page.getByRole('link', { name: 'Venue' }).click();
     await page.getByRole('heading', { name: 'Venue' }).waitFor();
