@@ -44,10 +44,7 @@ export class PgliteStream extends Duplex {
     // PGlite's answers are pushed as they come.
   }
 
-  override _write(message: Buffer, _encoding: BufferEncoding, done: Done): void {
-    void this.#pass(message, done);
-  }
-
+  // A single message comes here too, as there is no `_write`.
   override _writev(parts: { chunk: Buffer }[], done: Done): void {
     void this.#pass(Buffer.concat(parts.map(({ chunk }) => chunk)), done);
   }
