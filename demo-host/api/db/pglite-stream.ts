@@ -52,7 +52,7 @@ export class PgliteStream extends Duplex {
   async #pass(message: Buffer, done: Done): Promise<void> {
     try {
       await nextTurn();
-      this.push(await this.#pg.execProtocolRaw(message));
+      await this.#pg.execProtocolRawStream(message, { syncToFs: false, onRawData: (answer) => this.push(Buffer.from(answer)) });
       done();
     } catch (error) {
       done(errorOf(error));
