@@ -10,6 +10,8 @@ export interface Queryable {
 export interface Db extends Queryable {
   /** Runs `work` in a transaction, and repeats it when the database requires that (serialisation failure, deadlock). */
   tx<T>(work: (q: Queryable) => Promise<T>): Promise<T>;
+  /** That no statement or transaction ever begins before another has ended. */
+  oneAtATime?: true;
   /** Connections and callers waiting for one; absent without a pool. */
   pool?: () => { total: number; idle: number; waiting: number };
   close(): Promise<void>;

@@ -49,6 +49,7 @@ function dbOf(pg: PGlite): Db {
   const db = pooledDb(pool);
   return {
     ...db,
+    oneAtATime: true,
     async close() {
       await db.close();
       await pg.close();

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
@@ -28,15 +28,15 @@ export async function addLike(q: Queryable, owner: Owner, likedId: string, now: 
   ]);
 }
 
-/** What came of a wish to like somebody; who was liked before is `liked` as well. */
-export type Liking = 'session is over' | 'no own profile' | 'nobody to like' | 'liked';
+/** What came of a wish to like somebody; who was liked before is `liked` or `matched` as well. */
+export type Liking = 'session is over' | 'no own profile' | 'nobody to like' | 'liked' | 'matched';
 
 /**
- * Adds a like of somebody the owner could browse: one statement, since most writes are likes. Somebody unknown, the owner
- * and people of the same gender are all nobody to like.
+ * Adds a like of somebody the owner could browse, with as few statements as can be, since most writes are likes. Somebody
+ * unknown, the owner and people of the same gender are all nobody to like.
  */
-export async function like(q: Queryable, owner: SessionClaims, likedId: string, now: number): Promise<Liking> {
-  const [pair] = await q.query<{ hasProfile: boolean; likeable: boolean }>(
+export async function like(db: Db, owner: SessionClaims, likedId: string, now: number): Promise<Liking> {
+  const [pair] = await db.query<{ hasProfile: boolean; likeable: boolean; likedBack: boolean }>(
     `with pair as (
        select a.client_id, a.user_id, own.user_id is not null as has_profile, coalesce(other.gender <> own.gender, false) as likeable
        from accounts a
@@ -48,16 +48,21 @@ export async function like(q: Queryable, owner: SessionClaims, likedId: string, 
        select client_id, user_id, $5::uuid, $6::bigint from pair where likeable
        on conflict do nothing
      )
-     select has_profile as "hasProfile", likeable from pair`,
+     select has_profile as "hasProfile", likeable,
+       exists (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) as "likedBack"
+     from pair`,
     [owner.clientId, owner.userId, owner.passwordVersion, owner.session, likedId, now],
   );
   if (!pair) return 'session is over';
   if (!pair.hasProfile) return 'no own profile';
-  return pair.likeable ? 'liked' : 'nobody to like';
+  if (!pair.likeable) return 'nobody to like';
+  if (pair.likedBack) return 'matched';
+  // Of two who like each other at the same moment, neither statement sees the other's like. Asked again once its own is
+  // stored, at least the later one does.
+  return !db.oneAtATime && (await isLikedBy(db, owner, likedId)) ? 'matched' : 'liked';
 }
 
-/** Whether that person likes the owner. */
-export async function isLikedBy(q: Queryable, owner: Owner, likerId: string): Promise<boolean> {
+async function isLikedBy(q: Queryable, owner: Owner, likerId: string): Promise<boolean> {
   const rows = await q.query(`select 1 from likes where client_id = $1 and liker_id = $2 and liked_id = $3`, [
     owner.clientId,
     likerId,

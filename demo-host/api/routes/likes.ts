@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { isLikedBy, like, listLikes, removeLike, type LikeEntry, type LikePosition, type Liking } from '../repositories/likes.ts';
+import { like, listLikes, removeLike, type LikeEntry, type LikePosition, type Liking } from '../repositories/likes.ts';
 import { NIL_ID } from '../repositories/nil-id.ts';
 import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
 import { LikeBody, LikeReply, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
@@ -74,10 +74,9 @@ export const likeRoutes =
       handler: async ({ caller, body }, reply) => {
         const targetId = requireTarget(body.targetUserId);
         const liking = await like(db, caller, UUID.test(targetId) ? targetId : NIL_ID, now());
-        if (liking !== 'liked') throw REFUSALS[liking]();
-        // Asked only once the like is stored: of two at the same moment, at least the later one sees the other's.
-        if (await isLikedBy(db, caller, targetId)) return reply.code(200).send({ match: true });
-        return reply.code(204).send(null);
+        if (liking === 'matched') return reply.code(200).send({ match: true });
+        if (liking === 'liked') return reply.code(204).send(null);
+        throw REFUSALS[liking]();
       },
     });
 
@@ -106,7 +105,7 @@ function requireTarget(targetUserId: string): string {
 }
 
 /** An unknown id, one's own, and one of the same gender get the same answer, so that ids can't be probed. */
-const REFUSALS: Readonly<Record<Exclude<Liking, 'liked'>, () => ApiError>> = {
+const REFUSALS: Readonly<Record<Exclude<Liking, 'liked' | 'matched'>, () => ApiError>> = {
   'session is over': unauthorized,
   'no own profile': () => new ApiError(403, 'Create your profile first'),
   'nobody to like': () => new ApiError(404, 'User not found'),

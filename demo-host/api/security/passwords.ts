@@ -5,8 +5,8 @@ import { createFairQueue, type Asker, type QueueLimits, type QueueLoad } from '.
 const LIMITS: QueueLimits = { atOnce: 2, waiting: 2_000, waitMs: 12_000 };
 /** By how much the threads give way to everything else, from 0 to 19: a crowd that logs in must not hold up those inside. */
 const NICENESS = 10;
-/** Threads end after this long without work, ms. */
-const IDLE_MS = 60_000;
+/** Threads end after this long without work, ms. To start them again takes a fifth of a second of somebody's login. */
+const IDLE_MS = 10 * 60_000;
 /** The server's own work, such as the seed's. */
 const NOBODY: Asker = { network: '', account: '' };
 
