@@ -3,13 +3,21 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
+import { autoAnalyze } from './auto-analyze.ts';
 import type { Db } from './db.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PgliteStream } from './pglite-stream.ts';
 import { pooledDb } from './pooled.ts';
 
-/** Room for the pages of 100,000 profiles, without holding the 128 MB of PostgreSQL's default for twenty. */
-const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=48MB'];
+const START_PARAMS = [
+  ...PGlite.defaultStartParams,
+  // Room for the pages of 100,000 profiles, without holding the 128 MB of PostgreSQL's default for twenty.
+  '-c',
+  'shared_buffers=48MB',
+  // To analyze a table of 100,000 takes a tenth of a second instead of half a one, in which nothing else is done.
+  '-c',
+  'default_statistics_target=10',
+];
 
 /**
  * PostgreSQL inside this process. With `dataDir` its files are in `dataDir/pglite`, without it it runs in memory. It never
@@ -46,7 +54,7 @@ async function makeCluster(folder: string): Promise<void> {
 function dbOf(pg: PGlite): Db {
   const stream = () => new PgliteStream(pg);
   const pool = new Pool({ stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 });
-  const db = pooledDb(pool);
+  const db = autoAnalyze(pooledDb(pool));
   return {
     ...db,
     oneAtATime: true,
