@@ -35,6 +35,7 @@ async function start(): Promise<void> {
     if (options.production !== true) {
       announce(options.host === 'localhost' ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : address, options);
     }
+    await app.services.passwords.start();
   } catch (error) {
     await app.close();
     await operations.close();

@@ -13,7 +13,7 @@ const START_PARAMS = [
   ...PGlite.defaultStartParams,
   // Room for the pages of 100,000 profiles, without holding the 128 MB of PostgreSQL's default for twenty.
   '-c',
-  'shared_buffers=48MB',
+  'shared_buffers=40MB',
   // To analyze a table of 100,000 takes a tenth of a second instead of half a one, in which nothing else is done.
   '-c',
   'default_statistics_target=10',

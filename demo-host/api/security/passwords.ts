@@ -15,6 +15,8 @@ export interface Passwords {
   /** Takes the same time for `null`, so that the timing doesn't reveal whether an account exists. */
   verify(stored: string | null, password: string, asker?: Asker): Promise<boolean>;
   load(): QueueLoad;
+  /** Starts the threads, so that nobody who logs in waits for that. */
+  start(): Promise<void>;
   /** Ends the threads. */
   close(): Promise<void>;
 }
@@ -35,6 +37,10 @@ export function createPasswords(limits: Partial<QueueLimits> = {}): Passwords {
     hash: (password, asker = NOBODY) => queue.run<string>(asker, () => threads.run(password, { name: 'hashPassword' })),
     verify: (stored, password, asker = NOBODY) =>
       queue.run<boolean>(asker, () => threads.run({ stored, password }, { name: 'verifyPassword' })),
+    async start() {
+      const nothing = { stored: null, password: '' };
+      await Promise.all(Array.from({ length: bounds.atOnce }, () => threads.run(nothing, { name: 'verifyPassword' })));
+    },
     close: () => threads.destroy(),
   };
 }
