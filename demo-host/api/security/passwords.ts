@@ -15,7 +15,7 @@ export interface Passwords {
   /** Takes the same time for `null`, so that the timing doesn't reveal whether an account exists. */
   verify(stored: string | null, password: string, asker?: Asker): Promise<boolean>;
   load(): QueueLoad;
-  /** Starts the threads, so that nobody who logs in waits for that. */
+  /** Has the threads started before anybody who logs in waits for that. */
   start(): Promise<void>;
   /** Ends the threads. */
   close(): Promise<void>;

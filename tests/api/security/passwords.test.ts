@@ -48,4 +48,9 @@ describe('passwords', () => {
     await passwords.close();
     await expect.poll(givingWay).toEqual([]);
   });
+
+  it.runIf(process.platform === 'linux')('find their threads started', async () => {
+    await passwords.start();
+    await expect.poll(givingWay).toEqual([10, 10]);
+  });
 });
