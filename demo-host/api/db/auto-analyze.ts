@@ -3,22 +3,23 @@ import type { Db } from './db.ts';
 /** PostgreSQL counts changes no sooner than after a second. */
 const LOOK_EVERY_MS = 1_000;
 
-/** The tables that PostgreSQL's autovacuum would analyze, by its default thresholds. */
-const MUCH_CHANGED = `
+/** Tables that PostgreSQL's autovacuum would analyze, by its default thresholds. */
+const muchChanged = (rowsMax: number) => `
   select quote_ident(s.relname) as name from pg_stat_user_tables s join pg_class c on c.oid = s.relid
-  where s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0)`;
+  where s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0) and c.reltuples < ${rowsMax}`;
 
 /**
- * The same database, with the planner's statistics kept up to date where there is no autovacuum. Without them, the plan of
- * a named statement is still the one for the empty table when thousands of rows have come: by another index than the best,
- * and so through all people of an event for each one looked for.
+ * The same database, with the planner's statistics of tables of up to `rowsMax` kept up to date within seconds. PostgreSQL's
+ * autovacuum looks once a minute, and PGlite has none. Until then, the plan of a named statement is the one for the empty
+ * table, though hundreds of people have come: by another index than the best, and so through all of them for each one
+ * looked for.
  */
-export function autoAnalyze(db: Db): Db {
-  let lookAt = 0;
+export function autoAnalyze(db: Db, rowsMax: number): Db {
+  let lookAt = performance.now() + LOOK_EVERY_MS;
   async function analyze(): Promise<void> {
     if (performance.now() < lookAt) return;
     lookAt = performance.now() + LOOK_EVERY_MS;
-    for (const { name } of await db.query<{ name: string }>(MUCH_CHANGED)) await db.query(`analyze ${name}`);
+    for (const { name } of await db.query<{ name: string }>(muchChanged(rowsMax))) await db.query(`analyze ${name}`);
   }
   const analyzing = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;

@@ -54,7 +54,7 @@ async function makeCluster(folder: string): Promise<void> {
 function dbOf(pg: PGlite): Db {
   const stream = () => new PgliteStream(pg);
   const pool = new Pool({ stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 });
-  const db = autoAnalyze(pooledDb(pool));
+  const db = autoAnalyze(pooledDb(pool), Number.MAX_SAFE_INTEGER);
   return {
     ...db,
     oneAtATime: true,

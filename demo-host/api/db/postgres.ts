@@ -1,8 +1,12 @@
 import { Pool, type PoolClient } from 'pg';
 import { SettingError } from '../setting-error.ts';
+import { autoAnalyze } from './auto-analyze.ts';
 import type { Db } from './db.ts';
 import { hostsOf, type Hosts } from './hosts.ts';
 import { pooledDb, rethrow } from './pooled.ts';
+
+/** Larger tables don't grow manyfold within the minute that autovacuum lets pass, and take longer to analyze. */
+const ANALYZED_ROWS_MAX = 10_000;
 
 /** How long the database may take before a caller must retry, in ms. All must stay below the widget's 15 s. */
 export interface DatabaseLimits {
@@ -36,7 +40,7 @@ export async function openPostgres(
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
-  const db = pooledDb(pool, { onError, connect: () => connectTo(pool, hosts) });
+  const db = autoAnalyze(pooledDb(pool, { onError, connect: () => connectTo(pool, hosts) }), ANALYZED_ROWS_MAX);
   await db.query('select 1').catch(async (error: unknown) => {
     await pool.end();
     throw cannotBeUsed(error);
