@@ -8,12 +8,14 @@ import { callerOf, load } from './api-load.ts';
 import { arrive, type ArrivalCall } from './arrivals.ts';
 import type { Figure } from './figure.ts';
 import { addGuests, guestsOf } from './guests.ts';
-import { percentile } from './statistics.ts';
+import { median, percentile } from './statistics.ts';
 
 const CLIENT_ID = 'bench-arrivals';
 const PASSWORD = 'lamplight-7!';
 const CROWD = 1_000;
 const WITHIN_MS = 10_000;
+/** How long one takes depends on the minute by a factor of two. */
+const OPENINGS = 3;
 /** Enough that passwords are hashed without a pause. */
 const LOGGING_IN = 16;
 const HASHING_MS = 5_000;
@@ -24,35 +26,49 @@ interface Opening {
   readonly meanwhile: number;
 }
 
-/** A thousand people who come within ten seconds, on the embedded database and on a PostgreSQL of our own. */
+/**
+ * A thousand people who come within ten seconds to a server that has just been started, on the embedded database and on a
+ * PostgreSQL of our own, in turns: medians of the openings.
+ */
 export async function measureArrivals(): Promise<Figure[]> {
-  const postgres = await startPostgres();
-  try {
-    return [...figuresOf('PGlite', await openingOn(undefined)), ...figuresOf('PostgreSQL', await openingOn(postgres.url))];
-  } finally {
-    await postgres.close();
+  const onPglite: Opening[] = [];
+  const onPostgres: Opening[] = [];
+  for (let opening = 0; opening < OPENINGS; opening += 1) {
+    onPglite.push(await openingOn(undefined));
+    // A new one each time: what the last evening has left would count as known.
+    const postgres = await startPostgres();
+    try {
+      onPostgres.push(await openingOn(postgres.url));
+    } finally {
+      await postgres.close();
+    }
   }
+  return [...figuresOf('PGlite', onPglite), ...figuresOf('PostgreSQL', onPostgres)];
 }
 
 const isLogin = ({ path }: ArrivalCall) => path === '/login';
-const p99 = (calls: readonly ArrivalCall[]) =>
-  percentile(
-    calls.map(({ ms }) => ms),
-    99,
-  );
 
-function figuresOf(on: string, { calls, meanwhile }: Opening): Figure[] {
+function figuresOf(on: string, openings: readonly Opening[]): Figure[] {
   const what = (rest: string) => `API, ${CROWD.toLocaleString('en')} arrive within ${WITHIN_MS / 1000} s on ${on}, ${rest}`;
-  const failed = calls.filter(({ status }) => status < 200 || status >= 300);
+  const failed = openings.flatMap(({ calls }) => calls.filter(({ status }) => status < 200 || status >= 300));
+  const p99 = (counts: (call: ArrivalCall) => boolean) =>
+    median(
+      openings.map(({ calls }) =>
+        percentile(
+          calls.filter(counts).map(({ ms }) => ms),
+          99,
+        ),
+      ),
+    );
   return [
     { what: what('calls refused or failed'), unit: '', ours: failed.length, budget: { atMost: 0 } },
-    { what: what('99 of 100 calls within'), unit: 'ms', ours: p99(calls), budget: { atMost: 2_000 } },
-    { what: what('99 of 100 logins within'), unit: 'ms', ours: p99(calls.filter(isLogin)) },
-    { what: what('99 of 100 other calls within'), unit: 'ms', ours: p99(calls.filter((call) => !isLogin(call))) },
+    { what: what('99 of 100 calls within'), unit: 'ms', ours: p99(() => true), budget: { atMost: 2_000 } },
+    { what: what('99 of 100 logins within'), unit: 'ms', ours: p99(isLogin) },
+    { what: what('99 of 100 other calls within'), unit: 'ms', ours: p99((call) => !isLogin(call)) },
     {
       what: `API, a page while passwords are hashed on ${on}, 99 of 100 within`,
       unit: 'ms',
-      ours: meanwhile,
+      ours: median(openings.map(({ meanwhile }) => meanwhile)),
       budget: { atMost: 100 },
     },
   ];
