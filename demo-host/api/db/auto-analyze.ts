@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 
-/** PostgreSQL counts changes no sooner than after a second. */
+/** A session tells of its changes at most once a second. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Tables that PostgreSQL's autovacuum would analyze, by its default thresholds. */
