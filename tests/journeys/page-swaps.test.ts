@@ -15,13 +15,16 @@ describe.concurrent('Libraries that swap a page’s content', () => {
       await page.evaluate(() => Object.assign(window, { stillTheSame: true }));
       await follow(page, 'Login');
       await arrivesAt(page, 'Welcome back');
-      await page.goBack();
-      await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
-      // Turbo puts another copy of the page in place, whose widget shows the same screen.
-      const swapped =
+      // Turbo puts another copy of the page in place, whose widget shows the same screen, and aborts what it is still loading.
+      const swapped = () =>
         library === 'turbo' && page.evaluate(() => new Promise((done) => addEventListener('turbo:load', () => done(true))));
+      const swappedBack = swapped();
+      await page.goBack();
+      await swappedBack;
+      await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+      const swappedForward = swapped();
       await page.goForward();
-      await swapped;
+      await swappedForward;
       await arrivesAt(page, 'Welcome back');
       expect(new URL(page.url()).hash).toBe('#/login');
       await logsIn(page, ada);
