@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Db } from '../../demo-host/api/db/db.ts';
 import { migrate } from '../../demo-host/api/db/migrate.ts';
 import { openPglite } from '../../demo-host/api/db/pglite.ts';
+import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 
 /** What only PGlite has to show: all connections to it share one session, and nobody analyzes its tables. */
 
@@ -73,8 +74,7 @@ it('plans anew once its tables have grown', { timeout: 60_000 }, async () => {
   const find = 'select bio from profiles where client_id = $1 and user_id = $2';
   // After five, the plan is kept: of an empty table, by the index for browsing, and so through everybody at an event.
   for (let time = 0; time < 10; time += 1) await db.query(find, ['tonight', randomUUID()]);
-  await db.query(`insert into accounts (client_id, user_id, email, password_hash, created_at)
-    select 'tonight', gen_random_uuid(), 'guest-' || n || '@example.org', '', 0 from generate_series(1, 1000) n`);
+  await addGuests(db, 'tonight', guestsOf(1000), '');
   await db.query(`insert into profiles (client_id, user_id, first_name, last_name, dob, gender, location, occupation, bio,
       photos, sort_key)
     select client_id, user_id, 'Ada', 'Stone', date '1990-01-01', 'female', 'Bath', 'Joiner', '', '{}', gen_random_uuid()

@@ -16,15 +16,15 @@ describe.concurrent('Libraries that swap a page’s content', () => {
       await follow(page, 'Login');
       await arrivesAt(page, 'Welcome back');
       // Turbo puts another copy of the page in place, whose widget shows the same screen, and aborts what it is still loading.
-      const swapped = () =>
-        library === 'turbo' && page.evaluate(() => new Promise((done) => addEventListener('turbo:load', () => done(true))));
-      const swappedBack = swapped();
-      await page.goBack();
-      await swappedBack;
+      const swaps = async (go: () => Promise<unknown>) => {
+        const swapped =
+          library === 'turbo' && page.evaluate(() => new Promise((done) => addEventListener('turbo:load', () => done(true))));
+        await go();
+        await swapped;
+      };
+      await swaps(() => page.goBack());
       await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
-      const swappedForward = swapped();
-      await page.goForward();
-      await swappedForward;
+      await swaps(() => page.goForward());
       await arrivesAt(page, 'Welcome back');
       expect(new URL(page.url()).hash).toBe('#/login');
       await logsIn(page, ada);

@@ -17,14 +17,15 @@ const muchChanged = (rowsMax: number) => `
 export function autoAnalyze(db: Db, rowsMax: number): Db {
   let lookAt = performance.now() + LOOK_EVERY_MS;
   async function analyze(): Promise<void> {
-    if (performance.now() < lookAt) return;
-    lookAt = performance.now() + LOOK_EVERY_MS;
     for (const { name } of await db.query<{ name: string }>(muchChanged(rowsMax))) await db.query(`analyze ${name}`);
   }
   const analyzing = async <T>(work: Promise<T>): Promise<T> => {
     const result = await work;
-    // What fails here fails nobody: the database is being closed, or says so to the next who asks.
-    void analyze().catch(() => {});
+    if (performance.now() >= lookAt) {
+      lookAt = performance.now() + LOOK_EVERY_MS;
+      // What fails here fails nobody: the database is being closed, or says so to the next who asks.
+      void analyze().catch(() => {});
+    }
     return result;
   };
   return { ...db, query: (sql, params) => analyzing(db.query(sql, params)), tx: (work) => analyzing(db.tx(work)) };

@@ -38,6 +38,7 @@ export function createPasswords(limits: Partial<QueueLimits> = {}): Passwords {
     verify: (stored, password, asker = NOBODY) =>
       queue.run<boolean>(asker, () => threads.run({ stored, password }, { name: 'verifyPassword' })),
     async start() {
+      // Past the queue, which may be full already, and would refuse.
       const nothing = { stored: null, password: '' };
       await Promise.all(Array.from({ length: bounds.atOnce }, () => threads.run(nothing, { name: 'verifyPassword' })));
     },
