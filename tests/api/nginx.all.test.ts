@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -34,6 +34,7 @@ describe('the API behind nginx, with the files in deploy', () => {
   let api: OwnTarget;
   let nginx: ChildProcess;
   let port: number;
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   const calls: FinishedCall[] = [];
   /** How often the API was asked for photos. */
   const reads = () => calls.filter(({ method, route }) => method === 'GET' && route.startsWith('/uploads/')).length;
@@ -48,6 +49,7 @@ describe('the API behind nginx, with the files in deploy', () => {
     await vi.waitFor(() => ask('GET', '/'), 30_000);
   });
   afterAll(async () => {
+    agent.destroy();
     const gone = once(nginx, 'exit');
     nginx.kill();
     await gone;
@@ -62,6 +64,7 @@ describe('the API behind nginx, with the files in deploy', () => {
     const outgoing = request({
       host: '127.0.0.1',
       port,
+      agent,
       method,
       path: pathname + search,
       servername: NAME,
@@ -105,6 +108,16 @@ describe('the API behind nginx, with the files in deploy', () => {
     const asked = calls.length;
     for (let times = 0; times < 2; times += 1) expect((await ask('GET', '/likes')).status).toBe(401);
     expect(calls.length - asked).toBe(2);
+  });
+
+  it('takes five thousand calls at once from a venue, and cuts off a flood from one address', async () => {
+    const statuses: (number | undefined)[] = [];
+    const askOn = async () => {
+      while (!statuses.includes(429) && statuses.length < 100_000) statuses.push((await ask('GET', '/likes')).status);
+    };
+    await Promise.all(Array.from({ length: 50 }, askOn));
+    expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(5_000);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
   });
 });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, type CallOptions } from './support/http.ts';
+import { malformedRequests, statusOfBytes } from './support/malformed-requests.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { aPhoto } from './support/photo-files.ts';
 import { startProductionServer, type ProductionServer } from './support/production-server.ts';
@@ -121,6 +122,27 @@ describe('a server in production', () => {
     expect(text).toMatch(/^api_photo_sizes\{state="running"\} 0$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect([...secrets].filter((secret) => text.includes(secret))).toEqual([]);
+  });
+
+  it('refuses a target that is no address on either port, and lives on', async () => {
+    const bytes = Buffer.from('GET http://:99999/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect([await statusOfBytes(server.opsUrl, bytes), await statusOfBytes(server.url, bytes)]).toEqual([400, 400]);
+    expect(await ops('/health')).toMatchObject({ status: 200 });
+  });
+
+  it('survives a thousand malformed requests on each port: every one is refused, answered or cut off', async () => {
+    const requests = malformedRequests(1_000);
+    for (const url of [server.opsUrl, server.url]) {
+      const failed: string[] = [];
+      for (let at = 0; at < requests.length; at += 50) {
+        const some = requests.slice(at, at + 50);
+        const statuses = await Promise.all(some.map((bytes) => statusOfBytes(url, bytes)));
+        failed.push(...some.filter((_, index) => (statuses[index] ?? 0) >= 500).map((bytes) => bytes.toString('latin1')));
+      }
+      expect(failed).toEqual([]);
+    }
+    expect(await ops('/ready')).toMatchObject({ status: 200 });
+    expect((await ask('GET', '/likes')).status).toBe(401);
   });
 
   it('lets a thousand connect though it is too busy to accept them, and answers them all', async () => {

@@ -36,7 +36,9 @@ export async function openOpsServer({ host, port, metrics, ready }: OpsServerOpt
     },
   };
   const server = createServer((request, response) => {
-    const page = pages[new URL(request.url ?? '/', 'http://localhost').pathname];
+    const path = pathOf(request.url ?? '/');
+    if (path === null) return sendJson(response, 400, { status: 'malformed' });
+    const page = pages[path];
     if (page === undefined) return sendJson(response, 404, { status: 'unknown' });
     page(response).catch(() => sendJson(response, 500, { status: 'failed' }));
   });
@@ -53,6 +55,11 @@ export async function openOpsServer({ host, port, metrics, ready }: OpsServerOpt
       await once(server, 'close');
     },
   };
+}
+
+/** The path of a request's target, which may be a whole address; `null` if it is none. */
+function pathOf(target: string): string | null {
+  return URL.canParse(target, 'http://localhost') ? new URL(target, 'http://localhost').pathname : null;
 }
 
 function sendJson(response: ServerResponse, status: number, body: Record<string, string>): void {

@@ -21,7 +21,7 @@ const Params = Type.Object({
   userId: Type.String(),
   file: Type.String(),
 });
-const Signature = Type.Object({ exp: Type.String(), sig: Type.String() });
+const Signature = Type.Object({ exp: Type.String(), sig: Type.String() }, { additionalProperties: false });
 const Size = Type.Object({ w: Type.Optional(Type.String()) });
 
 /** An address always means the same bytes, but a shared cache shows them no longer than the address is good for. */
@@ -36,6 +36,11 @@ interface UploadRoutesOptions {
   onError: (error: unknown, where: string) => void;
 }
 
+/** The only way to write the address of a photo. */
+const spellingOf = (grant: string | undefined, key: string, width: number | null) =>
+  `/uploads/${grant === undefined ? '' : `${grant}/`}${key}${width === null ? '' : `?w=${width}`}`;
+
+const misspelt = () => new ApiError(400, 'The address of a photo has no query but w, and nothing percent-encoded.');
 const notFound = () => new ApiError(404, 'Photo not found');
 const spent = () => new ApiError(403, 'The upload address was used already.');
 
@@ -82,10 +87,12 @@ export const uploadRoutes =
         method: 'GET',
         url,
         schema: { hide: true, params: Params, querystring: Size },
-        handler: async ({ params, query }, reply) => {
+        handler: async ({ params, query, raw }, reply) => {
           const key = `${params.clientId}/${params.userId}/${params.file}`;
           const width = widthOf(query.w);
           if (!isPhotoKey(key)) throw notFound();
+          // A cache in front keeps every spelling apart, and could be filled with one photo under a million of them.
+          if (raw.url !== spellingOf(params.grant, key, width)) throw misspelt();
           const life = photos.lifeOf(key, params.grant ?? null);
           if (life === 0) throw new ApiError(403, 'The address of the photo does not fit or has expired.');
           const size = width === null ? 'original' : await sizes.sizeOf(key, width);

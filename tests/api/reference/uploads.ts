@@ -87,6 +87,7 @@ export function uploadRules(api: () => OwnTarget): void {
         ['a made-up signature', (url: URL) => url.searchParams.set('sig', 'a'.repeat(43))],
         ['no signature', (url: URL) => url.searchParams.delete('sig')],
         ['two signatures', (url: URL) => url.searchParams.append('sig', 'x')],
+        ['a query that nobody knows', (url: URL) => url.searchParams.set('x', '1')],
         ['a way out of the folder', (url: URL) => (url.pathname = `/uploads/${encodeURIComponent('../..')}/x/y.png`)],
       ])('does not work with %s', async (_what, change) => {
         const url = new URL((await place()).uploadUrl);
@@ -159,6 +160,15 @@ export function uploadRules(api: () => OwnTarget): void {
     });
 
     describe('a photo', () => {
+      it('has one address for each width: any other spelling, which a cache would keep apart, is refused', async () => {
+        const address = await upload(uploader);
+        const spelt = [`${address}?x=1`, `${address}?w=320&x=1`, `${address}?w=320&`, `${address}?w=%33%32%30`];
+        const escaped = address.replace(/\.png$/, '%2Epng');
+        const statuses = await Promise.all([...spelt, escaped].map(async (url) => (await fetch(url)).status));
+        expect(statuses).toEqual([400, 400, 400, 400, 400]);
+        expect([(await fetch(address)).status, (await fetch(`${address}?w=320`)).status]).toEqual([200, 200]);
+      });
+
       it('is shown as what it is and nothing else, to every page, for good', async () => {
         const response = await fetch(await upload(uploader), { headers: { origin: 'https://anywhere.example' } });
         expect(Object.fromEntries(response.headers)).toMatchObject({
