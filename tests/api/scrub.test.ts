@@ -19,6 +19,11 @@ describe('what errors say, as the log has it', () => {
     expect(scrubbed(text)).toBe(logged);
   });
 
+  it('is cut after a word, so that no text takes long and no half of an e-mail stays', () => {
+    expect(scrubbed(`${'no '.repeat(1_332)}ann@example.org`)).toBe('no '.repeat(1_332).trimEnd());
+    expect(scrubbed('@'.repeat(5_000))).toBe('');
+  });
+
   it('keeps code, stack and cause, and nothing of the values a database quotes', () => {
     const cause = Object.assign(new DatabaseError('duplicate key value violates unique constraint', 1, 'error'), {
       code: '23505',

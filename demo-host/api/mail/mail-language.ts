@@ -8,16 +8,17 @@ export function asMailLanguage(name: string): MailLanguage | null {
   return MAIL_LANGUAGES.find((language) => language === name) ?? null;
 }
 
+/** Browsers send about a hundred characters; what follows isn't read. */
+const HEADER_MAX = 500;
+
 /** The first of our languages by the weights of an `Accept-Language` header (RFC 9110); English where there is none. */
 export function acceptedLanguage(header: string | undefined): MailLanguage {
-  const ranges = (header ?? '').split(',').map((range) => {
-    const [tag = '', ...parameters] = range.trim().split(/\s*;\s*/);
-    const weight = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
-    return {
-      language: asMailLanguage(tag.split('-', 1)[0]?.toLowerCase() ?? ''),
-      weight: weight === undefined ? 1 : Number(weight),
-    };
+  const ranges = (header ?? '').slice(0, HEADER_MAX).split(',');
+  const weighed = ranges.map((range) => {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { language: asMailLanguage(tag.split('-', 1)[0] ?? ''), weight: weight === undefined ? 1 : Number(weight) };
   });
-  const wanted = ranges.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  const wanted = weighed.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
   return wanted.find(({ language }) => language !== null)?.language ?? 'en';
 }

@@ -9,12 +9,17 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/(invalid input (?:syntax|value) for [^:]*): ".*"/gs, '$1: (value)'],
 ];
 
+/** A text that quotes a request can be as long as the request, and to look for e-mails in it takes the square of that. */
+const TEXT_MAX = 4_000;
+
 /**
  * The text without e-mails, tokens and codes: mail servers, drivers and databases quote what they were sent. Other
- * personal data never gets into an error of ours in the first place.
+ * personal data never gets into an error of ours in the first place. Of a longer text, the words within 4,000 characters.
  */
 export function scrubbed(text: string): string {
-  return PERSONAL.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text);
+  // Half an e-mail would be kept.
+  const short = text.length <= TEXT_MAX ? text : text.slice(0, Math.max(0, text.lastIndexOf(' ', TEXT_MAX)));
+  return PERSONAL.reduce((rest, [pattern, name]) => rest.replace(pattern, name), short);
 }
 
 /** What the log keeps of an error. */

@@ -53,8 +53,8 @@ export class PhotoStoreError extends ApiError {
 
 export const PRESIGN_LIFETIME_MS = 5 * 60_000;
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const KEY = new RegExp(`^\\w[\\w.-]*/${UUID}/${UUID}\\.(?:jpg|png|webp)$`);
+/** An event, and the UUIDs of an attendee and of a photo. */
+const KEY = /^\w[\w.-]{0,99}(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}\.(?:jpg|png|webp)$/;
 
 export function newPhotoKey(owner: { clientId: string; userId: string }, type: PhotoType): string {
   return `${owner.clientId}/${owner.userId}/${randomUUID()}.${extensionOf(type)}`;

@@ -22,6 +22,12 @@ export function mailLanguage(api: () => OwnTarget): void {
       expect((await api().mailsTo(email)).map((mail) => mail.subject)).toEqual([subject]);
     });
 
+    it('are English for a header longer than any browser sends, of which only the beginning is read', async () => {
+      const email = newEmail();
+      requireOk(await post('/register', `ja${' '.repeat(14_000)},de`, { email, password: GOOD_PASSWORD }));
+      expect((await api().mailsTo(email)).map((mail) => mail.subject)).toEqual(['Your confirmation code']);
+    });
+
     it('stay in it, whatever the device of a later call says; text and page say the same', async () => {
       const email = newEmail();
       requireOk(await post('/register', 'ar', { email, password: GOOD_PASSWORD }));
