@@ -11,7 +11,7 @@ const MADE = '<div class="root" dir="rtl" data-scheme="light"></div><div data-sc
  * What lasts a moment, can't be yet, or is for pages that do their worst: a heavier loader would delay every page for it.
  * The widget's own styles bring it without a change to what stands there.
  */
-const LATER_RULES = /:host|:hover|:active|:disabled|:read-only|\[aria-invalid|::placeholder|::-webkit|:autofill/;
+const LATER_RULES = /:host(?!:+before)|:hover|:active|:disabled|:read-only|\[aria-invalid|::placeholder|::-webkit|:autofill/;
 /** The landing screen leaves its focus ring to the browser for as long. */
 const LATER_ON_LANDING = /:focus/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
@@ -82,6 +82,7 @@ function dropLater(root: Root): void {
   root.walkAtRules((rule) => void (LATER_CONDITIONS.test(rule.params) && rule.remove()));
   dropRules(root, LATER_RULES);
   root.walkDecls(LATER_PROPERTIES, (declaration) => removeFrom(declaration));
+  root.walkDecls((declaration) => void (declaration.important = false));
   root.walkAtRules('keyframes', (rule) => void rule.remove()); // no animation is left that would play them
 }
 
