@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { asDiv } from './as-div.ts';
 import { throughFederation } from './through-federation.ts';
 
 const PAGES = fileURLToPath(new URL('pages', import.meta.url));
@@ -73,7 +74,8 @@ function headersOf(name: string, { widget, api }: Origins): Readonly<Record<stri
  * Finds an awkward page, or a script of one.
  *
  * @param pathname `/pages/` is the list; a path below a page, such as `/pages/history-router/venue`, belongs to its own router
- * @param way with `federation` the page takes the widget from the federated container in place of the script tag
+ * @param way with `federation` the page takes the widget from the federated container in place of the script tag; with
+ *   `div` it has a `<div data-dating-app>` in place of each tag
  * @throws when there is none
  */
 export async function galleryFile(pathname: string, origins: Origins, way: string | null = null) {
@@ -88,9 +90,12 @@ export async function galleryFile(pathname: string, origins: Origins, way: strin
   return {
     headers: headersOf(name, origins),
     type: script ? 'text/javascript' : 'text/html',
-    text: await inlined(way === 'federation' ? throughFederation(text) : text, origins.widgetUrl),
+    text: await inlined(WAYS[way ?? '']?.(text) ?? text, origins.widgetUrl),
   };
 }
+
+/** Other ways onto a page, by the name that its address gives them. */
+const WAYS: Readonly<Record<string, (page: string) => string>> = { federation: throughFederation, div: asDiv };
 
 async function inlined(text: string, widgetUrl: string): Promise<string> {
   if (!text.includes('%EMBED_JS%')) return text;
