@@ -14,6 +14,7 @@ import { loadKeys } from './security/keys.ts';
 import { createNetworkOf, createOriginOf } from './security/networks.ts';
 import { createPageTokens } from './security/page-token.ts';
 import { createPasswords } from './security/passwords.ts';
+import { createSubjectOf } from './security/subjects.ts';
 import { createTokens } from './security/tokens.ts';
 import { matchmake } from './seed/matchmaking.ts';
 import { serveEvents } from './served-events.ts';
@@ -76,6 +77,7 @@ async function servicesOn(
     pageTokens: createPageTokens(keys.secret),
     networkOf: createNetworkOf(keys.secret),
     originOf: createOriginOf(keys.secret),
+    subjectOf: createSubjectOf(keys.secret),
     mail,
     photos: store.photos,
     servedPhotos: store.servedPhotos,

@@ -10,6 +10,7 @@ import type { QueueLoad } from './security/fair-queue.ts';
 import type { NetworkOf, Origin, Traces } from './security/networks.ts';
 import type { PageTokens } from './security/page-token.ts';
 import type { Passwords } from './security/passwords.ts';
+import type { SubjectOf } from './security/subjects.ts';
 import type { Tokens } from './security/tokens.ts';
 
 /** What the routes of one app use. Created once by `buildApp`, and passed to each group of routes. */
@@ -20,6 +21,7 @@ export interface Services {
   pageTokens: PageTokens;
   networkOf: NetworkOf;
   originOf: (call: Traces) => Origin;
+  subjectOf: SubjectOf;
   mail: MailSender;
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */

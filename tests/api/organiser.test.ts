@@ -94,12 +94,15 @@ describe("the organiser's commands", () => {
       'mail',
       'photos',
       'profiles',
-      'rate_limits',
     ]);
 
     expect(await command(storage, 'erase', leaver.email.toUpperCase())).toMatch(
-      /^test-\S+: erased the account \S+, 1 profile, 1 photo with all sizes, 1 like given and 1 received, \d+ mails?, \d+ counts of tries\./,
+      /^test-\S+: erased the account \S+, 1 profile, 1 photo with all sizes, 1 like given and 1 received, \d+ mails?, [2-9] counts of tries\./,
     );
+    expect(await rowsAbout(db(), texts)).toEqual({});
+    // Somebody who tries once more leaves no trace of who was erased.
+    await api.call('POST', '/login', { json: { email: leaver.email, password: 'wrong', clientId: api.clientId } });
+    await api.call('POST', '/forgot-password', { json: { email: leaver.email, clientId: api.clientId } });
     expect(await rowsAbout(db(), texts)).toEqual({});
     expect((await stored(api)).filter((name) => name.includes(leaver.userId))).toEqual([]);
     expect(await stored(api)).toHaveLength(objectsEach);

@@ -10,11 +10,12 @@ import { openOpsServer, type OpsServer } from '../../demo-host/api/operations/op
 import { createReadiness } from '../../demo-host/api/operations/readiness.ts';
 import { commandOf } from '../../demo-host/api/organiser/run.ts';
 import { openStorage } from '../../demo-host/api/organiser/storage.ts';
+import { eraseRows } from '../../demo-host/api/repositories/erasure.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { tallied } from '../support/tally.ts';
 import { like } from './conformance/likes.ts';
 import { alternating } from './support/alternating.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
+import { anAttendee, aProfile, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
 import { call } from './support/http.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { startApi, type OwnTarget, type Target } from './support/target.ts';
@@ -94,6 +95,34 @@ describe('two APIs on one PostgreSQL', () => {
       join(both.clientId, leaver.userId),
     ]);
     expect((await leaver.call('GET', '/profile')).status).toBe(401);
+  });
+
+  it('answer as to nobody, and as nobody, while somebody is being erased', async () => {
+    const [stays, leaves, joins] = [
+      await anAttendee(both).ofGender('female').joins(),
+      await anAttendee(both).ofGender('male').joins(),
+      await anAttendee(both).ofGender('male').withoutProfile().joins(),
+    ];
+    const [api] = apis as [OwnTarget];
+    const [db] = pools as [Db];
+    const ids = await db.query<{ userId: string }>(`select user_id as "userId" from accounts where email in ($1, $2)`, [
+      leaves.email,
+      joins.email,
+    ]);
+    let calls: Promise<{ status: number }[]> = Promise.resolve([]);
+    await db.tx(async (q) => {
+      for (const { userId } of ids) await eraseRows(q, { clientId: both.clientId, userId, email: '' }, []);
+      calls = Promise.all([
+        stays.call('POST', '/profile/like', { json: { targetUserId: leaves.userId } }),
+        leaves.call('POST', '/profile/like', { json: { targetUserId: stays.userId } }),
+        joins.call('POST', '/profile', { json: aProfile }),
+      ]);
+      calls.catch(() => {});
+      // Each has seen who is being erased, and waits for what comes of it.
+      await expect.poll(() => postgres.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(3);
+    });
+    expect((await calls).map(({ status }) => status)).toEqual([404, 401, 401]);
+    expect(api.failures).toEqual([]);
   });
 
   it('register an e-mail once, though both are asked at once', async () => {

@@ -27,9 +27,10 @@ export class DatabaseUnavailable extends Error {
 const MAX_TRIES = 5;
 /**
  * serialization_failure and deadlock_detected, and a named statement that a pooler's connection doesn't know or knows
- * already: there was no effect, and it can be repeated.
+ * already: there was no effect, and it can be repeated. So can what met a foreign_key_violation: the person it is about was
+ * there when it looked, and is being erased; the next look finds nobody.
  */
-const RETRYABLE = new Set(['40001', '40P01', '26000', '42P05']);
+const RETRYABLE = new Set(['40001', '40P01', '26000', '42P05', '23503']);
 
 /** The five-character SQLSTATE of a database error, or `undefined`. */
 export function sqlState(error: unknown): string | undefined {

@@ -125,4 +125,6 @@ export const migrations: readonly (readonly string[])[] = [
   [`alter table events add column created_at bigint`, `alter table events add column closed_at bigint`],
   // The language of an account's mails, and their HTML.
   [`alter table accounts add column language text not null default 'en'`, `alter table mail add column html text`],
+  // Counts of tries go by names that tell nobody's e-mail. The old ones would count nothing any more.
+  [`delete from rate_limits`],
 ];

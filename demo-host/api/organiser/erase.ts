@@ -3,6 +3,8 @@ import { PRESIGN_LIFETIME_MS } from '../photos/photo-store.ts';
 import { doomPhotosOf, eraseRows, forgetPhotos, lockOut, type DoomedPhoto } from '../repositories/erasure.ts';
 import type { FoundPerson } from '../repositories/people.ts';
 import { hashPassword } from '../security/hashing.mjs';
+import { loadSecret } from '../security/keys.ts';
+import { createSubjectOf } from '../security/subjects.ts';
 import { counted } from './counted.ts';
 import { nobody, peopleWith } from './people.ts';
 import type { Storage } from './storage.ts';
@@ -28,7 +30,9 @@ async function erasePerson(storage: Storage, person: FoundPerson): Promise<strin
   await lockOut(db, person, hashPassword(randomUUID()));
   const photos = await doomPhotosOf(db, person, PRESIGN_LIFETIME_MS);
   await deletePhotos(storage, photos);
-  const { likesGiven, likesReceived, profiles, mails, limits } = await db.tx((q) => eraseRows(q, person));
+  const subjectOf = createSubjectOf(await loadSecret(db));
+  const subjects = [person.email, person.userId].map((who) => subjectOf(person.clientId, who));
+  const { likesGiven, likesReceived, profiles, mails, limits } = await db.tx((q) => eraseRows(q, person, subjects));
   return (
     `${person.clientId}: erased the account ${person.userId}, ${counted(profiles, 'profile')}, ${counted(photos.length, 'photo')} with all sizes, ` +
     `${counted(likesGiven, 'like')} given and ${likesReceived} received, ${counted(mails, 'mail')}, ${counted(limits, 'count')} of tries.`

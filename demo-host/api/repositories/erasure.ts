@@ -60,8 +60,15 @@ export interface ErasedRows {
   limits: number;
 }
 
-/** Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes both ways. */
-export async function eraseRows(q: Queryable, { clientId, userId, email }: Person): Promise<ErasedRows> {
+/**
+ * Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes both ways.
+ * `subjects` are their names in the counts of tries.
+ */
+export async function eraseRows(
+  q: Queryable,
+  { clientId, userId, email }: Person,
+  subjects: readonly string[],
+): Promise<ErasedRows> {
   const deleted = async (sql: string, params: readonly unknown[]) => (await q.query(sql, params)).length;
   const who = [clientId, userId];
   const rows: ErasedRows = {
@@ -69,12 +76,12 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
     likesReceived: await deleted(`delete from likes where client_id = $1 and liked_id = $2 returning 1`, who),
     profiles: await deleted(`delete from profiles where client_id = $1 and user_id = $2 returning 1`, who),
     mails: await deleted(`delete from mail where client_id = $1 and recipient = $2 returning 1`, [clientId, email]),
-    // Their names end with an e-mail or an id, or have one between colons.
+    // A bucket's name has the subject's at its end, or between colons.
     limits: await deleted(
       `delete from rate_limits where client_id = $1
-         and (position(':' || $2::text || ':' in bucket || ':') > 0 or position(':' || $3::text || ':' in bucket || ':') > 0)
+         and exists (select 1 from unnest($2::text[]) as subject where position(':' || subject || ':' in bucket || ':') > 0)
        returning 1`,
-      [clientId, email, userId],
+      [clientId, [...subjects]],
     ),
   };
   // Codes and known networks go with the account.

@@ -31,11 +31,20 @@ export async function findProfile(q: Queryable, clientId: string, userId: string
   return rows[0] ?? null;
 }
 
-/** Returns `false` if the person already has a profile. `sortKey` is their position in every list: random, and kept. */
-export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: string): Promise<boolean> {
-  const rows = await q.query(
-    `insert into profiles (client_id, user_id, photos, primary_photo, sort_key, ${COLUMNS.join(', ')})
-     values ($1, $2, $3, $4, $5, ${parameters(FIELD_NAMES, 6).join(', ')}) on conflict do nothing returning user_id`,
+/** What came of a new profile. */
+export type ProfileAdded = 'added' | 'exists already' | 'account is gone';
+
+/** Adds a profile. `sortKey` is the person's position in every list: random, and kept. */
+export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: string): Promise<ProfileAdded> {
+  const [row] = await q.query<{ isThere: boolean; isAdded: boolean }>(
+    `with account as (
+       select client_id, user_id from accounts where client_id = $1 and user_id = $2
+     ), added as (
+       insert into profiles (client_id, user_id, photos, primary_photo, sort_key, ${COLUMNS.join(', ')})
+       select client_id, user_id, $3::text[], $4::text, $5::uuid, ${parameters(FIELD_NAMES, 6).join(', ')} from account
+       on conflict do nothing returning user_id
+     )
+     select exists (select 1 from account) as "isThere", exists (select 1 from added) as "isAdded"`,
     [
       profile.clientId,
       profile.userId,
@@ -45,7 +54,8 @@ export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: 
       ...FIELD_NAMES.map((name) => profile[name]),
     ],
   );
-  return rows.length === 1;
+  if (row?.isThere !== true) return 'account is gone';
+  return row.isAdded ? 'added' : 'exists already';
 }
 
 /** What the owner can change; absent fields stay unchanged. */

@@ -12,7 +12,7 @@ interface Window {
   endsAt: number;
 }
 
-/** Counts a hit and returns its window. */
+/** Counts a hit and returns its window. `who` is a name that doesn't tell whose it is. */
 export async function addHit(q: Queryable, clientId: string, limit: RateLimit, who: string, now: number): Promise<Window> {
   const rows = await q.query<Window>(
     `insert into rate_limits (client_id, bucket, window_ends, hits) values ($1, $2, $3, 1)

@@ -20,7 +20,7 @@ export interface Lane {
   windowMs: number;
 }
 
-/** A lane, and whose tries it counts: a row of `rate_limits`. */
+/** A lane, and whose tries it counts, by names that don't tell it: a row of `rate_limits`. */
 export type Bucket = readonly [lane: Lane, who: string];
 
 /** A try with its turn at `at`, or one refused until `refusedUntil` (both ms since 1970). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import type { Queryable } from '../db/db.ts';
-import { requireBearer } from '../plugins/bearer.ts';
+import { requireBearer, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { isPhotoType } from '../photos/photo-types.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
@@ -64,7 +64,9 @@ export const profileRoutes =
           primaryPhoto: keys[0] ?? null,
         };
         const add = async (q: Queryable) => {
-          if (!(await addProfile(q, profile, randomUUID()))) throw new ApiError(409, 'Profile already exists');
+          const outcome = await addProfile(q, profile, randomUUID());
+          if (outcome === 'account is gone') throw unauthorized();
+          if (outcome === 'exists already') throw new ApiError(409, 'Profile already exists');
           await takePhotos(q, caller, keys, now());
         };
         // One statement is a transaction by itself.

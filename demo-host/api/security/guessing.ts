@@ -37,7 +37,7 @@ export async function admitGuess(
   topic = '',
 ): Promise<Admission> {
   const { here, elsewhere, crowd } = GUESSES[kind];
-  const who = `${topic}:${email}`;
+  const who = `${topic}:${services.subjectOf(clientId, email)}`;
   const known = await whatIsKnown(services.db, clientId, email, origin, services.now());
   const buckets: Bucket[] = [[here, `${who}:${known === 'device' ? origin.device : origin.network}`]];
   if (known !== null) return admit(services, clientId, buckets);

@@ -9,7 +9,7 @@ export interface Keys {
   signing: { key: CryptoKey; kid: string };
   /** Verifies tokens: finds the public key by the token's header. */
   verifying: ReturnType<typeof createLocalJWKSet>;
-  /** HMAC key for upload addresses and page tokens. */
+  /** HMAC key for upload addresses, page tokens, and names of networks and of whose tries are counted. */
   secret: Buffer;
 }
 
@@ -27,8 +27,13 @@ export async function loadKeys(db: Db, jwtKeys?: string): Promise<Keys> {
   return {
     signing: { key: key as CryptoKey, kid: first.kid },
     verifying: createLocalJWKSet(publicSet),
-    secret: Buffer.from(await keep(db, 'hmac', () => randomBytes(32).toString('base64')), 'base64'),
+    secret: await loadSecret(db),
   };
+}
+
+/** The HMAC key alone. */
+export async function loadSecret(db: Db): Promise<Buffer> {
+  return Buffer.from(await keep(db, 'hmac', () => randomBytes(32).toString('base64')), 'base64');
 }
 
 function parseKeySet(text: string): JWK[] {

@@ -8,13 +8,13 @@ export const LIMITS = { presignByUser: { name: 'presign', hits: 120, windowMs: 6
   RateLimit
 >;
 
-/** A limit, and whose hits it counts. */
+/** A limit, and the id of whose hits it counts. */
 export type Counted = readonly [limit: RateLimit, who: string];
 
 /** Counts a hit for each. Throws `ApiError` 429 with the seconds to wait if one exceeds its limit. */
-export async function count({ db, now }: Services, clientId: string, counted: readonly Counted[]): Promise<void> {
+export async function count({ db, subjectOf, now }: Services, clientId: string, counted: readonly Counted[]): Promise<void> {
   for (const [limit, who] of counted) {
-    const window = await addHit(db, clientId, limit, who, now());
+    const window = await addHit(db, clientId, limit, subjectOf(clientId, who), now());
     if (window.hits > limit.hits) throw limitExceeded(window.endsAt - now());
   }
 }
