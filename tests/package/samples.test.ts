@@ -1,29 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { expect, inject, test } from 'vitest';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { SLOW, svelteCheck, tsc, tsc5, vueTsc } from './checkers.ts';
 import { output } from './output.ts';
 
-/** ms: a compiler from cold, while something else keeps the processor busy. */
-const SLOW = 180_000;
 const { samples, installed } = inject('packed');
-
-const require = createRequire(`${ROOT}/tests/package/samples/package.json`);
-const TYPESCRIPT_5 = require.resolve('typescript/lib/tsc.js');
-const VUE_TSC = `require(${JSON.stringify(require.resolve('vue-tsc'))}).run(${JSON.stringify(TYPESCRIPT_5)})`;
-
-const tsc = (sample: string) => [`${ROOT}/node_modules/typescript/bin/tsc`, '--project', sample, '--pretty', 'false'];
-const tsc5 = (sample: string) => [TYPESCRIPT_5, '--project', sample, '--pretty', 'false'];
-const vueTsc = (sample: string) => ['--eval', VUE_TSC, '--', 'vue-tsc', '--project', sample, '--pretty', 'false'];
-const svelteCheck = (sample: string) => [
-  require.resolve('svelte-check/bin/svelte-check'),
-  '--workspace',
-  `${samples}/${sample}`,
-  '--tsconfig',
-  `${samples}/${sample}/tsconfig.json`,
-  '--output',
-  'machine-verbose',
-];
 
 /** `wrong.tsx:3` of each line of a sample that is marked as one the checker has to refuse. */
 async function marked(sample: string): Promise<string[]> {

@@ -1,0 +1,146 @@
+import { camel, configCode } from './config.js';
+import { html, literal, script, template } from './quoting.js';
+import {
+  attributesOf,
+  declarationsOf,
+  element,
+  fallbackOf,
+  folderOf,
+  roomOf,
+  scriptAttributesOf,
+  scriptTag,
+  tag,
+  themeOf,
+} from './tag.js';
+
+/** @typedef {import('./tag.js').Choice} Choice */
+
+const indented = (code, by) => code.replaceAll('\n', `\n${' '.repeat(by)}`);
+const inJsx = (name, value) => `${name}={${script(value)}}`;
+
+/** Style of React, which knows no custom properties by name. @param {Choice} choice */
+function styleObject(choice) {
+  const room = roomOf(choice);
+  const theme = themeOf(choice).map(([name, value]) => `['${name}' as string]: ${script(value)}`);
+  const all = [...(room ? ["display: 'block'", `minHeight: ${script(room)}`] : []), ...theme];
+  return all.length > 0 ? [`style={{ ${all.join(', ')} }}`] : [];
+}
+
+/** @param {Choice} choice */
+export const react = (
+  choice,
+) => `import { loadDatingApp, type DatingAppConfig, type DatingAppHandle } from 'dating-app-widget/pure';
+import { useEffect, useRef } from 'react';
+
+const config: DatingAppConfig = ${configCode(choice)};
+
+export function DatingApp() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let handle: DatingAppHandle | undefined;
+    let isGone = false;
+    loadDatingApp({ src: ${script(choice.src)} })
+      .then(async (app) => {
+        if (!app || !place.current || isGone) return;
+        handle = await app.mount(place.current, config);
+        if (isGone) handle.unmount();
+      })
+      .catch(console.error);
+    return () => {
+      isGone = true;
+      handle?.unmount();
+    };
+  }, []);
+  return ${indented(element('div', ['ref={place}', ...styleObject({ room: choice.room })], fallbackOf(choice)), 2)};
+}`;
+
+/** A div, whose attributes need no typings; the script tag of Next. @param {Choice} choice */
+export function next(choice) {
+  const attributes = [
+    'data-dating-app',
+    ...attributesOf(choice).map(([name, value]) => inJsx(`data-${name}`, value)),
+    ...styleObject(choice),
+    'suppressHydrationWarning',
+  ];
+  return `import Script from 'next/script';
+
+export function DatingApp() {
+  return (
+    <>
+      ${indented(element('div', attributes, fallbackOf(choice)), 6)}
+      <Script ${scriptAttributesOf(choice)
+        .map(([name, value]) => inJsx(name, value))
+        .join(' ')} />
+    </>
+  );
+}`;
+}
+
+/** What has // in it stands in the script: vue-tsc loses the types of a tag with that in an attribute. @param {Choice} choice */
+export function vue(choice) {
+  const style = declarationsOf(choice).join(';');
+  const pairs = [...attributesOf(choice), ...(style ? [['style', style]] : [])];
+  const bound = pairs.filter(([, value]) => value.includes('//'));
+  const constants = bound.map(([name, value]) => `const ${camel(name)} = ${script(value)};\n`);
+  const attributes = pairs.map((pair) =>
+    bound.includes(pair) ? `:${pair[0]}="${camel(pair[0])}"` : `${pair[0]}="${html(pair[1])}"`,
+  );
+  return `<!-- vite.config.ts: vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === 'dating-app' } } }) -->
+<script setup lang="ts">
+import { loadDatingApp } from 'dating-app-widget/pure';
+import type {} from 'dating-app-widget/vue';
+import { onMounted } from 'vue';
+
+${constants.join('')}
+onMounted(() => {
+  loadDatingApp({ src: ${script(choice.src)} }).catch(console.error);
+});
+</script>
+
+<template>
+  ${indented(element('dating-app', attributes, fallbackOf(choice)), 2)}
+</template>`;
+}
+
+/** @param {Choice} choice */
+export const svelte = (choice) => `<script lang="ts">
+  import type {} from 'dating-app-widget/svelte';
+</script>
+
+<svelte:head>
+  ${scriptTag(choice)}
+</svelte:head>
+
+${tag(choice, template)}`;
+
+/** Astro would bundle the script, which would take it away from its files. @param {Choice} choice */
+export const astro = (choice) => `${tag(choice)}\n${scriptTag(choice, ' is:inline')}`;
+
+/** Angular reads {{ as code, even as an entity, but not within ngNonBindable. @param {Choice} choice */
+export function angular(choice) {
+  const plain = tag(choice);
+  const widget = plain.includes('{{') ? `<ng-container ngNonBindable>\n  ${indented(plain, 2)}\n</ng-container>` : plain;
+  return `// src/index.html: ${scriptTag(choice)}
+import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';
+
+@Component({
+  selector: 'app-dating',
+  schemas: [CUSTOM_ELEMENTS_SCHEMA],
+  template: \`
+    ${literal(indented(widget, 4))}
+  \`,
+})
+export class Dating {}`;
+}
+
+/** @param {Choice} choice */
+export const federation = (choice) => `import { createInstance } from '@module-federation/runtime';
+import type {} from 'dating-app-widget/federated';
+
+const host = createInstance({
+  name: 'host',
+  remotes: [{ name: 'dating_app', entry: ${script(`${folderOf(choice)}mf-manifest.json`)} }],
+});
+const remote = await host.loadRemote<typeof import('dating_app/mount')>('dating_app/mount');
+const place = document.querySelector<HTMLElement>('#dating-app');
+if (remote && place) remote.mountDatingApp(place, ${configCode(choice)});`;

@@ -1,0 +1,26 @@
+const two = (number) => `${Math.abs(number)}`.padStart(2, '0');
+
+/**
+ * What a field for date and time holds, as a moment with the time zone of this device.
+ *
+ * @param {string} local `2026-12-05T22:30`
+ * @returns {string} `2026-12-05T22:30+01:00`; empty if it is no moment
+ */
+export function momentOf(local) {
+  const date = new Date(local);
+  if (Number.isNaN(date.getTime())) return '';
+  const ahead = -date.getTimezoneOffset();
+  return `${local}${ahead < 0 ? '-' : '+'}${two(Math.trunc(ahead / 60))}:${two(ahead % 60)}`;
+}
+
+/**
+ * The reverse, for a moment of any time zone.
+ *
+ * @param {string} moment
+ * @returns {string} in the time zone of this device
+ */
+export function localOf(moment) {
+  const date = new Date(moment);
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
