@@ -1,3 +1,5 @@
+import { zoomOf } from './box-of';
+
 /**
  * Opens a modal dialog where the attendee looks. A frame that is as high as its content is mostly out of the window, and
  * its middle, where the browser would put the dialog and scroll the page to, most likely too.
@@ -14,9 +16,11 @@ export function openInSight(dialog: HTMLDialogElement): () => void {
     observer.disconnect();
     const { top = 0, height = 0 } = entry?.intersectionRect ?? {};
     if (height > 0 && height < view.innerHeight) {
-      dialog.style.top = `${top}px`;
-      dialog.style.bottom = `${view.innerHeight - top - height}px`;
-      dialog.style.maxBlockSize = `${height}px`;
+      // Of what surrounds it: a dialog that doesn't show has no zoom yet.
+      const zoom = zoomOf(dialog.parentElement ?? dialog);
+      dialog.style.top = `${top / zoom}px`;
+      dialog.style.bottom = `${(view.innerHeight - top - height) / zoom}px`;
+      dialog.style.maxBlockSize = `${height / zoom}px`;
     }
     dialog.showModal();
   });

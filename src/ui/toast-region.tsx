@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
+import { boxOf, windowOf } from './box-of';
 import { IconButton } from './button';
 import { startToastClock } from './toast-clock';
 import type { Toast, Toasts } from './toast-store';
@@ -108,14 +109,13 @@ function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
 
 /** Places the toasts over the visible part of the widget instead of the middle of the organiser's page. */
 function alignWith(widget: HTMLElement, place: HTMLElement): void {
-  const view = place.ownerDocument.defaultView;
-  if (!view) return;
-  const { left, right, bottom } = widget.getBoundingClientRect();
+  const { left, right, bottom } = boxOf(widget);
+  const { width, height } = windowOf(widget);
   place.style.left = `${Math.max(0, left)}px`;
-  place.style.right = `${Math.max(0, view.document.documentElement.clientWidth - right)}px`;
+  place.style.right = `${Math.max(0, width - right)}px`;
   // At the widget's bottom edge if that is above the window's; at the window's if the widget is out of view.
-  const foot = Math.max(0, Math.min(view.innerHeight - bottom, view.innerHeight / 2));
-  place.style.bottom = `${aboveControls(widget, place, view.innerHeight, foot)}px`;
+  const foot = Math.max(0, Math.min(height - bottom, height / 2));
+  place.style.bottom = `${aboveControls(widget, place, height, foot)}px`;
 }
 
 /** What is at the widget's foot for good. A list's controls, such as a card's, are scrolled out from under a toast. */
@@ -127,7 +127,7 @@ const CONTROLS = ':is(a, button, input, select, textarea):not(li *, [part=toast]
  * the window, other controls only pass by.
  */
 function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, foot: number): number {
-  const stack = place.firstElementChild?.getBoundingClientRect().height ?? 0;
+  const stack = place.firstElementChild ? boxOf(place.firstElementChild).height : 0;
   const [toast] = [...place.querySelectorAll('[part=toast]')].map(boxOf).toSorted((a, b) => b.width - a.width);
   if (!toast) return foot;
   const isFootInView = boxOf(widget).bottom <= height;
@@ -145,5 +145,3 @@ function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, 
     if (rise + stack > height) return foot;
   }
 }
-
-const boxOf = (element: Element) => element.getBoundingClientRect();

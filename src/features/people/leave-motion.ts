@@ -1,3 +1,5 @@
+import { boxOf } from '../../ui/box-of';
+
 /** Motion takes 120 to 240 ms. This one shows where a liked card went and who took its place. */
 const LEAVE_MS = 240;
 const MOVE_MS = 220;
@@ -19,7 +21,7 @@ export function playLeave(button: HTMLElement): void {
   if (movesLess(view)) return;
 
   const followers = followersInSight(card, view.innerHeight);
-  const boxes = followers.map((item) => item.getBoundingClientRect());
+  const boxes = followers.map(boxOf);
   // Fills the heart of the copy: the card is gone before its own heart could show it.
   button.dataset['liked'] = 'true';
   const copy = copyOf(card, list);
@@ -47,8 +49,8 @@ function copyOf(card: HTMLElement, list: HTMLElement): HTMLElement {
   copy.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
   copy.inert = true;
   copy.ariaHidden = 'true';
-  const from = card.getBoundingClientRect();
-  const base = list.getBoundingClientRect();
+  const from = boxOf(card);
+  const base = boxOf(list);
   Object.assign(copy.style, {
     position: 'absolute',
     zIndex: '1',
@@ -70,7 +72,7 @@ function fade(copy: HTMLElement, list: HTMLElement): void {
 
 /** Within its row a card glides. One that changes rows fades in, or it would cross the others. */
 function move(item: HTMLElement, before: DOMRect | undefined): void {
-  const now = item.getBoundingClientRect();
+  const now = boxOf(item);
   if (!before || !item.isConnected || (before.left === now.left && before.top === now.top)) return;
   const from = before.top === now.top ? { translate: `${before.left - now.left}px` } : { opacity: 0 };
   item.animate([from, {}], { duration: MOVE_MS, easing: EASE });

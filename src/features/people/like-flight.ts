@@ -1,3 +1,4 @@
+import { boxOf } from '../../ui/box-of';
 import { movesLess } from './leave-motion';
 import s from './like-button.module.css';
 import { tabOf } from './tab-of';
@@ -19,8 +20,8 @@ export function flyToLikes(button: HTMLElement): void {
   const icon = tab?.querySelector('svg');
   const view = button.ownerDocument.defaultView;
   if (!heart || !tab || !icon || !view || typeof button.showPopover !== 'function' || movesLess(view)) return;
-  const from = heart.getBoundingClientRect();
-  const to = icon.getBoundingClientRect();
+  const from = boxOf(heart);
+  const to = boxOf(icon);
   const flyer = document.createElement('div');
   flyer.className = s.flyer ?? '';
   flyer.popover = 'manual';

@@ -1,3 +1,5 @@
+import { boxOf } from '../../ui/box-of';
+
 const OPEN_MS = 240;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
@@ -13,7 +15,7 @@ export function playOpen(button: HTMLElement): void {
   const card = button.parentElement;
   if (!view || !card || typeof view.requestAnimationFrame !== 'function') return;
   if (typeof card.animate !== 'function' || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const from = card.getBoundingClientRect();
+  const from = boxOf(card);
   // By then the dialog is open.
   view.requestAnimationFrame(() => {
     const dialog = (card.getRootNode() as ParentNode).querySelector<HTMLElement>('dialog[open]');
@@ -25,8 +27,8 @@ export function playOpen(button: HTMLElement): void {
 function grow(dialog: HTMLElement, gallery: Element, from: DOMRect): void {
   // Its own way of appearing moves it too.
   for (const motion of dialog.getAnimations()) motion.finish();
-  const box = dialog.getBoundingClientRect();
-  const photo = gallery.getBoundingClientRect();
+  const box = boxOf(dialog);
+  const photo = boxOf(gallery);
   const scale = from.width / photo.width;
   const [left, top] = [photo.left - box.left, photo.top - box.top];
   const bottom = Math.max(0, box.height - top - Math.min(photo.height, from.height / scale));

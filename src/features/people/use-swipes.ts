@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { boxOf, windowOf, zoomOf } from '../../ui/box-of';
 
 /** Shorter moves are taps. CSS pixels. */
 const STEP_MIN = 48;
@@ -27,7 +28,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
     let from: Touch | null = null;
     /** How far the sheet is pulled down; 0 while the finger does something else. */
     let pulled = 0;
-    const isSheet = () => dialog.scrollTop <= 0 && dialog.getBoundingClientRect().bottom >= view.innerHeight - 1 + pulled;
+    const isSheet = () => dialog.scrollTop <= 0 && boxOf(dialog).bottom >= windowOf(dialog).height - 1 + pulled;
     const rest = () => {
       dialog.style.transition = '';
       dialog.style.translate = '';
@@ -47,7 +48,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
         const [x, y] = [touch.clientX - from.clientX, touch.clientY - from.clientY];
         if (pulled === 0 && (y <= Math.abs(x) || !isSheet())) return;
         if (event.cancelable) event.preventDefault();
-        pulled = Math.max(1, y);
+        pulled = Math.max(1, y / zoomOf(dialog));
         dialog.style.transition = 'none';
         dialog.style.translate = `0 ${pulled}px`;
       },

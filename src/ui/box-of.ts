@@ -1,0 +1,31 @@
+/*
+ * Under a `zoom` of the page's there are two kinds of px: a style counts those of its element, the window and, but for
+ * WebKit, `getBoundingClientRect` those of the page. Whoever measures in order to place something asks here, and has both
+ * in the element's.
+ */
+
+/** The element's box in the window, in px of the element. */
+export function boxOf(element: Element): DOMRect {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  // WebKit lacks the property, and gives the box in px of the element as it is.
+  const zoom = (element as Partial<Element>).currentCSSZoom ?? 1;
+  return new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
+}
+
+/** The window without its scrollbars, in px of the element. */
+export function windowOf(element: Element): DOMRect {
+  const { documentElement, defaultView } = element.ownerDocument;
+  const zoom = zoomOf(element);
+  return new DOMRect(0, 0, documentElement.clientWidth / zoom, (defaultView?.innerHeight ?? 0) / zoom);
+}
+
+/** How many px of the window are one of the element. */
+export function zoomOf(element: Element): number {
+  const { currentCSSZoom } = element as Partial<Element>;
+  if (currentCSSZoom !== undefined) return currentCSSZoom;
+  let zoom = 1;
+  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
+    if (at instanceof Element) zoom *= Number(getComputedStyle(at).zoom) || 1;
+  }
+  return zoom;
+}
