@@ -1,6 +1,7 @@
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
-import { createInboxSender } from './mail/inbox-sender.ts';
+import { createInboxMailer } from './mail/inbox-mailer.ts';
+import { openOutbox } from './mail/outbox-mailer.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
 import { openDb } from './open-db.ts';
 import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
@@ -66,7 +67,9 @@ async function servicesOn(
 
   const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
   const mail =
-    mailUrl === undefined ? createInboxSender(db) : createSmtpSender(mailUrl, mailFrom, (error) => onError(error, 'mail'));
+    mailUrl === undefined
+      ? createInboxMailer(now)
+      : openOutbox({ db, sender: createSmtpSender(mailUrl, mailFrom), clientIds, now, onError });
   const sizes = store.servedPhotos && createSizeMaker(store.servedPhotos, onError);
   const passwords = createPasswords(options.hashing);
   const matchmaking = options.demoMatchmaking === true && options.production !== true;

@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts';
-import type { MailSender } from './mail/mail-sender.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Checks } from './operations/readiness.ts';
 import type { ReportError } from './options.ts';
 import type { PhotoKeeper } from './photos/photo-keeper.ts';
@@ -22,7 +22,7 @@ export interface Services {
   networkOf: NetworkOf;
   originOf: (call: Traces) => Origin;
   subjectOf: SubjectOf;
-  mail: MailSender;
+  mail: Mailer;
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */
   servedPhotos: ServedPhotoStore | null;

@@ -34,7 +34,7 @@ describe('a server in production', () => {
     startProductionServer({ DATA_DIR: dataDir, MAIL_URL: mail.url, CLIENT_IDS: CLIENT_ID, TRUSTED_PROXIES: '127.0.0.1,::1' });
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'dating-operations-'));
-    mail = await startMailServer(300);
+    mail = await startMailServer({ delayMs: 300 });
     server = await start();
   });
   afterAll(async () => {

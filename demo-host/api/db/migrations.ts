@@ -127,4 +127,23 @@ export const migrations: readonly (readonly string[])[] = [
   [`alter table accounts add column language text not null default 'en'`, `alter table mail add column html text`],
   // Counts of tries go by names that tell nobody's e-mail. The old ones would count nothing any more.
   [`delete from rate_limits`],
+  // Mails wait in an outbox for the mail server, and name their event.
+  [
+    `create table outbox (
+       client_id text not null,
+       user_id uuid not null,
+       kind text not null,
+       mail_id uuid not null,
+       created_at bigint not null,
+       expires_at bigint not null,
+       due_at bigint not null,
+       tries int not null default 0,
+       primary key (client_id, user_id, kind),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+    `create index outbox_due on outbox (client_id, due_at)`,
+    `alter table events add column name text`,
+    `alter table events add column page text`,
+    `alter table events add column support text`,
+  ],
 ];

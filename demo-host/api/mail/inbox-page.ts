@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeptMail } from '../repositories/mail.ts';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+import { escapeHtml } from './escape-html.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; --line: light-dark(#e3e0da, #3a3733); --soft: light-dark(#6b665e, #a8a29a); }
@@ -37,14 +35,14 @@ export function inboxPage(mails: readonly KeptMail[], to: string | null): string
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Inbox</title><style>${STYLE}</style></head>
 <body><h1>Inbox</h1>
-<p class="soft">Mails this demo would have sent${to === null ? '' : ` to ${escape(to)} (<a href="/inbox">show all</a>)`}. They never leave this machine.</p>
-<form><input name="to" type="email" placeholder="Only mails to…" aria-label="Only mails to" value="${escape(to ?? '')}"><button>Filter</button></form>
+<p class="soft">Mails this demo would have sent${to === null ? '' : ` to ${escapeHtml(to)} (<a href="/inbox">show all</a>)`}. They never leave this machine.</p>
+<form><input name="to" type="email" placeholder="Only mails to…" aria-label="Only mails to" value="${escapeHtml(to ?? '')}"><button>Filter</button></form>
 <main>${list}</main><script>${SCRIPT}</script></body></html>`;
 }
 
 function mailArticle(mail: KeptMail): string {
-  const code = mail.code === null ? '' : `<p class="code">${escape(mail.code)}</p>`;
-  return `<article><header><h2>${escape(mail.subject)}</h2><time class="soft" datetime="${mail.at}">${mail.at.slice(0, 19).replace('T', ' ')} UTC</time></header>
-<p class="soft">To <a href="?to=${encodeURIComponent(mail.to)}">${escape(mail.to)}</a></p>${code}
-<details><summary>Whole text</summary><pre>${escape(mail.text)}</pre></details></article>`;
+  const code = mail.code === null ? '' : `<p class="code">${escapeHtml(mail.code)}</p>`;
+  return `<article><header><h2>${escapeHtml(mail.subject)}</h2><time class="soft" datetime="${mail.at}">${mail.at.slice(0, 19).replace('T', ' ')} UTC</time></header>
+<p class="soft">To <a href="?to=${encodeURIComponent(mail.to)}">${escapeHtml(mail.to)}</a></p>${code}
+<details><summary>Whole text</summary><pre>${escapeHtml(mail.text)}</pre></details></article>`;
 }

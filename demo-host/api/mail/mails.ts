@@ -1,24 +1,62 @@
-import type { CodePurpose } from '../repositories/codes.ts';
+import type { EventDetails } from '../repositories/events.ts';
+import type { MailKind } from '../repositories/outbox.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { MailLanguage } from './mail-language.ts';
-import type { Mail } from './mail-sender.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
 
-/** A mail with a code, as text and as a page; both say the same. */
-export function codeMail(purpose: CodePurpose, to: string, code: string, language: MailLanguage): Mail {
-  const { subject, lead, otherwise } = MAIL_TEXTS[language][purpose];
-  const { valid } = MAIL_TEXTS[language];
+/** What a mail says depends on. */
+export interface MailFacts {
+  kind: MailKind;
+  language: MailLanguage;
+  /** `null` for a mail without one. */
+  code: string | null;
+  event: EventDetails;
+}
+
+/** A mail as it is read; text and page say the same. */
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export function writeMail({ kind, language, code, event }: MailFacts): WrittenMail {
+  const texts = MAIL_TEXTS[language];
+  const { lead, otherwise } = texts[kind];
+  const subject = event.name === null ? texts[kind].subject : `${texts[kind].subject} · ${event.name}`;
+  const codeLines = code === null ? [] : [code, texts.valid];
+  const codeParagraphs = [
+    `<p dir="ltr" style="font:700 28px/1.5 monospace;letter-spacing:4px">${code}</p>`,
+    `<p>${texts.valid}</p>`,
+  ];
   return {
-    to,
     subject,
-    code,
-    text: `${lead}\n\n${code}\n\n${valid}\n\n${otherwise}\n`,
-    html: pageOf(language, subject, [
+    text: `${[lead, ...codeLines, otherwise, ...signature(event, texts.questions)].join('\n\n')}\n`,
+    html: pageOf(language, escapeHtml(subject), [
       `<p>${lead}</p>`,
-      `<p dir="ltr" style="font:700 28px/1.5 monospace;letter-spacing:4px">${code}</p>`,
-      `<p>${valid}</p>`,
+      ...(code === null ? [] : codeParagraphs),
       `<p style="color:#6b665e">${otherwise}</p>`,
+      ...signatureParagraphs(event, texts.questions),
     ]),
   };
+}
+
+/** The event, its page, and where to ask: each if it is known. */
+function signature({ name, page, support }: EventDetails, questions: string): string[] {
+  const lines = [name, page, support === null ? null : questions.replace('{support}', () => support)];
+  const known = lines.filter((line) => line !== null);
+  return known.length === 0 ? [] : [known.join('\n')];
+}
+
+const link = (href: string, text: string) => `<a dir="ltr" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
+
+function signatureParagraphs({ name, page, support }: EventDetails, questions: string): string[] {
+  const lines = [
+    name === null ? null : `<strong>${escapeHtml(name)}</strong>`,
+    page === null ? null : link(page, page),
+    support === null ? null : questions.replace('{support}', () => link(`mailto:${support}`, support)),
+  ].filter((line) => line !== null);
+  return lines.length === 0 ? [] : [`<p>${lines.join('<br>')}</p>`];
 }
 
 /** Mail programs know little of stylesheets, so each element has its own style. Our texts and codes need no escaping. */

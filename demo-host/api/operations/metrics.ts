@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FinishedCall } from '../options.ts';
+import type { Backlog } from '../repositories/outbox.ts';
 import type { Load } from '../services.ts';
 
 /** What the process counts and measures, in Prometheus' text format. */
@@ -13,8 +14,11 @@ export interface Metrics {
 /** In seconds. The widget gives up after 15. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15];
 
-/** @param load the pool and the queues at this moment */
-export function createMetrics(load: () => Load): Metrics {
+/**
+ * @param load the pool and the queues at this moment
+ * @param backlog the mails that wait, of all processes
+ */
+export function createMetrics(load: () => Load, backlog: () => Promise<Backlog>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   // Event loop, memory, garbage collection, open handles.
@@ -39,11 +43,19 @@ export function createMetrics(load: () => Load): Metrics {
     });
   gauge('api_database_connections', 'Connections of the pool, and calls that wait for one.', () => ({ ...load().database }));
   gauge('api_password_hashes', 'Passwords being hashed, and those that wait for their turn.', () => ({ ...load().passwords }));
+  const waiting = new Gauge({ name: 'api_mails_waiting', help: 'Mails to be sent, by any process.', registers });
+  const oldest = new Gauge({ name: 'api_mail_oldest_seconds', help: 'How long the oldest of them has waited.', registers });
   gauge('api_photo_sizes', 'Sizes of photos being made, and those that wait for their turn.', () => ({ ...load().sizes }));
 
   return {
     call: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
     failed: (where) => failures.inc({ where }),
-    print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+    async print() {
+      // Without a database there are still the other figures.
+      const now = await backlog().catch(() => ({ waiting: Number.NaN, oldestSeconds: Number.NaN }));
+      waiting.set(now.waiting);
+      oldest.set(now.oldestSeconds);
+      return { type: registry.contentType, text: await registry.metrics() };
+    },
   };
 }

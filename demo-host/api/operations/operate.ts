@@ -22,7 +22,8 @@ export interface Operations {
 export function operationsOf({ logLevel, ops }: ServerOptions): Operations {
   const log = logLevel === null ? null : createLog(logLevel);
   let services: Services | undefined;
-  const metrics = createMetrics(() => services?.load() ?? { passwords: { running: 0, waiting: 0 } });
+  const backlog = async () => (await services?.mail.backlog()) ?? { waiting: 0, oldestSeconds: 0 };
+  const metrics = createMetrics(() => services?.load() ?? { passwords: { running: 0, waiting: 0 } }, backlog);
   let server: OpsServer | undefined;
 
   const onChange = (part: string, error: unknown): void => {
@@ -45,7 +46,7 @@ export function operationsOf({ logLevel, ops }: ServerOptions): Operations {
     async watch(opened) {
       services = opened;
       if (ops === null) return null;
-      server = await openOpsServer({ ...ops, metrics, ready: createReadiness(opened.checks, onChange) });
+      server = await openOpsServer({ ...ops, metrics, ready: createReadiness(opened.checks, backlog, onChange) });
       return server.port;
     },
     leave: () => server?.leave(),

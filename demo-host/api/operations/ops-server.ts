@@ -27,8 +27,8 @@ export async function openOpsServer({ host, port, metrics, ready }: OpsServerOpt
     '/health': async (response) => sendJson(response, 200, { status: 'alive' }),
     '/ready': async (response) => {
       if (leaving) return sendJson(response, 503, { status: 'stopping' });
-      const { ready: isReady, parts } = await ready();
-      sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...parts });
+      const { ready: isReady, parts, oldestMailSeconds } = await ready();
+      sendJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...parts, oldestMailSeconds });
     },
     '/metrics': async (response) => {
       const { type, text } = await metrics.print();
@@ -62,6 +62,6 @@ function pathOf(target: string): string | null {
   return URL.canParse(target, 'http://localhost') ? new URL(target, 'http://localhost').pathname : null;
 }
 
-function sendJson(response: ServerResponse, status: number, body: Record<string, string>): void {
+function sendJson(response: ServerResponse, status: number, body: Record<string, string | number | null>): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
 }

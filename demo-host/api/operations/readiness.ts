@@ -1,3 +1,5 @@
+import type { Backlog } from '../repositories/outbox.ts';
+
 /** Checks of what a server can't do without. Each rejects while its part is down. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
@@ -5,6 +7,8 @@ export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 export interface Readiness {
   ready: boolean;
   parts: Record<string, 'ok' | 'failed'>;
+  /** How long the oldest mail has waited to be sent, in seconds; `null` if that can't be told. */
+  oldestMailSeconds: number | null;
 }
 
 /** A balancer may ask every second, and from several places: each check runs at most this often. */
@@ -15,7 +19,11 @@ const PATIENCE_MS = 3_000;
  * Returns a function that checks all parts, each for at most three seconds, and remembers the outcome for five. A part is
  * reported to `onChange` when it fails, and again when it is back.
  */
-export function createReadiness(checks: Checks, onChange: (part: string, error: unknown) => void): () => Promise<Readiness> {
+export function createReadiness(
+  checks: Checks,
+  backlog: () => Promise<Backlog>,
+  onChange: (part: string, error: unknown) => void,
+): () => Promise<Readiness> {
   const failing = new Set<string>();
   let latest: { at: number; outcome: Promise<Readiness> } | undefined;
 
@@ -30,8 +38,16 @@ export function createReadiness(checks: Checks, onChange: (part: string, error: 
     return [part, error === null ? 'ok' : 'failed'];
   };
   const checkAll = async (): Promise<Readiness> => {
+    const oldest = within(backlog).then(
+      ({ oldestSeconds }) => oldestSeconds,
+      () => null,
+    );
     const outcomes = await Promise.all(Object.entries(checks).map(check));
-    return { ready: outcomes.every(([, outcome]) => outcome === 'ok'), parts: Object.fromEntries(outcomes) };
+    return {
+      ready: outcomes.every(([, outcome]) => outcome === 'ok'),
+      parts: Object.fromEntries(outcomes),
+      oldestMailSeconds: await oldest,
+    };
   };
 
   return () => {
@@ -41,13 +57,13 @@ export function createReadiness(checks: Checks, onChange: (part: string, error: 
   };
 }
 
-async function within(run: () => Promise<unknown>): Promise<void> {
+async function within<T>(run: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS / 1000} s.`)), PATIENCE_MS);
   });
   try {
-    await Promise.race([run(), tooLate]);
+    return await Promise.race([run(), tooLate]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,12 +1,17 @@
+import { escapeHtml } from '../mail/escape-html.ts';
 import { FIELD_NAMES } from '../profile-fields.ts';
+import type { MailKind } from '../repositories/outbox.ts';
 import type { ExportedPerson } from './export.ts';
 import { timeText } from './times.ts';
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-
 const LABELS: Record<string, string> = { firstName: 'First name', lastName: 'Last name', dob: 'Date of birth' };
 const labelOf = (name: string): string => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+
+const WAITING: Record<MailKind, string> = {
+  confirm: 'A code to confirm your e-mail',
+  reset: 'A code to set a new password',
+  confirmed: 'That your e-mail is confirmed',
+};
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2rem 1rem}
 dt{font-weight:600}dd{margin:0 0 .5rem;white-space:pre-wrap}img{max-width:12rem;border-radius:.5rem;margin:0 .5rem .5rem 0}`;
@@ -16,13 +21,13 @@ export function exportPage(email: string, people: readonly ExportedPerson[], now
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What you gave us</title><style>${STYLE}</style></head>
 <body><h1>What you gave us</h1>
-<p>Everything kept about ${escape(email)} on ${timeText(now)}, event by event. <a href="data.json">data.json</a> has the same for programs. Your password is kept only as a one-way code, which isn't part of this.</p>
+<p>Everything kept about ${escapeHtml(email)} on ${timeText(now)}, event by event. <a href="data.json">data.json</a> has the same for programs. Your password is kept only as a one-way code, which isn't part of this.</p>
 ${people.map(section).join('\n')}
 </body></html>
 `;
 }
 
-function section({ account, profile, photos, likes, mails, networks }: ExportedPerson): string {
+function section({ account, profile, photos, likes, mails, mailsWaiting, networks }: ExportedPerson): string {
   const facts: [string, string][] = [
     ['E-mail', account.email],
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
@@ -31,9 +36,9 @@ function section({ account, profile, photos, likes, mails, networks }: ExportedP
     ['Id', account.userId],
     ...(profile === null ? [] : FIELD_NAMES.map((name): [string, string] => [labelOf(name), profile[name]])),
   ];
-  return `<section><h2>${escape(account.clientId)}</h2>
-<dl>${facts.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
-${profile === null ? '<p>No profile.</p>' : ''}${photos.map((name) => `<a href="${escape(name)}"><img src="${escape(name)}" alt="Photo"></a>`).join('')}
+  return `<section><h2>${escapeHtml(account.clientId)}</h2>
+<dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+${profile === null ? '<p>No profile.</p>' : ''}${photos.map((name) => `<a href="${escapeHtml(name)}"><img src="${escapeHtml(name)}" alt="Photo"></a>`).join('')}
 ${list(
   'People you like',
   likes.map((like) => `${like.firstName}, since ${timeText(like.at)}`),
@@ -43,6 +48,10 @@ ${list(
   mails.map((mail) => `${mail.subject}, ${timeText(mail.at)}`),
 )}
 ${list(
+  'Mails to you that wait to be sent',
+  mailsWaiting.map((mail) => `${WAITING[mail.kind]}, since ${timeText(mail.at)}`),
+)}
+${list(
   'Networks you logged in from, kept as one-way codes for 30 days',
   networks.map(({ seenAt }) => `last used ${timeText(seenAt)}`),
 )}
@@ -50,6 +59,6 @@ ${list(
 }
 
 function list(title: string, items: readonly string[]): string {
-  const entries = items.map((item) => `<li>${escape(item)}</li>`).join('');
+  const entries = items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
   return `<h3>${title}</h3>${entries === '' ? '<p>None.</p>' : `<ul>${entries}</ul>`}`;
 }

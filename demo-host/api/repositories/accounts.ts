@@ -9,6 +9,8 @@ export interface Account {
   passwordHash: string;
   /** Incremented with every new password; a session is valid only for the version it was opened with. */
   passwordVersion: number;
+  /** The session that set the password, which it didn't end; `null` unless it was set by a change. */
+  keptSession: string | null;
   role: string;
   confirmed: boolean;
   /** Of its mails. */
@@ -16,10 +18,10 @@ export interface Account {
 }
 
 /** The data of a new account. */
-export type NewAccount = Omit<Account, 'passwordVersion'>;
+export type NewAccount = Omit<Account, 'passwordVersion' | 'keptSession'>;
 
 const COLUMNS = `client_id as "clientId", user_id as "userId", email, password_hash as "passwordHash",
-  password_version as "passwordVersion", role, confirmed, language`;
+  password_version as "passwordVersion", kept_session::text as "keptSession", role, confirmed, language`;
 
 export async function findAccount(q: Queryable, clientId: string, email: string): Promise<Account | null> {
   const rows = await q.query<Account>(`select ${COLUMNS} from accounts where client_id = $1 and email = $2`, [clientId, email]);

@@ -4,37 +4,39 @@ export type CodePurpose = 'confirm' | 'reset';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
-interface CodeOwner {
+export interface CodeOwner {
   clientId: string;
   userId: string;
 }
 
-/** The code already sent if it is still usable, else `fresh`: a resend must not invalidate the previous mail. */
-export async function currentCode(
-  q: Queryable,
-  owner: CodeOwner,
-  purpose: CodePurpose,
-  fresh: string,
-  now: number,
-): Promise<string> {
-  const rows = await q.query<{ code: string }>(
-    `insert into codes (client_id, user_id, purpose, code, expires_at) values ($1, $2, $3, $4, $5)
-     on conflict (client_id, user_id, purpose) do update set
-       code = case when codes.expires_at > $6 and codes.set_version is null then codes.code else excluded.code end,
-       expires_at = case when codes.expires_at > $6 and codes.set_version is null then codes.expires_at else excluded.expires_at end,
-       set_version = null
-     returning code`,
-    [owner.clientId, owner.userId, purpose, fresh, now + CODE_LIFETIME_MS, now],
-  );
-  const [row] = rows;
-  if (!row) throw new Error('The code could not be stored.');
-  return row.code;
-}
+/**
+ * SQL that makes a code, or keeps the one already sent while it is usable: a resend must not invalidate the previous mail.
+ * Its parameters are `codeParams`; it returns the row of the code, to be used alone or in a `with`, and none if the account
+ * has been erased.
+ */
+export const CURRENT_CODE = `
+  insert into codes (client_id, user_id, purpose, code, expires_at)
+  select a.client_id, a.user_id, $3::text, $4::text, $5::bigint from accounts a where a.client_id = $1 and a.user_id = $2
+  on conflict (client_id, user_id, purpose) do update set
+    code = case when codes.expires_at > $6 and codes.set_version is null then codes.code else excluded.code end,
+    expires_at = case when codes.expires_at > $6 and codes.set_version is null then codes.expires_at else excluded.expires_at end,
+    set_version = null
+  returning client_id, user_id, purpose, code, expires_at`;
+
+/** @param fresh the code unless there is a usable one */
+export const codeParams = (owner: CodeOwner, purpose: CodePurpose, fresh: string, now: number): readonly unknown[] => [
+  owner.clientId,
+  owner.userId,
+  purpose,
+  fresh,
+  now + CODE_LIFETIME_MS,
+  now,
+];
 
 export interface KeptCode {
   code: string;
   expiresAt: number;
-  /** The password version this code has set; `null` while it is unspent. */
+  /** The account's password version since this code was spent; `null` while it is unspent. */
   setVersion: number | null;
 }
 
@@ -47,24 +49,21 @@ export async function findCode(q: Queryable, owner: CodeOwner, purpose: CodePurp
   return rows[0] ?? null;
 }
 
-/** Deletes the code; returns `false` if another request was faster. */
-export async function spendCode(q: Queryable, owner: CodeOwner, purpose: CodePurpose, code: string): Promise<boolean> {
-  const rows = await q.query(
-    `delete from codes where client_id = $1 and user_id = $2 and purpose = $3 and code = $4 and set_version is null returning code`,
-    [owner.clientId, owner.userId, purpose, code],
-  );
-  return rows.length === 1;
-}
-
 /**
- * Spends a reset code, but keeps it with the version it set until it expires, so that a reset repeated because its answer
- * got lost can be confirmed. Returns `false` if another request was faster.
+ * Spends the code, but keeps it until it expires, with the password version that it set or that was there: so a call that
+ * is repeated because its answer got lost can be recognised. Returns `false` if another request was faster.
  */
-export async function spendResetCode(q: Queryable, owner: CodeOwner, code: string, setVersion: number): Promise<boolean> {
+export async function spendCode(
+  q: Queryable,
+  owner: CodeOwner,
+  purpose: CodePurpose,
+  code: string,
+  setVersion: number,
+): Promise<boolean> {
   const rows = await q.query(
-    `update codes set set_version = $4 where client_id = $1 and user_id = $2 and purpose = 'reset' and code = $3
+    `update codes set set_version = $5 where client_id = $1 and user_id = $2 and purpose = $3 and code = $4
        and set_version is null returning code`,
-    [owner.clientId, owner.userId, code, setVersion],
+    [owner.clientId, owner.userId, purpose, code, setVersion],
   );
   return rows.length === 1;
 }

@@ -75,7 +75,9 @@ export async function eraseRows(
     likesGiven: await deleted(`delete from likes where client_id = $1 and liker_id = $2 returning 1`, who),
     likesReceived: await deleted(`delete from likes where client_id = $1 and liked_id = $2 returning 1`, who),
     profiles: await deleted(`delete from profiles where client_id = $1 and user_id = $2 returning 1`, who),
-    mails: await deleted(`delete from mail where client_id = $1 and recipient = $2 returning 1`, [clientId, email]),
+    mails:
+      (await deleted(`delete from mail where client_id = $1 and recipient = $2 returning 1`, [clientId, email])) +
+      (await deleted(`delete from outbox where client_id = $1 and user_id = $2 returning 1`, who)),
     // A bucket's name has the subject's at its end, or between colons.
     limits: await deleted(
       `delete from rate_limits where client_id = $1

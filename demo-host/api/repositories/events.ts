@@ -25,6 +25,36 @@ export interface EventRow extends Opening {
   lastJoinedAt: number | null;
 }
 
+/** What mails say of the event, each if the organiser has named it. */
+export interface EventDetails {
+  name: string | null;
+  /** http(s) address of the event's page. */
+  page: string | null;
+  /** E-mail for questions. */
+  support: string | null;
+}
+
+/** SQL for the columns of `EventDetails` of an event `e`. */
+export const EVENT_DETAILS = 'e.name, e.page, e.support';
+
+/** Nothing is known of an event without a row. */
+export async function findEventDetails(q: Queryable, clientId: string): Promise<EventDetails> {
+  const rows = await q.query<EventDetails>(`select ${EVENT_DETAILS} from events e where e.client_id = $1`, [clientId]);
+  return rows[0] ?? { name: null, page: null, support: null };
+}
+
+/** Changes the details that are given. Returns `false` if there is no such event. */
+export async function setEventDetails(q: Queryable, clientId: string, details: Partial<EventDetails>): Promise<boolean> {
+  const { name, page, support } = { ...(await findEventDetails(q, clientId)), ...details };
+  const rows = await q.query(`update events set name = $2, page = $3, support = $4 where client_id = $1 returning client_id`, [
+    clientId,
+    name,
+    page,
+    support,
+  ]);
+  return rows.length === 1;
+}
+
 /** Sets when the profiles of an event can be browsed from; `null` is at once. */
 export async function setRelease(q: Queryable, clientId: string, releasedAt: number | null): Promise<void> {
   await q.query(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts';
+import type { MailKind } from './outbox.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 /** Somebody at one event, as the organiser's commands find them. */
@@ -65,6 +66,8 @@ export interface Given {
   likes: GivenLike[];
   /** Mails kept by the inbox of a demo. */
   mails: { subject: string; at: number }[];
+  /** Mails that wait to be sent, each by what it is about. */
+  mailsWaiting: { kind: MailKind; at: number }[];
   /** When they were last seen in each network, whose names are one-way codes. */
   networks: { seenAt: number }[];
 }
@@ -87,6 +90,10 @@ export async function gatherGiven(q: Queryable, { clientId, userId, email }: Fou
       `select subject, (extract(epoch from sent_at) * 1000)::float8 as at from mail
        where client_id = $1 and recipient = $2 order by sent_at`,
       [clientId, email],
+    ),
+    mailsWaiting: await q.query(
+      `select kind, created_at::float8 as at from outbox where client_id = $1 and user_id = $2 order by created_at`,
+      who,
     ),
     networks: await q.query(
       `select seen_at::float8 as "seenAt" from known_networks where client_id = $1 and user_id = $2 order by seen_at`,

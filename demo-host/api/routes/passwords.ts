@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { changePassword, findAccount, findAccountById } from '../repositories/accounts.ts';
+import { changePassword, findAccount, findAccountById, type Account } from '../repositories/accounts.ts';
 import { requireEmail, requireGoodPassword, requireText } from '../rules/account.ts';
 import { ChangePasswordBody, ConfirmForgotBody, ForgotBody } from '../schemas/auth.ts';
 import { accessToken, AuthError, MessageReply } from '../schemas/common.ts';
@@ -75,7 +75,7 @@ export const passwordRoutes =
       url: '/change-password',
       onRequest: requireBearer(services, 'access'),
       schema: {
-        summary: 'Change the own password; ends all other sessions',
+        summary: 'Change the own password; ends all other sessions. The same change again is answered as the first time',
         tags: ['password'],
         security: accessToken,
         body: ChangePasswordBody,
@@ -87,12 +87,18 @@ export const passwordRoutes =
         requireGoodPassword(proposedPassword);
         const asker = { network: originOf(request).network, account: userId };
         const admission = await admit(services, clientId, [[LANES.currentPassword, session]]);
+        const matches = (account: Account | null, password: string) =>
+          passwords.verify(account?.passwordHash ?? null, password, asker);
         await admission.guess(async () => {
           const account = await findAccountById(db, clientId, userId);
-          if (!account || !(await passwords.verify(account.passwordHash, previousPassword, asker))) throw wrongCurrent();
-          const hash = await passwords.hash(proposedPassword, asker);
-          // Another change or a reset was faster: what was typed is no longer the current password.
-          if (!(await changePassword(db, account, hash, session))) throw wrongCurrent();
+          if (account && (await matches(account, previousPassword))) {
+            const hash = await passwords.hash(proposedPassword, asker);
+            if (await changePassword(db, account, hash, session)) return;
+          }
+          // Sent again because the answer got lost: this session has set this password. Otherwise another change or a reset
+          // was faster, or what was typed isn't the current password.
+          const changed = await findAccountById(db, clientId, userId);
+          if (changed?.keptSession !== session || !(await matches(changed, proposedPassword))) throw wrongCurrent();
         });
         return { message: 'Password changed.' };
       },

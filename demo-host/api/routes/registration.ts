@@ -1,29 +1,25 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ApiError } from '../api-error.ts';
 import { acceptedLanguage } from '../mail/mail-language.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { addAccount, confirmAccount, findAccount, type NewAccount } from '../repositories/accounts.ts';
-import { spendCode } from '../repositories/codes.ts';
-import { rememberOrigin } from '../repositories/known-networks.ts';
+import { findAccount, type Account } from '../repositories/accounts.ts';
 import { requireEmail, requireGoodPassword, requireText } from '../rules/account.ts';
 import { ConfirmBody, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
 import { AuthError, MessageReply } from '../schemas/common.ts';
 import { admit } from '../security/admission.ts';
-import { mailCode, requireRightCode, wrongCode } from '../security/codes.ts';
+import { mailCode } from '../security/codes.ts';
+import { confirmEmail } from '../security/confirmation.ts';
 import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
 import { admitGuess } from '../security/guessing.ts';
 import { LANES } from '../security/lanes.ts';
+import { register } from '../security/registration.ts';
 import type { Services } from '../services.ts';
 import { requireClient } from './client-id.ts';
-
-const taken = () => new ApiError(409, 'An account with the given email already exists.');
 
 /** Registration, confirmation and resending the code. */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, passwords, originOf, now } = services;
+    const { db, originOf } = services;
     answerErrorsAs(app, 'error', services.onError);
 
     app.route({
@@ -32,7 +28,8 @@ export const registrationRoutes =
       schema: {
         summary: 'Make an account and mail its confirmation code',
         description:
-          "All mails to it are in the first language of Accept-Language that the server knows; that is the server's choice.",
+          "All mails to it are in the first language of Accept-Language that the server knows; that is the server's choice. " +
+          'Sent again with the same password before the e-mail is confirmed, it is answered as the first time.',
         tags: ['account'],
         body: RegisterBody,
         response: { 200: RegisterReply, '4xx': AuthError },
@@ -43,27 +40,13 @@ export const registrationRoutes =
         requireGoodPassword(request.body.password);
         const origin = originOf(request);
         const { network } = origin;
+        const { password } = request.body;
+        const language = acceptedLanguage(request.headers['accept-language']);
         await admit(services, clientId, [[LANES.register, network]]);
         // A taken e-mail can't be concealed, so a network that has hit many of them is slowed down, for all e-mails, or the
         // pause itself would reveal them.
         const admission = await admit(services, clientId, [], [LANES.registerTaken, network]);
-        const add = async () => {
-          const account: NewAccount = {
-            clientId,
-            userId: randomUUID(),
-            email,
-            // Done for taken e-mails too, so that the work is the same either way.
-            passwordHash: await passwords.hash(request.body.password, { network, account: email }),
-            role: 'attendee',
-            confirmed: false,
-            language: acceptedLanguage(request.headers['accept-language']),
-          };
-          if (!(await addAccount(db, account, now()))) throw taken();
-          await rememberOrigin(db, { ...account, passwordVersion: 0 }, origin, now());
-          return account;
-        };
-        const account = await admission.guess(add);
-        await mailCode(services, account, 'confirm');
+        await admission.guess(() => register(services, { clientId, email, origin, password, language }));
         return { message: 'Registration successful', userConfirmed: false };
       },
     });
@@ -72,7 +55,7 @@ export const registrationRoutes =
       method: 'POST',
       url: '/confirm',
       schema: {
-        summary: 'Confirm the e-mail with the mailed code',
+        summary: 'Confirm the e-mail with the mailed code; the same code again is answered as the first time',
         tags: ['account'],
         body: ConfirmBody,
         response: { 200: MessageReply, '4xx': AuthError },
@@ -82,18 +65,9 @@ export const registrationRoutes =
         const email = requireEmail(request.body.email);
         const code = requireText(request.body.code, 'Code is required');
         await refusingInEvenTime(async () => {
-          const origin = originOf(request);
-          const admission = await admitGuess(services, 'code', { clientId, email, origin }, 'confirm');
-          await admission.guess(async () => {
-            const account = await findAccount(db, clientId, email);
-            const found = await requireRightCode(services, clientId, account, 'confirm', code);
-            if (!account) throw wrongCode();
-            await db.tx(async (q) => {
-              if (!(await spendCode(q, account, 'confirm', found.code))) throw wrongCode();
-              await confirmAccount(q, clientId, account.userId);
-              await rememberOrigin(q, account, origin, now());
-            });
-          });
+          const guess = { clientId, email, origin: originOf(request) };
+          const admission = await admitGuess(services, 'code', guess, 'confirm');
+          await admission.guess(() => confirmEmail(services, guess, code));
         });
         return { message: 'Email confirmed' };
       },
@@ -103,7 +77,7 @@ export const registrationRoutes =
       method: 'POST',
       url: '/resend',
       schema: {
-        summary: 'Mail the confirmation code once more, if somebody waits for one; the answer is the same either way',
+        summary: 'Mail the confirmation code once more, or that the e-mail is confirmed; the answer is the same for anybody',
         tags: ['account'],
         body: ResendBody,
         response: { 200: MessageReply, '4xx': AuthError },
@@ -114,9 +88,16 @@ export const registrationRoutes =
         await takingAtLeast(MAIL_MS, async () => {
           await admitGuess(services, 'mail', { clientId, email, origin: originOf(request) }, 'confirm');
           const account = await findAccount(db, clientId, email);
-          if (account?.confirmed === false) await mailCode(services, account, 'confirm');
+          if (account) await mailAgain(services, account);
         });
         return { message: 'Confirmation code resent to your email' };
       },
     });
   };
+
+/** Who is confirmed is told so: the answer says that something was mailed. */
+async function mailAgain(services: Services, account: Account): Promise<void> {
+  if (!account.confirmed) return mailCode(services, account, 'confirm');
+  await services.mail.postConfirmed(services.db, account);
+  services.mail.wake();
+}

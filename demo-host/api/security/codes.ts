@@ -1,8 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
-import { codeMail } from '../mail/mails.ts';
-import type { NewAccount } from '../repositories/accounts.ts';
-import { currentCode, findCode, type CodePurpose, type KeptCode } from '../repositories/codes.ts';
+import type { Addressee } from '../mail/mailer.ts';
+import { findCode, type CodePurpose, type KeptCode } from '../repositories/codes.ts';
 import type { Services } from '../services.ts';
 
 const WRONG = 'Invalid verification code provided, please try again.';
@@ -14,14 +13,9 @@ const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
 export const wrongCode = (): ApiError => new ApiError(400, WRONG);
 
 /** Mails the current code if it is still valid, or a new one. */
-export async function mailCode(
-  { db, mail, now }: Services,
-  account: Pick<NewAccount, 'clientId' | 'userId' | 'email' | 'language'>,
-  purpose: CodePurpose,
-): Promise<void> {
-  const fresh = String(randomInt(1_000_000)).padStart(6, '0');
-  const code = await currentCode(db, account, purpose, fresh, now());
-  await mail.send(account.clientId, codeMail(purpose, account.email, code, account.language));
+export async function mailCode({ db, mail }: Services, account: Addressee, purpose: CodePurpose): Promise<void> {
+  await mail.postCode(db, account, purpose);
+  mail.wake();
 }
 
 /**

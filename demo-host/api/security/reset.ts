@@ -1,5 +1,5 @@
 import { findAccount, resetPassword, type Account } from '../repositories/accounts.ts';
-import { spendResetCode } from '../repositories/codes.ts';
+import { spendCode } from '../repositories/codes.ts';
 import { forgetNetworks, rememberOrigin } from '../repositories/known-networks.ts';
 import type { Services } from '../services.ts';
 import { requireRightCode, wrongCode } from './codes.ts';
@@ -30,7 +30,7 @@ async function resetOnce({ db, now }: Services, account: Account, origin: Origin
     .tx(async (q) => {
       const passwordVersion = await resetPassword(q, account, hash);
       // The account's row is locked by now, so of two resets only one finds the code unspent, and the other rolls back.
-      if (!(await spendResetCode(q, account, code, passwordVersion))) throw new Spent();
+      if (!(await spendCode(q, account, 'reset', code, passwordVersion))) throw new Spent();
       await forgetNetworks(q, account);
       await rememberOrigin(q, { ...account, passwordVersion }, origin, now());
       return true;

@@ -43,6 +43,7 @@ export function databaseRules(api: () => OwnTarget): void {
         'known_networks',
         'likes',
         'mail',
+        'outbox',
         'photos',
         'profiles',
         'rate_limits',

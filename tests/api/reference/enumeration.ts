@@ -14,8 +14,8 @@ const CALLS = [
   ['/forgot-password', {}, MAIL_MS],
 ] as const;
 
-const upToTheInsert = (statements: string[]) =>
-  statements.slice(0, statements.findIndex((sql) => sql.includes('into accounts')) + 1);
+const upToTheAccount = (statements: string[]) =>
+  statements.slice(0, statements.findIndex((sql) => sql.includes('from accounts where')) + 1);
 
 /** The same database; `note` hears of each statement. */
 const noting = (q: Queryable, note: (sql: string) => void): Queryable => ({
@@ -82,12 +82,21 @@ export function enumerationRules(openDb: () => Db, starting: (api: OwnTarget) =>
     });
 
     it('comes out by /register, which has done the same work by then', async () => {
-      const json = { password: GOOD_PASSWORD };
+      const json = { password: 'another-3-word!' };
       const free = await seen('/register', { ...json, email: newEmail() }, 0);
       const taken = await seen('/register', { ...json, email: member }, 0);
       expect([free.status, taken.status]).toEqual([200, 409]);
       expect(taken.work.hashed).toBe(free.work.hashed);
-      expect(upToTheInsert(taken.work.asked)).toEqual(upToTheInsert(free.work.asked));
+      expect(upToTheAccount(taken.work.asked)).toEqual(upToTheAccount(free.work.asked));
+    });
+
+    it('but not whether a taken e-mail is confirmed, nor that a password is right which is', async () => {
+      await api.app.services.db.query('delete from known_networks');
+      const json = { password: 'another-3-word!' };
+      const confirmed = await seen('/register', { ...json, email: member }, 0);
+      expect(confirmed.status).toBe(409);
+      expect(await seen('/register', { ...json, email: waiting }, 0)).toEqual(confirmed);
+      expect(await seen('/register', { password: GOOD_PASSWORD, email: member }, 0)).toEqual(confirmed);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { tallied } from '../../support/tally.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type Tokens } from '../support/attendee.ts';
+import { anAttendee, requireOk, type Attendee, type Tokens } from '../support/attendee.ts';
 import { authError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -161,26 +161,6 @@ export function takeoverRules(api: () => OwnTarget): void {
         }
         expect(await login(attendee.email, winners[0] ?? '')).toBe(200);
       });
-    });
-  });
-
-  describe('a call that the browser sends twice', () => {
-    it('registers one account and mails one code', async () => {
-      const email = newEmail();
-      const twice = await Promise.all([1, 2].map(() => post('/register', { email, password: GOOD_PASSWORD })));
-      expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(await api().mailsTo(email)).toHaveLength(1);
-      expect((await post('/confirm', { email, code: await api().codeFor(email) })).status).toBe(200);
-      expect(await login(email, GOOD_PASSWORD)).toBe(200);
-    });
-
-    it('confirms once, and leaves the account confirmed', async () => {
-      const email = newEmail();
-      requireOk(await post('/register', { email, password: GOOD_PASSWORD }));
-      const code = await api().codeFor(email);
-      const twice = [await post('/confirm', { email, code }), await post('/confirm', { email, code })];
-      expect(twice.map(({ status }) => status)).toEqual([200, 400]);
-      expect(await login(email, GOOD_PASSWORD)).toBe(200);
     });
   });
 }

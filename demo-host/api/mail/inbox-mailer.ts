@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/db.ts';
+import { CURRENT_CODE, codeParams } from '../repositories/codes.ts';
+import { findEventDetails } from '../repositories/events.ts';
+import { keepMail } from '../repositories/mail.ts';
+import type { MailKind } from '../repositories/outbox.ts';
+import { freshCode } from './fresh-code.ts';
+import type { Addressee, Mailer } from './mailer.ts';
+import { writeMail } from './mails.ts';
+
+/** Keeps mails for `/inbox` instead of sending them, so that a demo needs no mail server. */
+export function createInboxMailer(now: () => number): Mailer {
+  return {
+    async postCode(q, to, purpose) {
+      const [row] = await q.query<{ code: string }>(CURRENT_CODE, codeParams(to, purpose, freshCode(), now()));
+      // Without a row the account has just been erased.
+      if (row) await keep(q, to, purpose, row.code);
+    },
+    postConfirmed: (q, to) => keep(q, to, 'confirmed', null),
+    wake: () => {},
+    check: async () => {},
+    backlog: async () => ({ waiting: 0, oldestSeconds: 0 }),
+    close: async () => {},
+  };
+}
+
+async function keep(q: Queryable, to: Addressee, kind: MailKind, code: string | null): Promise<void> {
+  const event = await findEventDetails(q, to.clientId);
+  const written = writeMail({ kind, language: to.language, code, event });
+  await keepMail(q, to.clientId, randomUUID(), { to: to.email, code, ...written });
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../db/db.ts';
+import {
+  backlogOf,
+  keepLease,
+  postCode,
+  postNotice,
+  postponeMail,
+  removeMail,
+  takeDueMail,
+  type WaitingMail,
+} from '../repositories/outbox.ts';
+import { freshCode } from './fresh-code.ts';
+import type { Mailer } from './mailer.ts';
+import { fateOf, type SmtpSender } from './smtp-sender.ts';
+
+interface OutboxOptions {
+  db: Db;
+  sender: SmtpSender;
+  clientIds: readonly string[];
+  now: () => number;
+  onError: (error: unknown, where: string) => void;
+}
+
+/** How often to look for mails of processes that have died, and for those to be tried again, ms. */
+const LOOK_EVERY_MS = 1_000;
+/** How long a mail is left alone once its process has died, ms. A process that lives keeps prolonging it. */
+const LEASE_MS = 30_000;
+/** The pauses between the tries of one mail, ms: doubling. */
+const MAIL_PAUSE_MS = 2_000;
+const MAIL_PAUSE_MAX_MS = 60_000;
+/** The pauses of a connection whose mails fail one after the other, ms: doubling, so that a mail server can recover. */
+const SERVER_PAUSE_MS = 100;
+const SERVER_PAUSE_MAX_MS = 15_000;
+/** To remove the row of a mail that was sent, ms. */
+const REMOVAL_PAUSE_MS = 200;
+
+/** In ms. Doubles with each failure; a little uneven, so that what failed at once isn't tried again at once. */
+const pauseAfter = (failures: number, first: number, max: number): number =>
+  Math.round(Math.min(max, first * 2 ** Math.min(failures - 1, 20)) * (0.8 + 0.4 * Math.random()));
+
+/**
+ * Sends the mails of the outbox, which all processes share: each takes one for every connection it has, and tries again what
+ * failed, with growing pauses, until there is no use in it. A mail is sent once, unless its process dies after the mail
+ * server has accepted it and before its row is removed.
+ */
+export function openOutbox({ db, sender, clientIds, now, onError }: OutboxOptions): Mailer {
+  const closing = new AbortController();
+  const isClosed = () => closing.signal.aborted;
+  const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }).catch(() => {});
+  const bell = createBell(closing.signal);
+  let isDown = false;
+
+  const deliver = async (mail: WaitingMail): Promise<boolean> => {
+    const lease = setInterval(() => {
+      keepLease(db, mail, now() + LEASE_MS).catch((error: unknown) => onError(error, 'outbox'));
+    }, LEASE_MS / 3);
+    try {
+      await sender.send(mail);
+      isDown = false;
+      await removed(mail);
+      return true;
+    } catch (error) {
+      const fate = fateOf(error);
+      // One line for an outage, not one for each try in it. To be asked for patience is no error.
+      if (fate === 'refused' || (fate === 'failed' && !isDown)) onError(error, 'mail');
+      if (fate === 'failed') isDown = true;
+      if (fate === 'refused') await removed(mail);
+      else await postponeMail(db, mail, now() + pauseAfter(mail.tries + 1, MAIL_PAUSE_MS, MAIL_PAUSE_MAX_MS));
+      return fate === 'refused';
+    } finally {
+      clearInterval(lease);
+    }
+  };
+  /** As long as the row is there, another process may send the mail again. */
+  const removed = async (mail: WaitingMail): Promise<void> => {
+    for (;;) {
+      try {
+        return await removeMail(db, mail);
+      } catch (error) {
+        onError(error, 'outbox');
+        if (isClosed()) return;
+        await pause(REMOVAL_PAUSE_MS);
+      }
+    }
+  };
+  /** Takes a mail and does with it what can be done. Resolves to how it went, to `null` if there is none. */
+  const step = async (): Promise<'done' | 'failed' | null> => {
+    const mail = await takeDueMail(db, clientIds, now(), LEASE_MS);
+    if (mail === null) return null;
+    bell.ring();
+    if (mail.code !== null || (mail.kind === 'confirmed' && mail.expiresAt > now())) {
+      return (await deliver(mail)) ? 'done' : 'failed';
+    }
+    if (mail.expiresAt <= now()) onError('A mail could not be sent while it was of use.', 'mail');
+    await removed(mail);
+    return 'done';
+  };
+  const connection = async (): Promise<void> => {
+    let failures = 0;
+    while (!isClosed()) {
+      const went = await step().catch((error: unknown) => {
+        onError(error, 'outbox');
+        return 'failed' as const;
+      });
+      failures = went === 'failed' ? failures + 1 : 0;
+      if (went === 'failed') await pause(pauseAfter(failures, SERVER_PAUSE_MS, SERVER_PAUSE_MAX_MS));
+      if (went === null) await bell.heard();
+    }
+  };
+  const timer = setInterval(bell.ring, LOOK_EVERY_MS).unref();
+  const connections = Array.from({ length: sender.connections }, connection);
+
+  return {
+    postCode: (q, to, purpose) => postCode(q, to, purpose, freshCode(), randomUUID(), now()),
+    postConfirmed: (q, to) => postNotice(q, to, 'confirmed', randomUUID(), now()),
+    wake: bell.ring,
+    check: sender.check,
+    backlog: () => backlogOf(db, clientIds, now()),
+    async close() {
+      closing.abort();
+      clearInterval(timer);
+      await Promise.all(connections);
+      sender.close();
+    },
+  };
+}
+
+/** Wakes one of those who wait for it. A ring that nobody waits for is heard by the next who does, the last one by all. */
+function createBell(last: AbortSignal) {
+  const listening: (() => void)[] = [];
+  let rung = false;
+  last.addEventListener('abort', () => {
+    for (const hear of listening.splice(0)) hear();
+  });
+  return {
+    ring(): void {
+      const hear = listening.pop();
+      if (hear) hear();
+      else rung = true;
+    },
+    heard(): Promise<void> {
+      if (!rung && !last.aborted) return new Promise((resolve) => listening.push(resolve));
+      rung = false;
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Queryable } from '../db/db.ts';
+import type { MailLanguage } from '../mail/mail-language.ts';
+import { CODE_LIFETIME_MS, CURRENT_CODE, codeParams, type CodeOwner, type CodePurpose } from './codes.ts';
+import { EVENT_DETAILS, type EventDetails } from './events.ts';
+
+/** What a mail is about: a code, or that the e-mail is confirmed already. */
+export type MailKind = CodePurpose | 'confirmed';
+
+/** A mail of the outbox, and all it takes to write it. */
+export interface WaitingMail {
+  clientId: string;
+  userId: string;
+  kind: MailKind;
+  /** The same at every try, and another one for the next mail of this kind. */
+  mailId: string;
+  /** After this it is useless, in ms since 1970. */
+  expiresAt: number;
+  /** How often it has failed. */
+  tries: number;
+  to: string;
+  language: MailLanguage;
+  /** The code as it is now; `null` if the mail has none, or if it has expired or was used meanwhile. */
+  code: string | null;
+  event: EventDetails;
+}
+
+type MailKey = Pick<WaitingMail, 'clientId' | 'userId' | 'kind' | 'mailId'>;
+
+/**
+ * One mail of a kind waits for one person: who asks again while it does gets that one. It has neither code nor address in
+ * it, but refers to theirs, so that nothing of it is left when these go.
+ */
+const POST = (from: string) => `
+  insert into outbox (client_id, user_id, kind, mail_id, created_at, expires_at, due_at) ${from}
+  on conflict (client_id, user_id, kind) do update set expires_at = excluded.expires_at`;
+
+/** Makes a code, or takes the one still usable, and the mail with it, in one statement: both are kept or neither. */
+export async function postCode(
+  q: Queryable,
+  owner: CodeOwner,
+  purpose: CodePurpose,
+  fresh: string,
+  mailId: string,
+  now: number,
+): Promise<void> {
+  await q.query(
+    `with current as (${CURRENT_CODE})
+     ${POST(`select client_id, user_id, purpose, $7::uuid, $6::bigint, expires_at, $6::bigint from current`)}`,
+    [...codeParams(owner, purpose, fresh, now), mailId],
+  );
+}
+
+/** A mail without a code, as useful as one for as long. */
+export async function postNotice(q: Queryable, owner: CodeOwner, kind: MailKind, mailId: string, now: number): Promise<void> {
+  const owned = `select a.client_id, a.user_id, $3::text, $4::uuid, $5::bigint, $6::bigint, $5::bigint from accounts a`;
+  await q.query(POST(`${owned} where a.client_id = $1 and a.user_id = $2`), [
+    owner.clientId,
+    owner.userId,
+    kind,
+    mailId,
+    now,
+    now + CODE_LIFETIME_MS,
+  ]);
+}
+
+/** Leases the mail that has been due longest for `leaseMs`, during which others leave it alone; `null` if none is due. */
+export async function takeDueMail(
+  q: Queryable,
+  clientIds: readonly string[],
+  now: number,
+  leaseMs: number,
+): Promise<WaitingMail | null> {
+  const [row] = await q.query<Omit<WaitingMail, 'event'> & EventDetails>(
+    `with due as (
+       select client_id, user_id, kind from outbox where client_id = any($1::text[]) and due_at <= $2
+       order by due_at limit 1 for update skip locked),
+     taken as (
+       update outbox o set due_at = $3 from due
+       where o.client_id = due.client_id and o.user_id = due.user_id and o.kind = due.kind
+       returning o.client_id, o.user_id, o.kind, o.mail_id, o.expires_at, o.tries)
+     select t.client_id as "clientId", t.user_id as "userId", t.kind, t.mail_id as "mailId",
+       t.expires_at::float8 as "expiresAt", t.tries, a.email as "to", a.language, c.code, ${EVENT_DETAILS}
+     from taken t join accounts a on a.client_id = t.client_id and a.user_id = t.user_id
+     left join codes c on c.client_id = t.client_id and c.user_id = t.user_id and c.purpose = t.kind
+       and c.set_version is null and c.expires_at > $2
+     left join events e on e.client_id = t.client_id`,
+    [[...clientIds], now, now + leaseMs],
+  );
+  if (!row) return null;
+  const { name, page, support, ...mail } = row;
+  return { ...mail, event: { name, page, support } };
+}
+
+/** Prolongs the lease of a mail that is still being sent. */
+export async function keepLease(q: Queryable, mail: MailKey, until: number): Promise<void> {
+  await q.query(`update outbox set due_at = $5 where ${THIS_MAIL}`, [...keyOf(mail), until]);
+}
+
+/** The mail failed, and is to be tried again at `dueAt`. */
+export async function postponeMail(q: Queryable, mail: MailKey, dueAt: number): Promise<void> {
+  await q.query(`update outbox set due_at = $5, tries = tries + 1 where ${THIS_MAIL}`, [...keyOf(mail), dueAt]);
+}
+
+/** The mail is sent, or there is no use in it any more. */
+export async function removeMail(q: Queryable, mail: MailKey): Promise<void> {
+  await q.query(`delete from outbox where ${THIS_MAIL}`, keyOf(mail));
+}
+
+const THIS_MAIL = 'client_id = $1 and user_id = $2 and kind = $3 and mail_id = $4';
+const keyOf = ({ clientId, userId, kind, mailId }: MailKey) => [clientId, userId, kind, mailId];
+
+/** The mails that wait, those being sent included. */
+export interface Backlog {
+  waiting: number;
+  /** How long the oldest has been waiting, in seconds; 0 if none is. */
+  oldestSeconds: number;
+}
+
+export async function backlogOf(q: Queryable, clientIds: readonly string[], now: number): Promise<Backlog> {
+  const [row] = await q.query<{ waiting: number; since: number | null }>(
+    `select count(*)::int as waiting, min(created_at)::float8 as since from outbox where client_id = any($1::text[])`,
+    [[...clientIds]],
+  );
+  return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, Math.round((now - (row?.since ?? now)) / 1000)) };
+}
