@@ -16,12 +16,14 @@ export class ApiError extends Error {
    * @param status the HTTP status; 0 unless `kind` is `http`
    * @param serverText the server's message, cut at 300 characters; empty if it sent none
    * @param retryAfter milliseconds until a retry makes sense; 0 unless the status is 429
+   * @param body what the server sent, as text, for meanings that no field of the specification has; never shown
    */
   constructor(
     readonly kind: ApiErrorKind,
     readonly status: number = 0,
     readonly serverText: string = '',
     readonly retryAfter: number = 0,
+    readonly body: string = serverText,
   ) {
     super(kind === 'http' ? `HTTP ${status}` : kind);
   }

@@ -76,7 +76,7 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
     const text = await response.text();
     if (!response.ok) {
       const wait = response.status === RATE_LIMIT_STATUS ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
-      throw new ApiError('http', response.status, serverText(text, request.errorField), wait);
+      throw new ApiError('http', response.status, serverText(text, request.errorField), wait, text);
     }
     return parse(text);
   } catch (error) {

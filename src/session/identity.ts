@@ -15,7 +15,7 @@ export interface User {
 const TOKEN_LENGTH_MAX = 16 * 1024;
 
 /** `null` for anything but a JWT with an object inside. Checking the signature is up to the server. */
-function decodeClaims(token: unknown): Readonly<Record<string, unknown>> | null {
+export function decodeClaims(token: unknown): Readonly<Record<string, unknown>> | null {
   if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX || token.split('.').length !== 3) return null;
   try {
     const claims: unknown = withNativeJson(() => jwtDecode(token));

@@ -7,7 +7,7 @@ import { personCalled } from '../support/plain-server/memory.ts';
 import { test } from '../support/plain-server/plain-journey.ts';
 import { buttonOf, cards } from '../support/plain-server/plain-steps.ts';
 import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
-import type { Shape } from '../support/plain-server/shape.ts';
+import { UNTIDY, type Shape } from '../support/plain-server/shape.ts';
 import {
   arrivesAt,
   confirms,
@@ -40,19 +40,6 @@ const TERSE: Partial<Shape> = {
   done: 'empty',
   presign: 'bare',
   allowOrigin: 'any',
-};
-
-const MIXED: Partial<Shape> = {
-  idKey: 'id',
-  genderFilter: 'ignored',
-  noProfile: 403,
-  created: 'message',
-  updated: 'message',
-  ownLikes: 'likedUserIds',
-  likes: 'id-fields',
-  matches: 'empty',
-  liked: 'text',
-  accessToken: 'opaque',
 };
 
 /** The whole stay of an attendee, the same before every server. */
@@ -167,7 +154,7 @@ describe('The whole stay, before a server that answers', () => {
   });
 
   test('with messages, lists of ids under names of their own, and people of every gender', async ({ openPlain }) => {
-    const { page, server } = await openPlain(MIXED);
+    const { page, server } = await openPlain(UNTIDY);
     await livesThrough(page, server, anAttendee());
   });
 });

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isConfirmedAlready } from '../../api/account-state';
 import { CONFIRMED_REDIRECT_MS } from '../../domain/limits';
 import { autoLogin } from './auto-login';
 import { aboutCode } from './code-refusal';
@@ -65,7 +66,9 @@ export function createConfirmation(context: FlowContext): Confirmation {
 }
 
 async function confirm(context: FlowContext, visit: Visit, email: string, code: string): Promise<FormNotice | null> {
-  await context.api.confirm(email, code);
+  await context.api.confirm(email, code).catch((error: unknown) => {
+    if (!isConfirmedAlready(error)) throw error;
+  });
   if (visit.here()) context.toast('success', { key: 'confirm.done' });
   const remembered = context.session.credentials();
   const credentials = remembered?.email === email ? remembered : null;

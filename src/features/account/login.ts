@@ -1,3 +1,4 @@
+import { isUnconfirmed } from '../../api/account-state';
 import type { Credentials, LoginTokens } from '../../api/auth-calls';
 import { isApiError } from '../../api/errors';
 import { maskEmail } from '../../domain/email-mask';
@@ -22,7 +23,7 @@ async function logIn(context: FlowContext, visit: Visit, credentials: Credential
   try {
     tokens = await context.api.login(credentials);
   } catch (error) {
-    if (!isApiError(error, 'http') || !error.serverText.includes('User is not confirmed')) throw error;
+    if (!isUnconfirmed(error)) throw error;
     return toConfirmation(context, visit, credentials);
   }
   if (!visit.here()) return null;

@@ -10,7 +10,7 @@ import { openPostgres } from '../../../demo-host/api/db/postgres.ts';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
 import { call, type Answer, type CallOptions } from './http.ts';
 
-/** An API under test, ours or somebody else's. */
+/** An API under test. */
 export interface Target {
   url: string;
   clientId: string;
@@ -95,22 +95,6 @@ export async function startApi(db: Db, options: ApiOptions = {}): Promise<OwnTar
     async close() {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Somebody's server: `API_HOST`, `API_CLIENT_ID` and `API_INBOX`, see README.md of the API. */
-export function foreignTarget(apiHost: string): Target {
-  const url = apiHost.replace(/\/$/, '');
-  const inbox = process.env['API_INBOX'] ?? `${url}/inbox.json?to=`;
-  return {
-    url,
-    clientId: process.env['API_CLIENT_ID'] ?? 'demo-client',
-    call: (method, path, options) => call(url, method, path, options),
-    async codeFor(email) {
-      const response = await fetch(inbox + encodeURIComponent(email));
-      const [mail] = (await response.json()) as { code: string }[];
-      return mail?.code ?? '';
     },
   };
 }

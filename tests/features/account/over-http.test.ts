@@ -7,6 +7,7 @@ import { createRegistration } from '../../../src/features/account/register';
 import { createResetPassword } from '../../../src/features/account/reset-password';
 import type { Submission } from '../../../src/features/account/submission';
 import type { MessageKey } from '../../../src/messages/messages';
+import { UNCONFIRMED } from '../../support/cloud-server/traits';
 import { wordsOf } from '../../support/sentence';
 import { translateAll } from '../../support/all-texts';
 import { aClient, serverForEachTest } from '../../api-client/a-client';
@@ -148,5 +149,42 @@ describe('Before a server that answers', () => {
     await createConfirmation(context).resend.submit(ANNA.email);
     expect(toasts(did)).toEqual(['Registration successful', 'Confirmation code resent to your email']);
     expect(session.getState().unconfirmedEmail).toBe(ANNA.email);
+  });
+});
+
+describe('Before a user pool', () => {
+  it.each(Object.entries(UNCONFIRMED))(
+    'an account that waits for its code leads to /confirm, however it is told: %s',
+    async (_, body) => {
+      const { context, did } = world(json(400, body), json(200));
+      const login = createLogin(context);
+      await login.submit(ANNA);
+      expect(wordsOf(t, login.getState().notice?.sentence as never)).toBe(
+        'Account not confirmed. Code sent to a***a@example.org',
+      );
+      expect(did).toEqual(['go /confirm as nobody']);
+    },
+  );
+
+  it.each([
+    { error: 'Incorrect username or password.' },
+    { error: 'The e-mail is confirmed, the password is not.' },
+    { message: 'Too Many Requests' },
+  ])('another refusal leads nowhere: %j', async (body) => {
+    const { context, did } = world(json(400, body));
+    await createLogin(context).submit(ANNA);
+    expect(did).toEqual([]);
+  });
+
+  it.each([
+    { error: 'User cannot be confirmed. Current status is CONFIRMED' },
+    { message: 'User has already been confirmed' },
+    { error: { code: 'UserAlreadyConfirmedException' } },
+  ])('a confirmation whose first answer was lost goes on as after success: %j', async (body) => {
+    const { context, session, did } = world(json(400, body), TOKENS);
+    session.awaitConfirmation(ANNA);
+    await createConfirmation(context).submit(ANNA.email, '123456');
+    expect(toasts(did)).toEqual(['Email confirmed']);
+    expect(did.at(-1)).toBe('replace /create-profile as anna@example.org');
   });
 });

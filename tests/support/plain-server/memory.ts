@@ -23,7 +23,7 @@ export interface IssuedToken {
 /** Everything the server knows, until it is stopped. */
 export interface Memory {
   readonly accounts: Map<string, Account>;
-  /** The people of the evening, and those who joined since. */
+  /** The people of the evening, who have no accounts. */
   readonly people: Person[];
   readonly likes: { from: string; to: string }[];
   /** By the token itself. */
@@ -70,6 +70,11 @@ export function createMemory(): Memory {
       return account;
     },
   };
+}
+
+/** The people of the evening, and those who have joined since. */
+export function everybody({ people, accounts }: Memory): Person[] {
+  return [...people, ...[...accounts.values()].flatMap(({ person }) => person ?? [])];
 }
 
 /** Ids of those this person likes, and of those who like them. */

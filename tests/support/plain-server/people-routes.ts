@@ -1,5 +1,5 @@
 import { empty, json, refusal, textIn, type Answer, type Call, type Handler } from './answer.ts';
-import { likesOf, type Person } from './memory.ts';
+import { everybody, likesOf, type Person } from './memory.ts';
 import { writtenId, writtenOther } from './written.ts';
 
 const PAGE_SIZE = '8';
@@ -21,7 +21,9 @@ function pageOf<Item>(list: readonly Item[], size: number, token = '0'): Page<It
 function listed({ request, memory, shape, account }: Call): object[] {
   const { gender } = request.query;
   const wanted = (person: Person) => shape.genderFilter === 'ignored' || !gender || person.gender === gender;
-  return memory.people.filter(wanted).map((person) => writtenOther(person, account?.person ?? null, memory, shape));
+  return everybody(memory)
+    .filter(wanted)
+    .map((person) => writtenOther(person, account?.person ?? null, memory, shape));
 }
 
 /** Everybody a likes answer names, as this server names them. */
@@ -32,7 +34,9 @@ function likesAnswer({ memory, shape, request: { query } }: Call, self: Person):
   const { items: likedBy, next: likedByNextToken } = pageOf(all.likedBy, shape.likesPage, query['likedByNextToken']);
   const ids = (list: readonly string[]) => list.map((id) => writtenId(id, shape));
   const profiles = (list: readonly string[]) =>
-    memory.people.filter(({ id }) => list.includes(id)).map((person) => writtenOther(person, self, memory, shape));
+    everybody(memory)
+      .filter(({ id }) => list.includes(id))
+      .map((person) => writtenOther(person, self, memory, shape));
 
   const lists = {
     profiles: () => ({ liked: profiles(liked), likedBy: profiles(likedBy) }),
@@ -72,7 +76,9 @@ export const peopleRoutes: Readonly<Record<string, Handler>> = {
   'POST /profile/like'(call) {
     const self = call.account?.person;
     if (!self) return refusal(404, 'No profile yet.', call.shape);
-    call.memory.likes.push({ from: self.id, to: textIn(call.request, 'targetUserId') });
+    const { likes } = call.memory;
+    const like = { from: self.id, to: textIn(call.request, 'targetUserId') };
+    if (!likes.some(({ from, to }) => from === like.from && to === like.to)) likes.push(like);
     return taken(call);
   },
 

@@ -45,7 +45,7 @@ export async function startPlainServer(given: Partial<Shape> = {}): Promise<Plai
     if (isUpload(request)) return fileAnswer(request, memory);
     const handler = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined;
     if (!handler) return refusal(404, 'No such call.', shape);
-    if (!OPEN.has(request.path) && request.bearer === 'none') return refusal(401, 'Who are you?', shape);
+    if (!OPEN.has(request.path) && !['id', 'access'].includes(request.bearer)) return refusal(401, 'Who are you?', shape);
     return handler({ request, memory, shape, origin: running.url, account: accountOf(request, memory) } satisfies Call);
   };
 

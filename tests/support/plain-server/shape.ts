@@ -75,3 +75,17 @@ export const TIDY: Shape = {
   errors: 'error',
   allowOrigin: 'echo',
 };
+
+/** Messages in place of profiles, lists of ids under names of their own, and people of every gender. */
+export const UNTIDY: Partial<Shape> = {
+  idKey: 'id',
+  genderFilter: 'ignored',
+  noProfile: 403,
+  created: 'message',
+  updated: 'message',
+  ownLikes: 'likedUserIds',
+  likes: 'id-fields',
+  matches: 'empty',
+  liked: 'text',
+  accessToken: 'opaque',
+};

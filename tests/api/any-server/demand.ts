@@ -1,0 +1,35 @@
+import type { Kit } from './kit.ts';
+
+/** One thing the widget relies on. */
+export interface Demand {
+  /** The call it is about, such as `POST /login`: a heading of the report. */
+  readonly call: string;
+  /** What the server does, as a sentence without its subject: `refuses a wrong password`. */
+  readonly title: string;
+  /**
+   * Asks the server, through the widget's own client.
+   * @throws NotMet with what was found instead; NotAsked if an earlier demand has to hold first
+   */
+  readonly check: (kit: Kit) => Promise<void>;
+}
+
+/** What the server does differs from what the widget relies on. */
+export class NotMet extends Error {}
+
+/** The question can't be put to this server. */
+export class NotAsked extends Error {}
+
+/** @throws NotMet unless the condition holds */
+export function demand(condition: boolean, otherwise: string): asserts condition {
+  if (!condition) throw new NotMet(otherwise);
+}
+
+/** Demands from a table: by call, then by title, in its order. */
+export function demandsOf(calls: Readonly<Record<string, Readonly<Record<string, Demand['check']>>>>): Demand[] {
+  return Object.entries(calls).flatMap(([call, titles]) =>
+    Object.entries(titles).map(([title, check]) => ({ call, title, check })),
+  );
+}
+
+/** A code of the same length that is never the right one. */
+export const wrongCode = (code: string): string => `${code.startsWith('1') ? '2' : '1'}${code.slice(1)}`;

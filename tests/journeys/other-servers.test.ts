@@ -1,0 +1,26 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { livesAnyEvening } from '../support/any-evening.ts';
+import { CLOUD_ADMIRER } from '../support/cloud-server/functions.ts';
+import { startCloudServer } from '../support/cloud-server/server.ts';
+import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
+import { test } from '../support/other-servers.ts';
+import type { Picture } from '../support/pictures.ts';
+import { addsPhotos } from '../support/steps.ts';
+import { startTerseServer, TERSE_MEN } from '../support/terse-server.ts';
+
+const adds = (page: Page) => (picture: Picture) => addsPhotos(page, [picture]);
+
+// The third of the servers to which the suite is held has its whole stay in other-shapes.test.ts.
+describe('The evening of an attendee, on a server', () => {
+  test('that was written in an afternoon', async ({ openOn }) => {
+    const page = await openOn(await startTerseServer());
+    const [admirer, stranger] = TERSE_MEN;
+    await livesAnyEvening(page, { code: null, admirer, stranger, adds: adds(page) });
+  });
+
+  test('of a pool, a gateway, functions, tables and a bucket', async ({ openOn }) => {
+    const page = await openOn(await startCloudServer());
+    await livesAnyEvening(page, { code: CLOUD_CODE, admirer: CLOUD_ADMIRER, stranger: 'Carl', adds: adds(page) });
+  });
+});
