@@ -34,6 +34,9 @@ const JSON_BODY_MS = 15_000;
 
 const CHECK_MS = 1_000;
 
+/** Longer than the proxy in front keeps an unused connection: `keepalive_timeout` of deploy/nginx-upstream.conf, and then some. */
+const PROXY_PATIENCE_MS = 3_000;
+
 /**
  * For `listen`: how many may have connected before the process gets round to accepting them. With Node's 511, some of a
  * thousand who come while it is busy for a moment wait for the repeats of their system, seconds later, or give up. The
@@ -62,7 +65,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
     if (address !== null && typeof address === 'object') listeningAt = `http://localhost:${address.port}`;
   });
   app.addHook('onClose', () => services.close());
-  closeUnusedConnections(app);
+  closeUnusedConnections(app, options.trustedProxies ? PROXY_PATIENCE_MS : 0);
   app.decorate('services', services);
   app.decorateRequest('caller');
   if (options.onCall) reportCalls(app, options.onCall);

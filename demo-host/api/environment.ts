@@ -1,18 +1,9 @@
 import { LOG_LEVELS, type LogLevel } from './operations/log.ts';
 import type { ApiOptions } from './options.ts';
 import type { PhotoReads } from './photos/photo-addresses.ts';
+import { addressOf } from './setting-address.ts';
 import { SettingError } from './setting-error.ts';
-import {
-  addressOf,
-  clientIdsOf,
-  numberOf,
-  oneOf,
-  originsOf,
-  portOf,
-  proxiesOf,
-  publicUrlOf,
-  senderOf,
-} from './setting-values.ts';
+import { clientIdsOf, numberOf, oneOf, originsOf, portOf, proxiesOf, publicUrlOf, senderOf } from './setting-values.ts';
 
 /** The server's settings from the environment, on top of the app's options. */
 export interface ServerOptions extends ApiOptions {
@@ -62,8 +53,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   };
 }
 
+interface StorageSettings extends Pick<ApiOptions, 'databaseUrl' | 'photoStore' | 'photoReads'> {
+  dataDir: string;
+}
+
 /** The settings that say where data is kept, which the organiser's commands share with the server. */
-export function storageOf(env: NodeJS.ProcessEnv): Pick<ApiOptions, 'dataDir' | 'databaseUrl' | 'photoStore' | 'photoReads'> {
+export function storageOf(env: NodeJS.ProcessEnv): StorageSettings {
   return {
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),

@@ -3,8 +3,12 @@ import { openPglite } from './db/pglite.ts';
 import { openPostgres } from './db/postgres.ts';
 import type { ApiOptions } from './options.ts';
 
-/** The database of these settings. One that was passed in stays open. */
-export async function openDb(options: ApiOptions, onError: (error: unknown) => void): Promise<Db> {
+/**
+ * The database of these settings. One that was passed in stays open.
+ *
+ * @param name what its connections are called in `pg_stat_activity`; default `SERVER_NAME`
+ */
+export async function openDb(options: ApiOptions, onError: (error: unknown) => void, name?: string): Promise<Db> {
   if (options.db) return { ...options.db, close: async () => {} };
-  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl, onError);
+  return options.databaseUrl === undefined ? openPglite(options.dataDir) : openPostgres(options.databaseUrl, onError, { name });
 }

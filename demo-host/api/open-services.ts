@@ -1,5 +1,6 @@
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
+import { requireCurrent } from './db/schema.ts';
 import { createInboxMailer } from './mail/inbox-mailer.ts';
 import { openOutbox } from './mail/outbox-mailer.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
@@ -7,6 +8,7 @@ import { openDb } from './open-db.ts';
 import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { keepPhotos } from './photos/photo-keeper.ts';
+import { proveStore } from './photos/proven-store.ts';
 import { createSizeMaker } from './photos/size-maker.ts';
 import { setRelease } from './repositories/events.ts';
 import { expireOrphans } from './repositories/photos.ts';
@@ -46,11 +48,18 @@ async function servicesOn(
   onError: Services['onError'],
 ): Promise<ClosableServices> {
   const now = options.now ?? Date.now;
-  await migrate(db);
+  // Other processes may be using an event's PostgreSQL, so its operator says when; an embedded database has only this one.
+  if (options.production === true && options.databaseUrl !== undefined) await requireCurrent(db, 'organiser migrate');
+  else await migrate(db);
   const events = await serveEvents(db, options.clientIds, options.production === true ? [] : [DEMO_CLIENT_ID], onError);
   const clientIds = events.ids;
   const keys = await loadKeys(db, options.jwtKeys);
   const store = await openPhotos(options, { secret: keys.secret, publicUrl, now });
+  const checkPhotos = await proveStore(store.photos, (error) => onError(error, 'photos')).catch(async (error: unknown) => {
+    await store.photos.close();
+    await store.close();
+    throw error;
+  });
   if (options.releasedAt !== undefined) {
     for (const clientId of clientIds) await setRelease(db, clientId, options.releasedAt);
   }
@@ -90,7 +99,7 @@ async function servicesOn(
     now,
     onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
     onError,
-    checks: { database: () => db.query('select 1'), photos: () => store.photos.check(), mail: () => mail.check() },
+    checks: { database: () => db.query('select 1'), photos: checkPhotos, mail: () => mail.check() },
     load: () => ({ database: db.pool?.(), passwords: passwords.load(), sizes: sizes?.load() }),
     async close() {
       clearInterval(sweeping);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { BACKLOG, buildApp } from './app.ts';
+import { refuseCutValues } from './env-files.ts';
 import { readEnvironment, type ServerOptions } from './environment.ts';
 import { operationsOf } from './operations/operate.ts';
 import { DEMO_CLIENT_ID } from './options.ts';
@@ -10,10 +11,14 @@ import { SettingError } from './setting-error.ts';
 
 /** Starts the API with the settings from the environment. See README.md for the variables. */
 async function start(): Promise<void> {
+  refuseCutValues(process.execArgv);
   const options = readEnvironment(process.env, process.argv.slice(2));
-  // Before the data folder is opened: starting the server twice should report the port.
-  await requireFree({ ...options, variables: 'HOST and API_PORT' });
-  if (options.ops) await requireFree({ ...options.ops, variables: 'OPS_HOST and OPS_PORT' });
+  // Before the data folder is opened: starting the server twice should report the port. Not where a proxy may already be
+  // sending calls to the port: those that came while it is tried would be lost.
+  if (options.databaseUrl === undefined) {
+    await requireFree(options, API_AT);
+    if (options.ops) await requireFree(options.ops, OPS_AT);
+  }
   const operations = operationsOf(options);
   const { log } = operations;
   const app = await buildApp({ ...options, ...operations.hooks });
@@ -29,8 +34,10 @@ async function start(): Promise<void> {
   if (log) process.on('uncaughtException', (error) => (log.failed(error, 'process'), process.exit(1)));
   try {
     if (options.seed) await seedDemo(app.services, options);
-    const opsPort = await operations.watch(app.services);
-    const address = await app.listen({ port: options.port, host: options.host, backlog: BACKLOG });
+    const opsPort = await operations.watch(app.services).catch(orPortFault(options.ops ?? options, OPS_AT));
+    const address = await app
+      .listen({ port: options.port, host: options.host, backlog: BACKLOG })
+      .catch(orPortFault(options, API_AT));
     if (log) log.said('listening', { address, ...(opsPort !== null && { opsPort }) });
     if (options.production !== true) {
       announce(options.host === 'localhost' ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost') : address, options);
@@ -52,20 +59,29 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
-/** @param variables the settings to change if the port can't be had */
-async function requireFree({ port, host, variables }: { port: number; host: string; variables: string }): Promise<void> {
+interface Place {
+  host: string;
+  port: number;
+}
+
+/** The settings to change if a port can't be had. */
+const API_AT = ['HOST', 'API_PORT'] as const;
+const OPS_AT = ['OPS_HOST', 'OPS_PORT'] as const;
+
+async function requireFree({ host, port }: Place, variables: readonly [string, string]): Promise<void> {
   const probe = createServer().listen({ port, host });
-  try {
-    await once(probe, 'listening');
-  } catch (error) {
-    throw new SettingError(
-      error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Set ${variables.split(' ').at(-1)} to a free one.`
-        : `Can't listen at ${host}:${port}. Set ${variables} to where this machine may listen.`,
-    );
-  }
+  await once(probe, 'listening').catch(orPortFault({ host, port }, variables));
   probe.close();
   await once(probe, 'close');
+}
+
+/** For `catch`: throws a sentence for a port that can't be listened at. */
+function orPortFault({ host, port }: Place, [hostName, portName]: readonly [string, string]): (error: unknown) => never {
+  return (error) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new SettingError(`Port ${port} is taken. Set ${portName} to a free one.`);
+    throw new SettingError(`Can't listen at ${host}:${port}. Set ${hostName} and ${portName} to where this machine may listen.`);
+  };
 }
 
 async function seedDemo(services: Services, options: ServerOptions): Promise<void> {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { addressOf } from './setting-address.ts';
 import { SettingError } from './setting-error.ts';
 
 /** Readers of one setting each. All throw `SettingError` with a sentence that names the variable. */
@@ -31,16 +32,6 @@ export function oneOf<T extends string>(env: Environment, name: string, words: r
   const word = words.find((one) => one === text);
   if (word === undefined) throw new SettingError(`${name} must be one of ${words.join(', ')}, not "${text}".`);
   return word;
-}
-
-/** An address of one of these schemes. The value isn't repeated: such addresses contain passwords. */
-export function addressOf(env: Environment, name: string, schemes: readonly string[], example: string): string | undefined {
-  const text = env[name] || undefined;
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !schemes.includes(new URL(text).protocol)) {
-    throw new SettingError(`${name} must be an address such as ${example}.`);
-  }
-  return text;
 }
 
 /** Where attendees reach the API: an address without a query. */

@@ -78,9 +78,14 @@ describe('an S3-compatible store that others wrote', () => {
     );
   });
 
-  it('is ready with its key, and not with one it does not know', async () => {
-    const [known, unknown] = [await start('signed'), await start('signed', 'another')];
+  it('is taken with its key and its bucket, and the API does not start with others', async () => {
+    const known = await start('signed');
     await known.app.services.checks['photos']?.();
-    await expect(unknown.app.services.checks['photos']?.()).rejects.toThrow('Photos are not available');
+    expect(await store.holds('.ready')).toEqual([]);
+    await expect(start('signed', 'another')).rejects.toThrow(
+      `The bucket "${store.bucket}" of PHOTO_STORE can't be used: to write an object, the store answers 403 InvalidAccessKeyId.`,
+    );
+    vi.stubEnv('AWS_ACCESS_KEY_ID', store.accessKeyId);
+    await expect(startApi(db, { photoStore: `s3://nowhere?endpoint=${store.url}` })).rejects.toThrow('404 NoSuchBucket.');
   });
 });

@@ -1,80 +1,39 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:http2';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../demo-host/api/db/db.ts';
 import { openPglite } from '../../demo-host/api/db/pglite.ts';
 import type { FinishedCall } from '../../demo-host/api/options.ts';
-import { installFromDebian } from '../../tools/lib/debian.mjs';
+import { ensureChromium } from '../../tools/lib/browser.mjs';
 import { freePort } from '../../tools/lib/ports.ts';
 import { anAttendee, aProfile, presign, requireOk, type OwnProfileBody } from './support/attendee.ts';
+import { NGINX_NAME, startNginx, type Nginx, type NginxAnswer } from './support/nginx.ts';
 import { aPhoto } from './support/photo-files.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
 
-const PROGRAM = '/usr/sbin/nginx';
-const NAME = 'api.example.org';
-const DEPLOY = 'demo-host/api/deploy';
-
-async function ensureNginx(): Promise<void> {
-  if (existsSync(PROGRAM)) return;
-  // Debian's package starts a server of its own, which isn't wanted.
-  if (await installFromDebian("Debian's nginx", ['nginx-light'])) execFileSync(PROGRAM, ['-s', 'stop'], { stdio: 'ignore' });
-  else throw new Error('No nginx to be had: as root, `apt-get install nginx-light`');
-}
-
 describe('the API behind nginx, with the files in deploy', () => {
-  let folder: string;
   let db: Db;
   let api: OwnTarget;
-  let nginx: ChildProcess;
-  let port: number;
-  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  let nginx: Nginx;
   const calls: FinishedCall[] = [];
   /** How often the API was asked for photos. */
   const reads = () => calls.filter(({ method, route }) => method === 'GET' && route.startsWith('/uploads/')).length;
+  const ask: Nginx['ask'] = (...args) => nginx.ask(...args);
 
   beforeAll(async () => {
-    await ensureNginx();
-    folder = await mkdtemp(join(tmpdir(), 'dating-nginx-'));
     db = await openPglite();
-    api = await startApi(db, { publicUrl: `https://${NAME}`, trustedProxies: ['127.0.0.1'], onCall: (call) => calls.push(call) });
-    port = await freePort();
-    nginx = await startNginx(folder, port, new URL(api.url).port);
-    await vi.waitFor(() => ask('GET', '/'), 30_000);
+    const publicUrl = `https://${NGINX_NAME}`;
+    const allowedOrigins = ['https://www.organiser.example'];
+    api = await startApi(db, { publicUrl, allowedOrigins, trustedProxies: ['127.0.0.1'], onCall: (call) => calls.push(call) });
+    const port = Number(new URL(api.url).port);
+    nginx = await startNginx([port, port]);
   });
   afterAll(async () => {
-    agent.destroy();
-    const gone = once(nginx, 'exit');
-    nginx.kill();
-    await gone;
+    await nginx.close();
     await api.close();
     await db.close();
-    await rm(folder, { recursive: true, force: true });
   });
-
-  /** Asks nginx, by an address that the API gave. */
-  async function ask(method: string, address: string, headers: Record<string, string> = {}, body?: Uint8Array) {
-    const { pathname, search } = new URL(address, `https://${NAME}`);
-    const outgoing = request({
-      host: '127.0.0.1',
-      port,
-      agent,
-      method,
-      path: pathname + search,
-      servername: NAME,
-      headers: { host: NAME, ...headers },
-      rejectUnauthorized: false,
-    });
-    outgoing.end(body);
-    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
-  }
 
   async function aPhotoInAProfile(): Promise<string> {
     const attendee = await anAttendee(api).withoutProfile().joins();
@@ -110,40 +69,85 @@ describe('the API behind nginx, with the files in deploy', () => {
     expect(calls.length - asked).toBe(2);
   });
 
+  it('speaks HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false, servername: NGINX_NAME });
+    const stream = session.request({ ':path': '/likes', ':authority': NGINX_NAME });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    expect(headers[':status']).toBe(401);
+    session.destroy();
+  });
+
   it('takes five thousand calls at once from a venue, and cuts off a flood from one address', async () => {
     const statuses: (number | undefined)[] = [];
+    let refused: NginxAnswer | undefined;
     const askOn = async () => {
-      while (!statuses.includes(429) && statuses.length < 100_000) statuses.push((await ask('GET', '/likes')).status);
+      while (refused === undefined && statuses.length < 100_000) {
+        const answer = await ask('GET', '/likes');
+        statuses.push(answer.status);
+        if (answer.status === 429) refused ??= answer;
+      }
     };
     await Promise.all(Array.from({ length: 50 }, askOn));
     expect(statuses.indexOf(429)).toBeGreaterThanOrEqual(5_000);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect(refused?.headers).toMatchObject({ 'access-control-allow-origin': '*', 'retry-after': '5' });
+    const text = 'Too many people at once, please try again shortly.';
+    expect(JSON.parse(String(refused?.body))).toEqual({ message: text, error: text });
   });
 });
 
-/** Debian's nginx with the two files as they are, but for ports, folders and the certificate. */
-async function startNginx(folder: string, port: number, apiPort: string): Promise<ChildProcess> {
-  await mkdir(join(folder, 'tls'));
-  const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(folder, 'tls', name)) as [string, string];
-  const wanted = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', `/CN=${NAME}`, '-days', '1'];
-  execFileSync('openssl', ['req', '-x509', ...wanted, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
-  const site = (await readFile(`${DEPLOY}/nginx.conf`, 'utf8'))
-    .replaceAll(/^.*listen \[::\].*$/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
-    .replaceAll('/etc/nginx/tls', join(folder, 'tls'))
-    .replace('/var/cache/nginx/photos', join(folder, 'photos'))
-    .replace('/var/log/nginx/dating-api.log', 'stderr');
-  const upstream = (await readFile(`${DEPLOY}/nginx-upstream.conf`, 'utf8')).replace('127.0.0.1:5172', `127.0.0.1:${apiPort}`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr;
-events {}
-http { ${temporary.join(' ')}
-${upstream}
-${site} }`,
-  );
-  return spawn(PROGRAM, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
-}
+/** What a script of a page of another origin gets to see. */
+describe('what nginx itself answers', () => {
+  let browser: Browser;
+  let page: Page;
+  let alive: Nginx;
+  let dead: Nginx;
+  let db: Db;
+  let api: OwnTarget;
+
+  beforeAll(async () => {
+    db = await openPglite();
+    api = await startApi(db, { allowedOrigins: ['*'], trustedProxies: ['127.0.0.1'] });
+    const port = Number(new URL(api.url).port);
+    [alive, dead] = await Promise.all([startNginx([port, port]), startNginx([await freePort(), await freePort()])]);
+    browser = await chromium.launch({ executablePath: await ensureChromium() });
+    page = await browser.newPage({ ignoreHTTPSErrors: true });
+    // Any page on this machine: browsers let those from elsewhere ask nobody here.
+    await page.goto(`${api.url}/nowhere`);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await Promise.all([alive.close(), dead.close()]);
+    await api.close();
+    await db.close();
+  });
+
+  /** Makes the call in the page; `bytes` are a body of so many zeros. */
+  const inPage = ({ port }: Nginx, path: string, init: RequestInit, bytes?: number) =>
+    page.evaluate(
+      async ({ url, init: how, size }) => {
+        const answer = await fetch(url, { ...how, ...(size !== undefined && { body: new Uint8Array(size) }) });
+        return { status: answer.status, body: (await answer.json()) as unknown };
+      },
+      { url: `https://127.0.0.1:${port}${path}`, init, size: bytes },
+    );
+
+  it('while no process does, is said in JSON that every page can read, whatever the browser asks first', async () => {
+    const text = 'The server could not answer. Please try again.';
+    const said = { status: 502, body: { message: text, error: text } };
+    const headers = { authorization: 'Bearer none' };
+    expect(await inPage(dead, '/profile', { headers })).toEqual(said);
+    const json = { 'content-type': 'application/json' };
+    expect(await inPage(dead, '/login', { method: 'POST', headers: json, body: '{}' })).toEqual(said);
+    expect(await inPage(dead, '/profile/like?targetUserId=x', { method: 'DELETE', headers })).toEqual(said);
+    // Once the API is back, it says itself what pages may do: nothing of this is remembered.
+    expect((await dead.ask('OPTIONS', '/login')).headers).toMatchObject({ 'access-control-max-age': '0' });
+    expect((await inPage(alive, '/profile', { headers })).status).toBe(401);
+  });
+
+  it('to a photo that is too large for it, is said like the API says it', async () => {
+    const headers = { 'content-type': 'image/jpeg' };
+    const answer = await inPage(alive, '/uploads/x', { method: 'PUT', headers }, 7_000_000);
+    expect(answer).toEqual({ status: 413, body: { message: 'File too large (max 5 MB).', error: 'The request is too large.' } });
+  });
+});

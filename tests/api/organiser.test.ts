@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandOf } from '../../demo-host/api/organiser/run.ts';
@@ -15,7 +13,6 @@ import { rowsAbout } from './support/rows-about.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
-const run = promisify(execFile);
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Types a command, and answers what it says. */
@@ -32,12 +29,6 @@ const files = async ({ dataDir }: OwnTarget) =>
 
 /** As it is typed after `--at`. */
 const at = (ms: number) => new Date(ms).toISOString().slice(0, 16) + 'Z';
-
-/** The command line itself, with a database that doesn't answer. */
-const shell = (...args: string[]) =>
-  run(process.execPath, ['--import', 'tsx', 'demo-host/api/organiser/main.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/x' },
-  });
 
 describe("the organiser's commands", () => {
   const { start, db } = severalApis();
@@ -59,7 +50,7 @@ describe("the organiser's commands", () => {
   async function open(options: ApiOptions = {}): Promise<{ api: OwnTarget; storage: Storage }> {
     const api = await start(options);
     const { now } = api.clock;
-    return { api, storage: await openStorage({ db: db(), dataDir: api.dataDir, ...options, now }) };
+    return { api, storage: await openStorage({ db: db(), ...options, dataDir: api.dataDir, now }) };
   }
   const inBucket = async ({ clientId }: OwnTarget) => [...objects.objects.keys()].filter((path) => path.includes(clientId));
   const bucket = () => `s3://people?endpoint=${objects.url}`;
@@ -109,7 +100,7 @@ describe("the organiser's commands", () => {
     expect((await leaver.call('GET', '/profile')).status).toBe(401);
     const left = requireOk(await other.call<{ liked: []; likedBy: []; matches: [] }>('GET', '/likes')).body;
     expect([left.liked, left.likedBy, left.matches]).toEqual([[], [], []]);
-    expect(await command(storage, 'erase', leaver.email)).toBe(`Nobody has the e-mail ${leaver.email}; nothing to do.`);
+    await expect(command(storage, 'erase', leaver.email)).rejects.toThrow(`Nobody has the e-mail ${leaver.email}. Searched: `);
   });
 
   it('erase nothing for good while the store fails, say so, and finish when repeated', async () => {
@@ -194,7 +185,9 @@ describe("the organiser's commands", () => {
     api.clock.advance(hour);
     expect(await shown()).toBe(0);
     expect(await command(storage, 'events')).toContain('profiles are closed since');
-    expect(await command(storage, 'events', 'open', api.clientId)).toBe(`${api.clientId}: profiles are open.`);
+    expect(await command(storage, 'events', 'open', api.clientId)).toMatch(
+      /: profiles are open\. The closing time .* UTC is before that and no longer holds\.$/,
+    );
     expect(await shown()).toBe(1);
     await expect(command(storage, 'events', 'open', api.clientId, '--at', 'soon')).rejects.toThrow('"soon" is no time.');
   });
@@ -216,7 +209,9 @@ describe("the organiser's commands", () => {
     const { idToken } = requireOk(await api.call<Tokens>('POST', '/login', { json: login })).body;
     expect(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ role: 'admin' });
     expect(await command(storage, 'admin', 'take', ann.email, '--event', api.clientId)).toContain('the role is now attendee');
-    expect(await command(storage, 'admin', 'take', ann.email, '--event', 'elsewhere')).toContain('Nobody has the e-mail');
+    await expect(command(storage, 'people', 'count', 'elsewhere')).rejects.toThrow(
+      'There is no event elsewhere here. There is: ',
+    );
   });
 
   it('delete events that are long over, after a dry run, and no others', async () => {
@@ -237,25 +232,5 @@ describe("the organiser's commands", () => {
     expect(await inBucket(old)).toEqual([]);
     expect((await rowsAbout(db(), [stays.userId]))['accounts']).toBe(1);
     expect(await command(later, 'retention', '95', '--apply')).toBe('No event has been unused for 95 days; nothing to do.');
-  });
-
-  it.each([
-    [['dance'], 'There is no command "dance".'],
-    [['constructor'], 'There is no command "constructor".'],
-    [['events', 'dance', 'x'], 'There is no command "events dance".'],
-    [['erase'], '"erase" takes 1 word.'],
-    [['retention', '0'], '"0" is no number of days, from 1 to 36500.'],
-    [['erase', 'a@example.org', '--force'], "Unknown option '--force'"],
-  ])('refuse %o', (args, text) => {
-    expect(() => commandOf(args)).toThrow(text);
-  });
-
-  it('explain themselves from the shell, and name what they were not given', async () => {
-    const { stdout } = await shell('--help');
-    expect(stdout).toContain('retention <days> [--apply]');
-    await expect(shell('events')).rejects.toMatchObject({
-      code: 1,
-      stderr: "The database at DATABASE_URL can't be used: connect ECONNREFUSED 127.0.0.1:1\n",
-    });
   });
 });

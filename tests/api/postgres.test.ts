@@ -65,6 +65,26 @@ describe('two APIs on one PostgreSQL', () => {
     both = alternating(apis);
   });
 
+  it('have their tables brought up to date by a command, and not while a server is using them', async () => {
+    await postgres.sql('create database older');
+    const databaseUrl = postgres.url.replace(/\/postgres$/, '/older');
+    const server = await openPostgres(databaseUrl, () => {});
+    await expect(startApi(server, { production: true, databaseUrl })).rejects.toThrow('The database has no tables yet.');
+    await server.query(`create table migrations (version int primary key)`);
+    const applied = migrations.slice(0, -1);
+    for (const [index, statements] of applied.entries()) {
+      for (const statement of statements) await server.query(statement);
+      await server.query(`insert into migrations (version) values ($1)`, [index + 1]);
+    }
+    const storage = await openStorage({ databaseUrl, dataDir: 'nowhere' });
+    const migrateBy = () => commandOf(['migrate'])?.(storage);
+    await expect(migrateBy()).rejects.toThrow(/^Servers are using these tables \(1 connection of theirs\)\. Stop them, /);
+    await server.close();
+    await expect.poll(migrateBy).toEqual([`Brought the tables from version ${applied.length} to ${migrations.length}.`]);
+    expect(await migrateBy()).toEqual([`The tables are up to date (version ${migrations.length}); nothing changed.`]);
+    await storage.close();
+  });
+
   it('hold one evening, whichever of them is called', async () => {
     const [ann, ben] = [
       await anAttendee(both).ofGender('female').withPhotos(1).joins(),

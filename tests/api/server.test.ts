@@ -97,6 +97,19 @@ describe('the server', () => {
     [{ MAIL_URL: 'mail.example.org' }, 'MAIL_URL must be an address such as smtp://user:password@host:587.'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as events@example.org, not "nobody".'],
     [{ DATABASE_URL: 'mysql://me:secret@x' }, 'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.'],
+    ...[
+      ['#', '%23'],
+      ['/', '%2F'],
+      ['?', '%3F'],
+      ['@', '%40'],
+      ['%', '%25'],
+    ].flatMap(([character, escape]): [NodeJS.ProcessEnv, string][] => {
+      const sentence = `: a "${character}" in the user or the password must be written as ${escape}.`;
+      return [
+        [{ DATABASE_URL: `postgres://me:12${character}zz@db:5432/x` }, `DATABASE_URL${sentence}`],
+        [{ MAIL_URL: `smtp://me:12${character}zz@mail:587` }, `MAIL_URL${sentence}`],
+      ];
+    }),
     [{ PHOTO_STORE: 'https://bucket' }, 'PHOTO_STORE must be an address such as s3://bucket?region=eu-central-1.'],
     [{ PHOTO_READS: 'private' }, 'PHOTO_READS must be one of signed, public, not "private".'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, nginx' }, 'TRUSTED_PROXIES must be addresses such as 10.0.0.5 or 10.0.0.0/8, not "nginx".'],
@@ -110,6 +123,14 @@ describe('the server', () => {
     [{ SEED: '1', NODE_ENV: 'production' }, 'SEED is for demos; unset it, or NODE_ENV=production.'],
   ])('refuses %o', (env, text) => {
     expect(() => readEnvironment(env, [])).toThrow(text);
+  });
+
+  it.each([
+    'postgres://me:12%23zz%25@db:5432/x?application_name=a@b',
+    'postgres://me:secret@one:5432,two:5433/x?target_session_attrs=read-write',
+    'postgres:///x?host=/var/run/postgresql',
+  ])('takes the database %s', (databaseUrl) => {
+    expect(readEnvironment({ DATABASE_URL: databaseUrl }, [])).toMatchObject({ databaseUrl });
   });
 
   it('takes the example of settings for production as it is', () => {

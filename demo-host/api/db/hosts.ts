@@ -12,7 +12,18 @@ export interface Hosts {
   pool: Pick<PoolConfig, 'Client' | 'onConnect'>;
 }
 
+const TARGET = 'target_session_attrs';
+
+/** The parts of an address of one or several servers: scheme and user, servers, path, query. */
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)([^?]*)(?:\?(.*))?$/;
+
+/** The address of each server that the address of a database names. */
+export function serversOf(databaseUrl: string): string[] {
+  const [, start = '', list = '', path = '', query] = SEVERAL.exec(databaseUrl) ?? [];
+  // A single server's address goes to the driver as it is, whatever it may be able to read.
+  if (!list.includes(',')) return [databaseUrl];
+  return list.split(',').map((name) => `${start}${name}${path}${query === undefined ? '' : `?${query}`}`);
+}
 
 /**
  * Reads `postgres://user@one:5432,two:5432/name?target_session_attrs=read-write`, as libpq has it; the driver itself knows
@@ -20,18 +31,11 @@ const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)([^?]*)(?:\?(.*))?$/
  * for another value of it.
  */
 export function hostsOf(databaseUrl: string): Hosts {
-  const [, start = '', list = '', path = '', query = ''] = SEVERAL.exec(databaseUrl) ?? [];
-  const names = list.split(',');
-  const parameters = new URLSearchParams(query);
-  const wanted = parameters.get('target_session_attrs') ?? 'read-write';
+  const wanted = new URLSearchParams(SEVERAL.exec(databaseUrl)?.[4]).get(TARGET) ?? 'read-write';
   if (!['read-write', 'primary'].includes(wanted)) {
-    throw new SettingError(`DATABASE_URL: target_session_attrs must be read-write or primary, not "${wanted}".`);
+    throw new SettingError(`DATABASE_URL: ${TARGET} must be read-write or primary, not "${wanted}".`);
   }
-  parameters.delete('target_session_attrs');
-  const rest = parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
-  // A single server's address goes to the driver as it is, whatever it may be able to read.
-  const urls =
-    names.length > 1 || query.includes('target_session_attrs') ? names.map((name) => start + name + rest) : [databaseUrl];
+  const urls = serversOf(databaseUrl).map(withoutTarget);
   let at = 0;
   const current = () => urls[at] ?? databaseUrl;
   class ToCurrent extends Client {
@@ -47,6 +51,15 @@ export function hostsOf(databaseUrl: string): Hosts {
     },
     pool: urls.length > 1 ? { Client: ToCurrent, onConnect: refuseReplica } : {},
   };
+}
+
+/** The driver would send what it doesn't know itself to the server. */
+function withoutTarget(url: string): string {
+  const [bare = '', query] = url.split('?', 2);
+  if (query?.includes(TARGET) !== true) return url;
+  const parameters = new URLSearchParams(query);
+  parameters.delete(TARGET);
+  return parameters.size > 0 ? `${bare}?${parameters.toString()}` : bare;
 }
 
 async function refuseReplica(connection: Pick<Client, 'query'>): Promise<void> {

@@ -8,14 +8,19 @@ import { pooledDb, rethrow } from './pooled.ts';
 /** Larger tables don't grow manyfold within the minute that autovacuum lets pass, and take longer to analyze. */
 const ANALYZED_ROWS_MAX = 10_000;
 
-/** How long the database may take before a caller must retry, in ms. All must stay below the widget's 15 s. */
-export interface DatabaseLimits {
+/** What the connections of a server are called in `pg_stat_activity`. */
+export const SERVER_NAME = 'dating-api';
+
+/** How long the database may take before a caller must retry, in ms; all below the widget's 15 s. And its name. */
+export interface PostgresOptions {
   /** To get a free or new connection. Default 5,000. */
   acquire?: number | undefined;
   /** For one statement, enforced by the database. Default 5,000. */
   statement?: number | undefined;
   /** For one answer, enforced here in case the database hangs or is cut off. Default 6,000. */
   answer?: number | undefined;
+  /** What the connections are called in `pg_stat_activity`. Default `SERVER_NAME`. */
+  name?: string | undefined;
 }
 
 /**
@@ -26,12 +31,15 @@ export interface DatabaseLimits {
 export async function openPostgres(
   databaseUrl: string,
   onError: (error: unknown) => void,
-  { acquire = 5_000, statement = 5_000, answer = 6_000 }: DatabaseLimits = {},
+  { acquire = 5_000, statement = 5_000, answer = 6_000, name = SERVER_NAME }: PostgresOptions = {},
 ): Promise<Db> {
   const hosts = hostsOf(databaseUrl);
   const pool = new Pool({
     ...hosts.pool,
     connectionString: hosts.current(),
+    application_name: name,
+    // One stays when there is nothing to do, so that a migration sees that a server is running.
+    min: 1,
     max: 10,
     connectionTimeoutMillis: acquire,
     statement_timeout: statement,

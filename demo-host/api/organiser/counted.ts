@@ -1,2 +1,2 @@
-/** `1 photo`, `2 photos`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** `1 photo`, `2 photos`; `many` where the plural isn't that. */
+export const counted = (count: number, noun: string, many = `${noun}s`): string => `${count} ${count === 1 ? noun : many}`;

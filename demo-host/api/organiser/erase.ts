@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PRESIGN_LIFETIME_MS } from '../photos/photo-store.ts';
 import { doomPhotosOf, eraseRows, forgetPhotos, lockOut, type DoomedPhoto } from '../repositories/erasure.ts';
-import type { FoundPerson } from '../repositories/people.ts';
+import { findPerson, type FoundPerson } from '../repositories/people.ts';
 import { hashPassword } from '../security/hashing.mjs';
 import { loadSecret } from '../security/keys.ts';
 import { createSubjectOf } from '../security/subjects.ts';
 import { counted } from './counted.ts';
-import { nobody, peopleWith } from './people.ts';
+import { noteErasure, readErasures } from './erasure-list.ts';
+import { peopleWith } from './people.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
 
@@ -15,14 +16,35 @@ export class Unfinished extends Error {}
 
 /**
  * Erases the people with this e-mail: every row about them, their photos and the sizes of these. The account goes last, so
- * that an erasure that was interrupted, or that the store stood in the way of, can be repeated. Throws `Unfinished`.
+ * that an erasure that was interrupted, or that the store stood in the way of, can be repeated. It is noted before it
+ * begins. Throws `Refused`, `Unfinished`.
  */
 export async function erasePeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const people = await peopleWith(storage, email, clientId);
-  if (people.length === 0) return [nobody(email, clientId)];
+  // First of all: where there is no such folder, the photos are elsewhere, and would stay.
+  await storage.store();
   const lines = [];
-  for (const person of people) lines.push(await erasePerson(storage, person));
-  return [...lines, 'Caches of browsers and CDNs drop the photos when their addresses end, within 24 hours.'];
+  for (const person of people) {
+    await noteErasure(storage.erasuresFile, person, storage.now());
+    lines.push(await erasePerson(storage, person));
+  }
+  return [
+    ...lines,
+    `Noted in ${storage.erasuresFile}, to be repeated after a restore: keep a copy where the backups are.`,
+    'Caches of browsers and CDNs drop the photos when their addresses end, within 24 hours.',
+  ];
+}
+
+/** Erases everybody on a list of erasures who is there again. Throws `Refused`, `Unfinished`. */
+export async function repeatErasures(storage: Storage, file: string): Promise<string[]> {
+  const erasures = await readErasures(file);
+  await storage.store();
+  const lines = [];
+  for (const erasure of erasures) {
+    const person = await findPerson(storage.db, erasure);
+    if (person) lines.push(await erasePerson(storage, person));
+  }
+  return [...lines, `${counted(lines.length, 'person', 'people')} of ${erasures.length} on the list had to be erased again.`];
 }
 
 async function erasePerson(storage: Storage, person: FoundPerson): Promise<string> {
@@ -43,6 +65,7 @@ const AT_ONCE = 5;
 
 /** Deletes photos from the store, then their rows. Throws `Unfinished`. */
 export async function deletePhotos({ db, store, now }: Storage, doomed: readonly DoomedPhoto[]): Promise<void> {
+  if (doomed.length === 0) return;
   const { photos, servedPhotos } = await store();
   for (let at = 0; at < doomed.length; at += AT_ONCE) {
     await Promise.all(doomed.slice(at, at + AT_ONCE).map(({ key }) => photos.remove(key))).catch((error: unknown) => {

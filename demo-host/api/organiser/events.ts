@@ -1,6 +1,7 @@
 import { addEvent, findOpening, isOpen, listEvents, setOpening, type EventRow, type Opening } from '../repositories/events.ts';
 import { isClientId } from '../setting-values.ts';
 import { counted } from './counted.ts';
+import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
 import { UsageError } from './usage-error.ts';
@@ -14,10 +15,10 @@ export async function createEvent({ db, now }: Storage, clientId: string): Promi
   return isNew ? [`Made the event ${clientId}. ${served}`] : [`The event ${clientId} exists already; nothing changed.`];
 }
 
-export async function printEvents({ db, now }: Storage): Promise<string[]> {
+export async function printEvents({ db, now, typed }: Storage): Promise<string[]> {
   const events = await listEvents(db);
   return events.length === 0
-    ? ['There are no events yet. Make one: npm run organiser -- events create spring-2027']
+    ? [`There are no events yet. Make one: ${typed('events create spring-2027')}`]
     : events.map((event) => lineOf(event, now()));
 }
 
@@ -37,23 +38,30 @@ function openingText(opening: Opening, now: number): string {
 }
 
 /** Profiles can be browsed from `at` on. A closing time before that is dropped. */
-export async function openProfiles({ db, now }: Storage, clientId: string, at: number): Promise<string[]> {
-  const { closedAt } = await requireEvent(db, clientId);
-  const opening = { releasedAt: at, closedAt: closedAt !== null && closedAt <= at ? null : closedAt };
-  await setOpening(db, clientId, opening);
-  return [`${clientId}: ${openingText(opening, now())}.`];
+export async function openProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
+  const { closedAt } = await openingOf(storage, clientId);
+  const dropped = closedAt !== null && closedAt <= at;
+  const opening = { releasedAt: at, closedAt: dropped ? null : closedAt };
+  await setOpening(storage.db, clientId, opening);
+  const lost = dropped ? ` The closing time ${timeText(closedAt)} is before that and no longer holds.` : '';
+  return [`${clientId}: ${openingText(opening, storage.now())}.${lost}`];
 }
 
-/** Profiles can be browsed until `at`. Likes and matches stay. */
-export async function closeProfiles({ db, now }: Storage, clientId: string, at: number): Promise<string[]> {
-  const { releasedAt } = await requireEvent(db, clientId);
+/** Profiles can be browsed until `at`. Likes and matches stay. Throws `Refused` for a time before they open. */
+export async function closeProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
+  const { releasedAt } = await openingOf(storage, clientId);
+  if (releasedAt !== null && at <= releasedAt) {
+    throw new Refused(
+      `Profiles of ${clientId} open at ${timeText(releasedAt)}, so they can't be closed at ${timeText(at)}. To open them later: ${storage.typed(`events open ${clientId} --at <time>`)}`,
+    );
+  }
   const opening = { releasedAt, closedAt: at };
-  await setOpening(db, clientId, opening);
-  return [`${clientId}: ${openingText(opening, now())}. Likes and matches can still be seen.`];
+  await setOpening(storage.db, clientId, opening);
+  return [`${clientId}: ${openingText(opening, storage.now())}. Likes and matches can still be seen.`];
 }
 
-async function requireEvent(db: Storage['db'], clientId: string): Promise<Opening> {
+async function openingOf({ db, typed }: Storage, clientId: string): Promise<Opening> {
   const opening = await findOpening(db, clientId);
-  if (!opening) throw new UsageError(`There is no event ${clientId}. Make it: npm run organiser -- events create ${clientId}`);
+  if (!opening) throw new Refused(`There is no event ${clientId}. Make it: ${typed(`events create ${clientId}`)}`);
   return opening;
 }

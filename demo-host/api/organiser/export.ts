@@ -4,7 +4,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { extensionOf, typeOfKey } from '../photos/photo-types.ts';
 import { gatherGiven, type FoundPerson, type Given } from '../repositories/people.ts';
 import { counted } from './counted.ts';
-import { nobody, peopleWith } from './people.ts';
+import { peopleWith } from './people.ts';
 import { exportPage } from './export-page.ts';
 import type { Storage } from './storage.ts';
 import { UsageError } from './usage-error.ts';
@@ -23,7 +23,6 @@ export async function exportPeople(
   out: string | undefined,
 ): Promise<string[]> {
   const people = await peopleWith(storage, email, clientId);
-  if (people.length === 0) return [nobody(email, clientId)];
   const files: Zippable = {};
   const exported: ExportedPerson[] = [];
   for (const account of people) exported.push(await addPerson(storage, account, files));

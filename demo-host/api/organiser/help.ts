@@ -11,14 +11,18 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   export <e-mail> [--out <file>]     write all that somebody gave, with photos, to a ZIP
   erase <e-mail>                     delete somebody: every row, every photo, likes both ways
+  erasures repeat <file>             after a restore: erase again whom the list names (erasures.log in DATA_DIR)
   retention <days> [--apply]         list events unused for so many days; with --apply delete them
 
   admin give <e-mail>                give somebody the role "admin"
   admin take <e-mail>                take it back
 
+  migrate                            bring the tables up to date, before a new release starts; not while servers run
+
   --event <event>                    only at this event (people find, export, erase, admin)
   --at <time>                        2026-12-01 19:00 (this machine's time) or 2026-12-01T19:00+01:00
 
-They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR.
+They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR. The first line
+says which database and which photos these are. No command but migrate makes or changes a table, and none makes a database.
 The embedded database belongs to one process at a time: stop the server first. With PostgreSQL, let it run.
 `;

@@ -1,24 +1,47 @@
+import { listKnownIds } from '../repositories/events.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
 import { normalizeEmail } from '../rules/account.ts';
 import { counted } from './counted.ts';
+import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Everybody with this e-mail, at one event or at all. Throws `UsageError` for what is no e-mail. */
-export async function peopleWith({ db }: Storage, email: string, clientId: string | undefined): Promise<FoundPerson[]> {
+const NAMED_MAX = 20;
+
+/**
+ * Everybody with this e-mail, at one event or at all; at least one. Throws `UsageError` for what is no e-mail, and `Refused`
+ * where nobody has it, naming the events that were searched.
+ */
+export async function peopleWith(storage: Storage, email: string, clientId: string | undefined): Promise<FoundPerson[]> {
   const normal = normalizeEmail(email);
   if (normal === null) throw new UsageError(`"${email}" is no e-mail.`);
-  const people = await findPeople(db, normal);
-  return people.filter((person) => clientId === undefined || person.clientId === clientId);
+  if (clientId !== undefined) await requireEvent(storage, clientId);
+  const people = (await findPeople(storage.db, normal)).filter(
+    (person) => clientId === undefined || person.clientId === clientId,
+  );
+  if (people.length > 0) return people;
+  const searched = clientId === undefined ? namesOf(await listKnownIds(storage.db)) : clientId;
+  throw new Refused(`Nobody has the e-mail ${email}. Searched: ${searched}.`);
 }
 
-export const nobody = (email: string, clientId: string | undefined): string =>
-  `Nobody has the e-mail ${email}${clientId === undefined ? '' : ` at ${clientId}`}; nothing to do.`;
+/** Throws `Refused` for an event that the database doesn't have. */
+async function requireEvent({ db, typed }: Storage, clientId: string): Promise<void> {
+  const ids = await listKnownIds(db);
+  if (ids.includes(clientId)) return;
+  throw new Refused(`There is no event ${clientId} here. There is: ${namesOf(ids)}. To list them: ${typed('events')}`);
+}
 
-export async function printCounts({ db }: Storage, clientId: string): Promise<string[]> {
-  const { accounts, confirmed, women, men, likes, matches } = await countPeople(db, clientId);
+function namesOf(ids: readonly string[]): string {
+  if (ids.length === 0) return 'no event at all';
+  const left = ids.length - NAMED_MAX;
+  return [...ids.slice(0, NAMED_MAX), ...(left > 0 ? [`${left} more`] : [])].join(', ');
+}
+
+export async function printCounts(storage: Storage, clientId: string): Promise<string[]> {
+  await requireEvent(storage, clientId);
+  const { accounts, confirmed, women, men, likes, matches } = await countPeople(storage.db, clientId);
   return [
     `${clientId}: ${counted(accounts, 'account')}, ${confirmed} of them confirmed`,
     `profiles: ${women + men} (${women} women, ${men} men)`,
@@ -28,7 +51,6 @@ export async function printCounts({ db }: Storage, clientId: string): Promise<st
 
 export async function printPeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const people = await peopleWith(storage, email, clientId);
-  if (people.length === 0) return [nobody(email, clientId)];
   return Promise.all(
     people.map(async (person) => {
       const profile = await findProfile(storage.db, person.clientId, person.userId);
@@ -47,7 +69,6 @@ export async function changeRole(
   clientId: string | undefined,
 ): Promise<string[]> {
   const people = await peopleWith(storage, email, clientId);
-  if (people.length === 0) return [nobody(email, clientId)];
   const role = action === 'give' ? 'admin' : 'attendee';
   const lines = [];
   for (const person of people) {

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
-import { erasePeople } from './erase.ts';
+import { requireCurrent } from '../db/schema.ts';
+import { erasePeople, repeatErasures } from './erase.ts';
 import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
 import { exportPeople } from './export.ts';
+import { migrateTables } from './migrate.ts';
 import { changeRole, printCounts, printPeople } from './people.ts';
 import { applyRetention } from './retention.ts';
 import type { Storage } from './storage.ts';
@@ -13,7 +15,10 @@ export type Command = (storage: Storage) => Promise<string[]>;
 
 const DAYS_MAX = 36_500;
 
-/** Reads a command line; `null` asks for help. Throws `UsageError`. */
+/**
+ * Reads a command line; `null` asks for help. All commands but `migrate` require the tables to be of this release, and leave
+ * them as they are. Throws `UsageError`.
+ */
 export function commandOf(args: readonly string[]): Command | null {
   const { values, positionals } = parse(args);
   if (values.help === true || positionals.length === 0) return null;
@@ -36,6 +41,11 @@ export function commandOf(args: readonly string[]): Command | null {
       const [email] = exactly(words, 1, 'erase');
       return (storage) => erasePeople(storage, email, event);
     },
+    erasures: () => {
+      const [action, file] = exactly(words, 2, 'erasures');
+      if (action !== 'repeat') throw unknown(`erasures ${action}`);
+      return (storage) => repeatErasures(storage, file);
+    },
     retention: () => {
       const [text] = exactly(words, 1, 'retention');
       const days = Number(text);
@@ -50,9 +60,17 @@ export function commandOf(args: readonly string[]): Command | null {
       return (storage) => changeRole(storage, action, email, event);
     },
   };
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw unknown(name);
-  return command();
+  if (name === 'migrate') {
+    exactly(words, 0, 'migrate');
+    return migrateTables;
+  }
+  const make = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!make) throw unknown(name);
+  const command = make();
+  return async (storage) => {
+    await requireCurrent(storage.db, storage.typed('migrate'));
+    return command(storage);
+  };
 }
 
 function eventsCommand(words: readonly string[], at: (storage: Storage) => number): Command {
@@ -85,11 +103,11 @@ function parse(args: readonly string[]) {
 
 const unknown = (name: string) => new UsageError(`There is no command "${name}".`);
 
-function exactly<const N extends 1 | 2>(
+function exactly<const N extends 0 | 1 | 2>(
   words: readonly string[],
   count: N,
   name: string,
-): N extends 1 ? [string] : [string, string] {
+): N extends 2 ? [string, string] : [string] {
   if (words.length !== count) throw new UsageError(`"${name}" takes ${count} ${count === 1 ? 'word' : 'words'}.`);
-  return [...words] as N extends 1 ? [string] : [string, string];
+  return [...words] as N extends 2 ? [string, string] : [string];
 }

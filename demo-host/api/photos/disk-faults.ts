@@ -14,9 +14,11 @@ export function isOfTheDisk(error: unknown): boolean {
 /** Out of space, out of quota. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
+export const isFull = (error: unknown): boolean => FULL.has(codeOf(error) ?? '');
+
 /** The answer to the attendee when the disk fails; the cause goes to the log. */
 export function diskFault(error: unknown): PhotoStoreError {
-  return FULL.has(codeOf(error) ?? '')
+  return isFull(error)
     ? new PhotoStoreError(error, 507, 'There is no room for more photos at the moment.')
     : new PhotoStoreError(error);
 }

@@ -1,16 +1,25 @@
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { codeOf, diskFault } from './disk-faults.ts';
+import { SettingError } from '../setting-error.ts';
+import { codeOf, diskFault, isFull } from './disk-faults.ts';
 import type { PhotoFiles } from './photo-files.ts';
+
+const PROOF = 'The API was here.';
 
 /** For `catch`: rejects with the error for the attendee. */
 const orDiskFault = (error: unknown): Promise<never> => Promise.reject(diskFault(error));
 
-/** Photos as files of a folder. */
+/** Photos as files of a folder, which is made. Throws `SettingError` where that can't be done. */
 export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
   // No client id begins with a dot, so no photo can be in here. In the same file system, so that moving is enough.
   const parts = join(folder, '.parts');
-  await mkdir(parts, { recursive: true });
+  const cannotBeKept = (error: unknown): never => {
+    throw new SettingError(
+      `Photos can't be kept in ${folder}, which is in DATA_DIR: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  };
+  await mkdir(parts, { recursive: true }).catch(cannotBeKept);
   const fileOf = (path: string) => join(folder, path);
   const check = () => access(parts, constants.R_OK | constants.W_OK).catch(orDiskFault);
   /** If the whole folder is missing, its files aren't gone: a disk may not be mounted. */
@@ -48,6 +57,19 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
         .then(() => {}),
 
     check,
+
+    async prove() {
+      const file = join(parts, `${randomUUID()}.part`);
+      try {
+        await writeFile(file, PROOF);
+        if ((await readFile(file, 'utf8')) !== PROOF) throw new Error('it gives back something else than was written to it');
+        await rm(file);
+      } catch (error) {
+        if (isFull(error)) throw diskFault(error);
+        cannotBeKept(error);
+      }
+    },
+
     close: async () => {},
   };
 }

@@ -17,5 +17,7 @@ export interface PhotoFiles {
   remove(path: string): Promise<void>;
   /** Throws `PhotoStoreError` if photos can't be read or stored now. */
   check(): Promise<void>;
+  /** Writes, reads and deletes something. Throws `SettingError` if that is refused, `PhotoStoreError` if it fails now. */
+  prove(): Promise<void>;
   close(): Promise<void>;
 }

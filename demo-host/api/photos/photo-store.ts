@@ -31,6 +31,11 @@ export interface PhotoStore {
   sweep(): Promise<void>;
   /** Throws `PhotoStoreError` if the store can't be used now. */
   check(): Promise<void>;
+  /**
+   * Writes, reads and deletes something. Throws `SettingError` if the store refuses, `PhotoStoreError` if it can't be used
+   * now.
+   */
+  prove(): Promise<void>;
   /** Aborts running calls. */
   close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { PHOTO_BYTES_MAX } from '../../../src/domain/limits.ts';
 import { SettingError } from '../setting-error.ts';
@@ -25,11 +26,17 @@ export interface S3Client {
   remove(signal: AbortSignal, path: string): Promise<void>;
   /** Throws if the bucket can't be read with these credentials. */
   check(): Promise<void>;
+  /** Writes, reads and deletes an object. Throws `SettingError` for what the store refuses. */
+  prove(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Seconds that one operation on the store may take, including all retries. */
 const TIMEOUT_S = 8;
+
+const PROOF = 'The API was here.';
+/** What settings decide, and not the weather: the store did it, or refuses. */
+const PROOF_STATUSES = [200, 201, 202, 204, 301, 302, 307, 400, 401, 403, 404, 405];
 
 /** Headers of an object that never changes. */
 export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
@@ -68,7 +75,32 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
     },
     async check() {
       // 404 takes the right to list the bucket, without which a missing photo can't be told from a forbidden one.
-      await ask(limit(), 'ready', [200, 404], { method: 'HEAD' });
+      const response = await ask(limit(), 'ready', [200, 404]);
+      const text = (await bytesOf(response)).toString();
+      if (response.status === 404 && text.includes('NoSuchBucket')) {
+        throw new PhotoStoreError(`There is no bucket "${bucket}".`);
+      }
+    },
+    async prove() {
+      const signal = limit();
+      const path = `.ready-${randomUUID()}`;
+      const tried = async (what: string, init: RequestInit): Promise<Buffer> => {
+        const response = await ask(signal, path, PROOF_STATUSES, init);
+        const body = await bytesOf(response);
+        if (response.ok) return body;
+        const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1];
+        throw new SettingError(
+          `The bucket "${bucket}" of PHOTO_STORE can't be used: to ${what} an object, the store answers ${response.status}${code === undefined ? '' : ` ${code}`}.`,
+        );
+      };
+      await tried('write', { method: 'PUT', body: PROOF, headers: { 'content-type': 'text/plain' } });
+      const reading = tried('read', {});
+      await reading.catch(() => {});
+      // Whatever came of it: an object that stayed would have another beside it after the next try.
+      await tried('delete', { method: 'DELETE' });
+      if ((await reading).toString() !== PROOF) {
+        throw new SettingError(`The bucket "${bucket}" of PHOTO_STORE gives back something else than was written to it.`);
+      }
     },
     close: async () => closing.abort(),
   };

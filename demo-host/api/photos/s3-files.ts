@@ -30,6 +30,7 @@ export async function openS3Files(address: string, credentials: S3Credentials): 
 
     remove: (path) => s3.remove(s3.limit(), path),
     check: () => s3.check(),
+    prove: () => s3.prove(),
 
     async close() {
       await s3.close();

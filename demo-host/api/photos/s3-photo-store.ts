@@ -62,6 +62,7 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
 
     sweep: async () => {},
     check: () => s3.check(),
+    prove: () => s3.prove(),
     close: () => s3.close(),
   };
 }

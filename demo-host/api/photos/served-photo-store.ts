@@ -134,6 +134,7 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
     },
 
     check: () => files.check(),
+    prove: () => files.prove(),
     close: () => files.close(),
   };
 }

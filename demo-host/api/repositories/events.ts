@@ -95,6 +95,14 @@ export async function listEventIds(q: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The ids of every event with a row or with people. */
+export async function listKnownIds(q: Queryable): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `select client_id as id from events union select client_id from accounts order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Every event with a row or with people. Counts them all, so it is for commands, not for calls. */
 export function listEvents(q: Queryable): Promise<EventRow[]> {
   return q.query<EventRow>(

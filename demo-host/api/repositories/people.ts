@@ -13,13 +13,22 @@ export interface FoundPerson {
   createdAt: number;
 }
 
+const FOUND = `client_id as "clientId", user_id as "userId", email, role, confirmed, created_at::float8 as "createdAt"`;
+
 /** Everybody with this e-mail, event by event. */
 export function findPeople(q: Queryable, email: string): Promise<FoundPerson[]> {
-  return q.query<FoundPerson>(
-    `select client_id as "clientId", user_id as "userId", email, role, confirmed, created_at::float8 as "createdAt"
-     from accounts where email = $1 order by created_at, client_id`,
-    [email],
-  );
+  return q.query<FoundPerson>(`select ${FOUND} from accounts where email = $1 order by created_at, client_id`, [email]);
+}
+
+export async function findPerson(
+  q: Queryable,
+  { clientId, userId }: Pick<FoundPerson, 'clientId' | 'userId'>,
+): Promise<FoundPerson | null> {
+  const rows = await q.query<FoundPerson>(`select ${FOUND} from accounts where client_id = $1 and user_id = $2`, [
+    clientId,
+    userId,
+  ]);
+  return rows[0] ?? null;
 }
 
 export async function setRole(q: Queryable, { clientId, userId }: FoundPerson, role: string): Promise<void> {

@@ -16,6 +16,9 @@ export function stubStoreCredentials(): void {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', CREDENTIALS.secretAccessKey);
 }
 
+/** The one bucket that isn't there. */
+export const MISSING_BUCKET = 'missing';
+
 /**
  * A little object store, as much of one as the API talks to. Like a real one it takes what is signed, whatever it is, and
  * answers 403 to a wrong signature, and to what isn't signed, unless it is a read of a public bucket.
@@ -94,6 +97,10 @@ function serve(
   response: ServerResponse,
 ): void {
   const path = (url ?? '').split('?')[0] ?? '';
+  if (path.startsWith(`/${MISSING_BUCKET}/`)) {
+    response.writeHead(404).end(method === 'HEAD' ? undefined : '<Error><Code>NoSuchBucket</Code></Error>');
+    return;
+  }
   const object = objects.get(path);
   if (method === 'PUT' && headers['if-none-match'] === '*' && object) return void response.writeHead(412).end();
   if (method === 'PUT') objects.set(path, body);

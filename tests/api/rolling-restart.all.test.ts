@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
+import { freePort } from '../../tools/lib/ports.ts';
+import { tallied } from '../support/tally.ts';
+import { aProfile, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
+import { startMailServer, type MailServer } from './support/mail-server.ts';
+import { NGINX_NAME, startNginx, type Nginx, type NginxAnswer } from './support/nginx.ts';
+import { startUnit, type UnitProcess } from './support/unit-process.ts';
+
+const CALLS = 1_000;
+const CALLERS = 8;
+/** Every so many calls is a registration. */
+const REGISTER_EVERY = 7;
+const LONG_MS = 15 * 60_000;
+const clientId = 'spring-2027';
+const json = { 'content-type': 'application/json' };
+
+describe('two processes behind nginx, with the files in deploy', () => {
+  let folder: string;
+  let postgres: OwnPostgres;
+  let mail: MailServer;
+  let nginx: Nginx;
+  const units: UnitProcess[] = [];
+
+  beforeAll(async () => {
+    [folder, postgres, mail] = await Promise.all([
+      mkdtemp(join(tmpdir(), 'dating-rolling-')),
+      startPostgres(),
+      startMailServer(),
+    ]);
+    const ports = [await freePort(), await freePort()] as [number, number];
+    const settings = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+      MAIL_URL: mail.url,
+      CLIENT_IDS: clientId,
+      PUBLIC_URL: `https://${NGINX_NAME}`,
+      ALLOWED_ORIGINS: 'https://www.organiser.example',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    };
+    for (const port of ports) units.push(await startUnit({ port, opsPort: await freePort(), settings }));
+    nginx = await startNginx(ports);
+  }, LONG_MS);
+  afterAll(async () => {
+    await nginx.close();
+    await Promise.all(units.map((unit) => unit.kill()));
+    await mail.stop();
+    await postgres.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+    nginx.ask('POST', path, { ...json, ...headers }, JSON.stringify(body));
+  const register = (email: string) => post('/register', { email, password: GOOD_PASSWORD, clientId });
+
+  async function joins(gender: 'female' | 'male'): Promise<{ userId: string; authorization: string }> {
+    const email = newEmail();
+    await register(email);
+    await expect.poll(() => mail.codeFor(email)).toMatch(/^\d{6}$/);
+    await post('/confirm', { email, code: mail.codeFor(email), clientId });
+    const { idToken } = bodyOf(await post('/login', { email, password: GOOD_PASSWORD, clientId }));
+    const authorization = `Bearer ${idToken}`;
+    expect((await post('/profile', { ...aProfile, gender }, { authorization })).status).toBe(201);
+    return { userId: bodyOf(await nginx.ask('GET', '/profile', { authorization })).userId, authorization };
+  }
+
+  it(
+    'are restarted one after the other without losing one of a thousand calls',
+    async () => {
+      const [ann, ben] = [await joins('female'), await joins('male')];
+      const { authorization } = ann;
+      const makeCall = (index: number): Promise<NginxAnswer> => {
+        if (index % REGISTER_EVERY === 0) return register(newEmail());
+        if (index % 3 === 0) return nginx.ask('GET', '/profiles', { authorization });
+        return post('/profile/like', { targetUserId: ben.userId }, { authorization });
+      };
+      const lost: string[] = [];
+      let made = 0;
+      let restarting = true;
+      const caller = async () => {
+        while (restarting || made < CALLS) {
+          made += 1;
+          const answered = await makeCall(made).then(
+            ({ status = 0, body }) => (status < 300 ? '' : `${status} ${body.toString()}`),
+            (error: unknown) => String(error),
+          );
+          if (answered !== '') lost.push(answered);
+        }
+      };
+      await tallied('Calls through a rolling restart', CALLS, async () => {
+        const calling = Array.from({ length: CALLERS }, caller);
+        for (const unit of units) {
+          const before = made;
+          await unit.restart();
+          expect(made).toBeGreaterThan(before);
+        }
+        restarting = false;
+        await Promise.all(calling);
+        expect(lost).toEqual([]);
+        expect(made).toBeGreaterThanOrEqual(CALLS);
+      });
+      for (const unit of units) expect(unit.output().match(/"msg":"listening"/g)).toHaveLength(2);
+    },
+    LONG_MS,
+  );
+});
+
+const bodyOf = ({ body }: NginxAnswer) => JSON.parse(body.toString()) as { idToken: string; userId: string };
