@@ -6,6 +6,9 @@ import type { PhotoReads } from '../../demo-host/api/photos/photo-addresses.ts';
 import { MISSING_BUCKET, startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
 import { severalApis } from './support/several-apis.ts';
 
+const refusal = (name: string, what: string, answer: string) =>
+  `The bucket "${name}" of PHOTO_STORE can't be used: to ${what} an object, the store answers ${answer}.`;
+
 describe('a server whose photos are kept', () => {
   const { start } = severalApis();
   let store: ObjectStore;
@@ -22,8 +25,6 @@ describe('a server whose photos are kept', () => {
     await store.close();
   });
   const bucket = (name: string) => `s3://${name}?endpoint=${store.url}&timeout=3`;
-  const refusal = (name: string, what: string, answer: string) =>
-    `The bucket "${name}" of PHOTO_STORE can't be used: to ${what} an object, the store answers ${answer}.`;
 
   it.each<PhotoReads>(['signed', 'public'])(
     'in a bucket that does not exist does not start, and says so, when reads are %s',

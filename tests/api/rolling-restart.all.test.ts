@@ -79,9 +79,9 @@ describe('two processes behind nginx, with the files in deploy', () => {
       };
       const lost: string[] = [];
       let made = 0;
-      let restarting = true;
+      const restarted = new AbortController();
       const caller = async () => {
-        while (restarting || made < CALLS) {
+        while (!restarted.signal.aborted || made < CALLS) {
           made += 1;
           const answered = await makeCall(made).then(
             ({ status = 0, body }) => (status < 300 ? '' : `${status} ${body.toString()}`),
@@ -97,7 +97,7 @@ describe('two processes behind nginx, with the files in deploy', () => {
           await unit.restart();
           expect(made).toBeGreaterThan(before);
         }
-        restarting = false;
+        restarted.abort();
         await Promise.all(calling);
         expect(lost).toEqual([]);
         expect(made).toBeGreaterThanOrEqual(CALLS);

@@ -25,11 +25,11 @@ export function closeUnusedConnections(app: FastifyInstance, patienceMs = 0): vo
   // Node ends them by this method as soon as a server closes.
   if (patienceMs > 0) server.closeIdleConnections = () => {};
 
+  const drop = () => {
+    for (const socket of unused) socket.destroy();
+    closeIdleConnections();
+  };
   app.addHook('preClose', async () => {
-    const drop = () => {
-      for (const socket of unused) socket.destroy();
-      closeIdleConnections();
-    };
     let dropping: NodeJS.Timeout | undefined;
     const waiting = setTimeout(() => {
       drop();
