@@ -23,11 +23,11 @@ interface SmtpError extends Error {
 
 const CONNECTIONS = 2;
 const CONNECTIONS_MAX = 20;
-/** To be connected and greeted, and between two signs of life, ms. */
+/** To be connected and to be greeted, ms. */
 const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
-/** For a whole mail, ms. */
-const MAIL_MS = 60_000;
+/** Between two signs of life, and for a whole mail, ms: some scan a mail before they accept it. To stop may take as long. */
+const SILENCE_MS = 100_000;
+const MAIL_MS = 120_000;
 
 /**
  * A few connections, kept open and used again. `?maxConnections=` of the address says how many, 2 unless it does. Throws

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 interface Received {
@@ -63,25 +65,28 @@ export async function startMailServer({ delayMs = 0, connections, deferEvery }: 
         else done(deferEvery !== undefined && asked % deferEvery === 0 ? reply(451, 'Try again later') : null);
       },
       onData(stream, session, done) {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        const taking = once(stream, 'end').then(async () => {
-          await new Promise((resolve) => setTimeout(resolve, delayMs));
-          const to = session.envelope.rcptTo.map((recipient) => recipient.address);
-          received.push({ to, data: Buffer.concat(chunks).toString() });
-          done();
-          underWay.delete(taking);
-        });
+        const taking = textOf(stream)
+          .then(async (data) => {
+            await wait(delayMs);
+            received.push({ to: session.envelope.rcptTo.map((recipient) => recipient.address), data });
+            done();
+          })
+          // Who was sending it is gone.
+          .catch(done)
+          .finally(() => underWay.delete(taking));
         underWay.add(taking);
       },
     });
-  let server = create();
+  let server: SMTPServer;
   const listen = async (port: number) => {
+    server = create();
+    // A client that was killed resets its connections.
+    server.on('error', () => {});
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
+    return (server.server.address() as AddressInfo).port;
   };
-  await listen(0);
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listen(0);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
@@ -95,7 +100,6 @@ export async function startMailServer({ delayMs = 0, connections, deferEvery }: 
     },
     async start() {
       stopping = false;
-      server = create();
       await listen(port);
     },
   };
