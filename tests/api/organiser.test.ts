@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandOf } from '../../demo-host/api/organiser/run.ts';
 import { openStorage, type Storage } from '../../demo-host/api/organiser/storage.ts';
 import type { ApiOptions } from '../../demo-host/api/options.ts';
-import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
 import { aPhoto } from './support/photo-files.ts';
 import { rowsAbout } from './support/rows-about.ts';
@@ -190,6 +190,46 @@ describe("the organiser's commands", () => {
     );
     expect(await shown()).toBe(1);
     await expect(command(storage, 'events', 'open', api.clientId, '--at', 'soon')).rejects.toThrow('"soon" is no time.');
+  });
+
+  it('say what the mails of an event are to name, one by one, and take it back', async () => {
+    const { api, storage } = await open();
+    const id = api.clientId;
+    const set = (...args: string[]) => command(storage, 'events', 'set', id, ...args);
+    const create = () => command(storage, 'events', 'create', id, '--name', 'Spring <evening>', '--support', 'Help@Example.org');
+    await expect(set('--name', 'Spring')).rejects.toThrow(`There is no event ${id}.`);
+    expect(await create()).toContain(`Made the event ${id}.`);
+    expect(await create()).toContain(`To change what mails say of it: `);
+    expect(await set()).toBe(`${id}: mails are from "Spring <evening>", send questions to help@example.org.`);
+    expect(await set('--page', 'https://example.org/spring')).toContain('name the page https://example.org/spring');
+    expect(await command(storage, 'events')).toContain(`${id} "Spring <evening>": 0 accounts`);
+    const { email } = await anAttendee(api).withoutProfile().joins();
+    const [mail] = await api.mailsTo(email);
+    expect(mail?.subject).toBe('Your confirmation code · Spring <evening>');
+    const about = 'Spring <evening>\nhttps://example.org/spring\nQuestions? Write to help@example.org.\n';
+    expect(mail?.text.endsWith(about)).toBe(true);
+    expect(mail?.html).toContain('<strong>Spring &lt;evening&gt;</strong><br><a dir="ltr" href="https://example.org/spring">');
+    expect(await set('--name', '', '--page', '', '--support', '')).toBe(`${id}: mails don't name the event.`);
+    for (const [option, value] of [
+      ['--name', 'two\nlines'],
+      ['--page', 'javascript:alert(1)'],
+      ['--support', 'nobody'],
+    ] as const) {
+      expect(() => commandOf(['events', 'set', id, option, value])).toThrow(/is one line|is no address of a page|is no e-mail/);
+    }
+  });
+
+  it('export and erase mails that wait to be sent', async () => {
+    const { api, storage } = await open({ mailUrl: 'smtp://127.0.0.1:1' });
+    const email = newEmail();
+    requireOk(await api.call('POST', '/register', { json: { email, password: GOOD_PASSWORD, clientId: api.clientId } }));
+    const out = join(folder, 'waiting.zip');
+    await command(storage, 'export', email, '--out', out);
+    const zip = unzipSync(await readFile(out));
+    await rm(out);
+    expect(strFromU8(zip['index.html'] ?? new Uint8Array())).toContain('<li>A code to confirm your e-mail, since');
+    expect(await command(storage, 'erase', email)).toContain(', 1 mail, ');
+    expect(await db().query(`select 1 from outbox where client_id = $1`, [api.clientId])).toEqual([]);
   });
 
   it('count people, find them, and make them admins and attendees again', async () => {

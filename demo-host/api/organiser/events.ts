@@ -1,4 +1,14 @@
-import { addEvent, findOpening, isOpen, listEvents, setOpening, type EventRow, type Opening } from '../repositories/events.ts';
+import {
+  addEvent,
+  findOpening,
+  isOpen,
+  listEvents,
+  setEventDetails,
+  setOpening,
+  type EventDetails,
+  type EventRow,
+  type Opening,
+} from '../repositories/events.ts';
 import { isClientId } from '../setting-values.ts';
 import { counted } from './counted.ts';
 import { Refused } from './refused.ts';
@@ -6,13 +16,21 @@ import type { Storage } from './storage.ts';
 import { timeText } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
-export async function createEvent({ db, now }: Storage, clientId: string): Promise<string[]> {
+export async function createEvent(
+  { db, now, typed }: Storage,
+  clientId: string,
+  details: Partial<EventDetails>,
+): Promise<string[]> {
   if (!isClientId(clientId)) {
     throw new UsageError(`An event's id consists of letters, digits, ".", "_" and "-", up to 100; "${clientId}" doesn't.`);
   }
-  const isNew = await addEvent(db, clientId, now());
+  if (!(await addEvent(db, clientId, now()))) {
+    const hint = Object.keys(details).length > 0 ? ` To change what mails say of it: ${typed(`events set ${clientId}`)}` : '';
+    return [`The event ${clientId} exists already; nothing changed.${hint}`];
+  }
+  await setEventDetails(db, clientId, details);
   const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it within ten seconds.`;
-  return isNew ? [`Made the event ${clientId}. ${served}`] : [`The event ${clientId} exists already; nothing changed.`];
+  return [`Made the event ${clientId}. ${served}`];
 }
 
 export async function printEvents({ db, now, typed }: Storage): Promise<string[]> {
@@ -23,8 +41,9 @@ export async function printEvents({ db, now, typed }: Storage): Promise<string[]
 }
 
 function lineOf(event: EventRow, now: number): string {
-  const { clientId, accounts, profiles } = event;
-  return `${clientId}: ${counted(accounts, 'account')}, ${counted(profiles, 'profile')}; ${openingText(event, now)}`;
+  const { clientId, name, accounts, profiles } = event;
+  const called = name === null ? '' : ` "${name}"`;
+  return `${clientId}${called}: ${counted(accounts, 'account')}, ${counted(profiles, 'profile')}; ${openingText(event, now)}`;
 }
 
 function openingText(opening: Opening, now: number): string {
@@ -60,7 +79,8 @@ export async function closeProfiles(storage: Storage, clientId: string, at: numb
   return [`${clientId}: ${openingText(opening, storage.now())}. Likes and matches can still be seen.`];
 }
 
-async function openingOf({ db, typed }: Storage, clientId: string): Promise<Opening> {
+/** Throws `Refused` without the event. */
+export async function openingOf({ db, typed }: Storage, clientId: string): Promise<Opening> {
   const opening = await findOpening(db, clientId);
   if (!opening) throw new Refused(`There is no event ${clientId}. Make it: ${typed(`events create ${clientId}`)}`);
   return opening;

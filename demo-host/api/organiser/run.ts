@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { requireCurrent } from '../db/schema.ts';
+import type { EventDetails } from '../repositories/events.ts';
 import { erasePeople, repeatErasures } from './erase.ts';
+import { detailsOf, setDetails } from './event-details.ts';
 import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
 import { exportPeople } from './export.ts';
 import { migrateTables } from './migrate.ts';
@@ -26,7 +28,7 @@ export function commandOf(args: readonly string[]): Command | null {
   const { event, out, apply = false } = values;
   const at = (storage: Storage) => timeOf(values.at ?? 'now', storage.now());
   const commands: Record<string, () => Command> = {
-    events: () => eventsCommand(words, at),
+    events: () => eventsCommand(words, at, detailsOf(values)),
     people: () => {
       const [action, who] = exactly(words, 2, 'people');
       if (action === 'count') return (storage) => printCounts(storage, who);
@@ -73,11 +75,12 @@ export function commandOf(args: readonly string[]): Command | null {
   };
 }
 
-function eventsCommand(words: readonly string[], at: (storage: Storage) => number): Command {
+function eventsCommand(words: readonly string[], at: (storage: Storage) => number, details: Partial<EventDetails>): Command {
   if (words.length === 0) return printEvents;
   const [action = '', clientId] = words.length === 1 && words[0] === 'list' ? ['list', ''] : exactly(words, 2, 'events');
   if (action === 'list') return printEvents;
-  if (action === 'create') return (storage) => createEvent(storage, clientId);
+  if (action === 'create') return (storage) => createEvent(storage, clientId, details);
+  if (action === 'set') return (storage) => setDetails(storage, clientId, details);
   if (action === 'open') return (storage) => openProfiles(storage, clientId, at(storage));
   if (action === 'close') return (storage) => closeProfiles(storage, clientId, at(storage));
   throw unknown(`events ${action}`);
@@ -92,6 +95,9 @@ function parse(args: readonly string[]) {
         help: { type: 'boolean', short: 'h' },
         event: { type: 'string' },
         at: { type: 'string' },
+        name: { type: 'string' },
+        page: { type: 'string' },
+        support: { type: 'string' },
         out: { type: 'string' },
         apply: { type: 'boolean' },
       },

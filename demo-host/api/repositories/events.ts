@@ -19,6 +19,7 @@ export interface EventRow extends Opening {
   clientId: string;
   /** `null` for events that weren't made by command. */
   createdAt: number | null;
+  name: string | null;
   accounts: number;
   profiles: number;
   /** The newest registration; `null` without any. */
@@ -43,16 +44,10 @@ export async function findEventDetails(q: Queryable, clientId: string): Promise<
   return rows[0] ?? { name: null, page: null, support: null };
 }
 
-/** Changes the details that are given. Returns `false` if there is no such event. */
-export async function setEventDetails(q: Queryable, clientId: string, details: Partial<EventDetails>): Promise<boolean> {
+/** Changes the details that are given. */
+export async function setEventDetails(q: Queryable, clientId: string, details: Partial<EventDetails>): Promise<void> {
   const { name, page, support } = { ...(await findEventDetails(q, clientId)), ...details };
-  const rows = await q.query(`update events set name = $2, page = $3, support = $4 where client_id = $1 returning client_id`, [
-    clientId,
-    name,
-    page,
-    support,
-  ]);
-  return rows.length === 1;
+  await q.query(`update events set name = $2, page = $3, support = $4 where client_id = $1`, [clientId, name, page, support]);
 }
 
 /** Sets when the profiles of an event can be browsed from; `null` is at once. */
@@ -108,7 +103,7 @@ export function listEvents(q: Queryable): Promise<EventRow[]> {
   return q.query<EventRow>(
     `select ids.client_id as "clientId", e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt",
        e.created_at::float8 as "createdAt", coalesce(a.people, 0)::int as accounts, coalesce(p.people, 0)::int as profiles,
-       a.last::float8 as "lastJoinedAt"
+       a.last::float8 as "lastJoinedAt", e.name
      from (select client_id from events union select client_id from accounts) as ids
      left join events e on e.client_id = ids.client_id
      left join (select client_id, count(*) as people, max(created_at) as last from accounts group by client_id) a
