@@ -74,7 +74,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   acceptJsonOnly(app, options.jsonBodyMs ?? JSON_BODY_MS);
   answerErrorsAs(app, 'message', services.onError);
   answerNotFound(app);
-  await registerHeaders(app, options.allowedOrigins ?? []);
+  await registerHeaders(app, options);
   await registerOpenapi(app);
 
   await app.register(registrationRoutes(services));

@@ -46,7 +46,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     publicUrl,
     trustedProxies,
     clientIds: clientIdsOf(env),
-    allowedOrigins: allowedOrigins ?? demoOrigins(env),
+    allowedOrigins,
     ops: production || env['OPS_PORT'] ? { host: env['OPS_HOST'] || '127.0.0.1', port: portOf(env, 'OPS_PORT', 5182) } : null,
     logLevel: production || env['LOG_LEVEL'] ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info') : null,
     stopDelayMs: 1000 * numberOf(env, 'STOP_DELAY', 0, 120, 'seconds'),
@@ -82,10 +82,4 @@ function requireForProduction(settings: Record<string, unknown>): void {
 /** Whether the address, if given, is local to this machine. */
 function isLocal(url: string | undefined): boolean {
   return url === undefined || LOCAL_HOSTS.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
-}
-
-/** The origins of the demo: the organiser's site and the widget's. */
-function demoOrigins(env: NodeJS.ProcessEnv): string[] {
-  const ports = [portOf(env, 'HOST_PORT', 5170), portOf(env, 'WIDGET_PORT', 5171)];
-  return ports.flatMap((port) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`]);
 }

@@ -22,7 +22,7 @@ export interface ApiOptions {
   jwtKeys?: string | undefined;
   /** The `clientId`s served; each is a separate event. Default: the events in the database, and outside production `demo-client`. */
   clientIds?: readonly string[] | undefined;
-  /** Origins of the pages with the widget; `*` allows every page. */
+  /** Origins of the pages with the widget; `*` allows every page. Outside production those on localhost may call as well. */
   allowedOrigins?: readonly string[] | undefined;
   /** Address at which attendees reach this API; photo addresses start with it. Default: where it listens. */
   publicUrl?: string | undefined;

@@ -39,7 +39,7 @@ describe('the reference API', () => {
   uploadRules(api);
   photoSizes(api);
   hostileInput(api);
-  httpRules(api);
+  httpRules(api, start);
   databaseRules(api);
   eventRules(start);
   inboxRules(start);

@@ -170,7 +170,7 @@ describe('the server', () => {
       clientIds: undefined,
       inbox: true,
       seed: false,
-      allowedOrigins: ['http://localhost:5170', 'http://127.0.0.1:5170', 'http://localhost:5171', 'http://127.0.0.1:5171'],
+      allowedOrigins: undefined,
     });
     const env = { HOST: '0.0.0.0', CLIENT_IDS: 'a, b', ALLOWED_ORIGINS: 'https://x.example', API_PORT: '80' };
     expect(readEnvironment(env, ['--seed'])).toMatchObject({

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { freePort } from '../../tools/lib/ports.ts';
 import { test as journey } from '../support/journey.ts';
-import { workingCopy } from '../../tools/lib/working-copy.ts';
+import { startedCopy } from '../support/started-copy.ts';
 
 declare global {
   interface Window {
@@ -13,57 +10,13 @@ declare global {
   }
 }
 
-// Vitest reads a fixture's needs from the parameter's pattern, and requires one even if it is empty.
-// oxlint-disable-next-line no-empty-pattern
-const withCopy = journey.extend('copy', async ({}, { onCleanup }) => {
-  const copy = await workingCopy();
-  onCleanup(() => copy.remove());
-  return copy;
-});
-
-/** Starts what `npm run dev` stands for in a copy of the repository, and waits until it has said where everything is. */
-const test = withCopy.extend('dev', async ({ copy }, { onCleanup }) => {
-  const { scripts } = JSON.parse(await readFile(join(copy.folder, 'package.json'), 'utf8')) as { scripts: { dev: string } };
-  const [command, ...args] = scripts.dev.split(' ');
-  if (command !== 'node') throw new Error(`npm run dev is "${scripts.dev}": this test starts Node alone`);
-  const [host, widget, api] = await Promise.all([freePort(), freePort(), freePort()]);
-  const child = spawn(process.execPath, args, {
-    cwd: copy.folder,
-    env: {
-      ...process.env,
-      HOST_PORT: String(host),
-      WIDGET_PORT: String(widget),
-      API_PORT: String(api),
-      DATA_DIR: join(copy.folder, '.data'),
-      // A developer's shell has none of these, and packages behave otherwise where they believe a test runs.
-      NODE_ENV: undefined,
-      VITEST: undefined,
-    },
-  });
-  const gone = once(child, 'exit');
-  onCleanup(async () => {
-    child.kill('SIGTERM');
-    await gone;
-  });
-  let said = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    const hear = (part: Buffer) => {
-      said += String(part);
-      if (said.includes('Ctrl-C')) resolve();
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    gone.then(() => reject(new Error(`npm run dev ended\n${said}`)));
-  });
-  await ready;
-
+const test = journey.extend('dev', async ({ task: _task }, { onCleanup }) => {
+  const { folder, ...dev } = await startedCopy('dev', onCleanup);
   return {
-    said,
-    url: `http://localhost:${host}`,
-    apiHost: `http://localhost:${api}`,
+    ...dev,
     /** Puts another text in the place of one that has to be in the file, as an editor's save would. */
     async edit(path: string, old: string, text: string): Promise<void> {
-      const file = join(copy.folder, path);
+      const file = join(folder, path);
       const source = await readFile(file, 'utf8');
       if (!source.includes(old)) throw new Error(`${path} has no "${old}"`);
       await writeFile(file, source.replace(old, text));

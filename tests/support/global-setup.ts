@@ -13,7 +13,7 @@ declare module 'vitest' {
     clientId: string;
     /** Folder of the build. */
     dist: string;
-    /** Where a test may serve a site of its own, one at a time: the API takes requests of its pages. */
+    /** Where a test may serve a site of its own, one at a time. */
     sitePort: number;
   }
 }
@@ -30,8 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await buildHost();
   }
   const [hostPort, widgetPort, apiPort, sitePort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const moreOrigins = [`http://127.0.0.1:${sitePort}`];
-  const demo = await startDemo({ hostPort, widgetPort, apiPort, dataDir: `${folder}/data`, dist, moreOrigins });
+  const demo = await startDemo({ hostPort, widgetPort, apiPort, dataDir: `${folder}/data`, dist });
   project.provide('hostUrl', demo.hostUrl);
   project.provide('widgetUrl', demo.widgetUrl);
   project.provide('apiHost', demo.apiHost);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { originsOf } from '../../demo-host/api/setting-values.ts';
 import { startApi } from '../lib/api-process.ts';
 import { banner } from '../lib/banner.ts';
 import { CLIENT_ID } from '../lib/demo.ts';
@@ -9,9 +10,9 @@ import { startDevServer } from './dev-server.ts';
 
 /**
  * Starts the reference API with its demo people, and the page with the hot widget; prints where they are.
- * HOST_PORT, API_PORT and DATA_DIR move them, as they do for `npm start`.
+ * HOST_PORT, API_PORT, DATA_DIR and ALLOWED_ORIGINS are those of `npm start`.
  *
- * @throws {Error} when a port is taken or the API doesn't start
+ * @throws {Error} when a port is taken, ALLOWED_ORIGINS holds something else, or the API doesn't start
  */
 export async function runDev(): Promise<void> {
   const running: { close(): Promise<void> }[] = [];
@@ -23,7 +24,7 @@ export async function runDev(): Promise<void> {
   });
   const { hostPort, apiPort } = await demoPorts();
   const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
-  const allowedOrigins = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${hostPort}`);
+  const allowedOrigins = originsOf(process.env) ?? [];
   const apiHost = `http://localhost:${apiPort}`;
   const started = [
     startApi({ port: apiPort, dataDir, allowedOrigins, clientId: CLIENT_ID }),

@@ -20,16 +20,15 @@ interface DemoSettings extends DemoPorts {
   readonly dataDir: string;
   /** Folder of the built widget; default `dist`. */
   readonly dist?: string;
-  /** Origins of more pages whose requests the API takes. */
-  readonly moreOrigins?: readonly string[];
+  /** Origins of pages whose requests the API takes, besides those on localhost. */
+  readonly moreOrigins?: readonly string[] | undefined;
 }
 
 /** Starts the API with its demo people, the widget's files and the organiser's site; all built before. */
 export async function startDemo({ hostPort, widgetPort, apiPort, dataDir, dist, moreOrigins = [] }: DemoSettings): Promise<Demo> {
   const clientId = CLIENT_ID;
-  const allowedOrigins = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${hostPort}`);
-  // The origin of a sandboxed frame; a token and not a cookie says who calls.
-  allowedOrigins.push('null', ...moreOrigins);
+  // `null` is the origin of a sandboxed frame; a token and not a cookie says who calls.
+  const allowedOrigins = ['null', ...moreOrigins];
   const api = await startApi({ port: apiPort, dataDir, allowedOrigins, clientId });
   const widget = await startWidgetServer({ port: widgetPort, ...(dist && { dist }) });
   const host = await startHost({ port: hostPort, widgetUrl: widget.url, apiHost: api.apiHost, clientId });

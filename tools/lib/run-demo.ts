@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { originsOf } from '../../demo-host/api/setting-values.ts';
 import { banner } from './banner.ts';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { startDemo, type Demo } from './demo.ts';
@@ -20,9 +21,9 @@ const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Demo) =>
 
 /**
  * Builds the widget and the sample page, starts the demo on three origins and prints where everything is.
- * HOST_PORT, WIDGET_PORT, API_PORT and DATA_DIR move it.
+ * HOST_PORT, WIDGET_PORT, API_PORT and DATA_DIR move it; ALLOWED_ORIGINS names pages elsewhere that may call its API.
  *
- * @throws {Error} when a port is taken, a build fails or the API doesn't start
+ * @throws {Error} when a port is taken, ALLOWED_ORIGINS holds something else, a build fails or the API doesn't start
  */
 export async function runDemo(): Promise<void> {
   let demo: Demo | undefined;
@@ -35,11 +36,12 @@ export async function runDemo(): Promise<void> {
     demo.close().finally(() => process.exit(0));
   });
   const ports = await demoPorts();
+  const moreOrigins = originsOf(process.env);
   console.log('Building the widget and the sample page…');
   await buildWidget({ quiet: true });
   await buildHost();
   const dataDir = resolve(ROOT, process.env.DATA_DIR || '.data');
   console.log(`Starting the API (its data is in ${dataDir})…`);
-  demo = await startDemo({ ...ports, dataDir });
+  demo = await startDemo({ ...ports, dataDir, moreOrigins });
   console.log(`\n${banner(addressesOf(demo))}\n\n  Ctrl-C stops it all.\n`);
 }

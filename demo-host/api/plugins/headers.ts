@@ -1,10 +1,21 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import type { ApiOptions } from '../options.ts';
 
-/** CORS and the headers of every answer. The photo routes loosen both for themselves. */
-export async function registerHeaders(app: FastifyInstance, allowedOrigins: readonly string[]): Promise<void> {
+/** Pages on the machine of whoever opens them: a developer's own server may have taken any port. */
+const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * CORS and the headers of every answer. The photo routes loosen both for themselves.
+ *
+ * @param options outside production, pages on localhost may call from any port, besides `allowedOrigins`
+ */
+export async function registerHeaders(
+  app: FastifyInstance,
+  { allowedOrigins = [], production = false }: Pick<ApiOptions, 'allowedOrigins' | 'production'>,
+): Promise<void> {
   await app.register(cors, {
-    origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
+    origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins, ...(production ? [] : [LOCAL_ORIGIN])],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
     // Otherwise scripts of another origin can't read them.

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiOptions } from '../../../demo-host/api/options.ts';
 import type { OwnTarget } from '../support/target.ts';
 
-export function httpRules(api: () => OwnTarget): void {
-  const preflight = (origin: string) =>
-    api().call('OPTIONS', '/profile', {
+export function httpRules(api: () => OwnTarget, start: (options?: ApiOptions) => Promise<OwnTarget>): void {
+  const preflight = (origin: string, target = api()) =>
+    target.call('OPTIONS', '/profile', {
       headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'authorization,content-type' },
     });
 
@@ -24,6 +25,18 @@ export function httpRules(api: () => OwnTarget): void {
 
     it.each(['https://evil.example', 'https://organiser.example.evil.example', 'null'])('may not: %s', async (origin) => {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+    });
+
+    it("may call from any port of the developer's own machine, but not in production", async () => {
+      const LOCAL = ['http://localhost:3000', 'http://localhost', 'https://localhost:8443', 'http://127.0.0.1:5173', 'http://[::1]:1'];
+      const NEARLY = ['http://localhost.evil.example', 'http://evil.example:80/localhost', 'http://localhost:3000.evil.example'];
+      const allowed = async (origin: string, target?: OwnTarget) =>
+        (await preflight(origin, target)).headers.get('access-control-allow-origin');
+      for (const origin of LOCAL) expect(await allowed(origin)).toBe(origin);
+      for (const origin of NEARLY) expect(await allowed(origin), origin).toBeNull();
+      const live = await start({ production: true, allowedOrigins: ['https://organiser.example'] });
+      expect(await allowed('https://organiser.example', live)).toBe('https://organiser.example');
+      for (const origin of LOCAL) expect(await allowed(origin, live), origin).toBeNull();
     });
   });
 
