@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Dating App
  * Description:       Puts the speed-dating widget on a page, as a block or by [dating-app].
- * Version:           1.0.0
+ * Version:           1.1.0
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           MIT
@@ -14,12 +14,11 @@ namespace Dating_App;
 defined( 'ABSPATH' ) || exit;
 
 const OPTION = 'dating_app';
-
-/** What a page may choose for itself. Addresses are the administrator's: whoever may write must not lead visitors elsewhere. */
-const ATTRIBUTES = array(
-	'client-id', 'product-title', 'lang', 'dir', 'color-scheme', 'routing', 'route-prefix', 'initial-route', 'storage',
-	'support-email', 'support-phone', 'heading-level', 'load', 'event-name', 'release-at', 'match-text',
-);
+/** Handles of the widget's script, and of the block's in the editor. */
+const SCRIPT = 'dating-app';
+const EDITOR = 'dating-app-editor';
+/** Em kept free where nobody said how many: the longest first screen on a phone. */
+const ROOM = '54';
 
 function fields(): array {
 	return array(
@@ -27,7 +26,29 @@ function fields(): array {
 		'api-host'  => array( 'url', __( 'Address of the API', 'dating-app' ), 'https://api.example.org' ),
 		'client-id' => array( 'text', __( 'Client id', 'dating-app' ), 'abc123' ),
 		'link'      => array( 'url', __( 'Link shown without JavaScript', 'dating-app' ), 'https://app.example.org/abc123' ),
-		'room'      => array( 'number', __( 'Height kept free while it loads, in em', 'dating-app' ), '46' ),
+		'room'      => array( 'number', __( 'Height kept free while it loads, in em', 'dating-app' ), ROOM ),
+	);
+}
+
+/** What a page may choose for itself: label, help, choices. No addresses: whoever may write must not lead visitors elsewhere. */
+function attributes(): array {
+	return array(
+		'product-title' => array( __( 'Title', 'dating-app' ), __( 'In the header of the widget.', 'dating-app' ) ),
+		'event-name'    => array( __( 'Name of the event', 'dating-app' ), __( 'Shown while there is nobody to browse.', 'dating-app' ) ),
+		'release-at'    => array( __( 'Release of the profiles', 'dating-app' ), __( 'Such as 2026-12-05T22:30+01:00. Only words: the API decides when.', 'dating-app' ) ),
+		'match-text'    => array( __( 'After a match', 'dating-app' ), __( 'What comes next, in your words.', 'dating-app' ) ),
+		'support-email' => array( __( 'E-mail of your support', 'dating-app' ), __( 'Shown on the help page.', 'dating-app' ) ),
+		'support-phone' => array( __( 'Telephone of your support', 'dating-app' ), __( 'Shown on the help page.', 'dating-app' ) ),
+		'lang'          => array( __( 'Language', 'dating-app' ), '', array( '' => __( 'That of the page', 'dating-app' ), 'en' => 'English', 'de' => 'Deutsch', 'fr' => 'Français', 'es' => 'Español', 'it' => 'Italiano', 'nl' => 'Nederlands', 'pl' => 'Polski', 'pt' => 'Português', 'uk' => 'Українська', 'ar' => 'العربية' ) ),
+		'color-scheme'  => array( __( 'Colours', 'dating-app' ), '', array( '' => __( 'As visitors set their system', 'dating-app' ), 'light' => __( 'Light', 'dating-app' ), 'dark' => __( 'Dark', 'dating-app' ) ) ),
+		'heading-level' => array( __( 'Level of its headings', 'dating-app' ), '', array( '' => 'h2', '1' => 'h1', '3' => 'h3', '4' => 'h4' ) ),
+		'client-id'     => array( __( 'Client id', 'dating-app' ), __( 'If this page is for another event than the settings say.', 'dating-app' ) ),
+		'load'          => array( __( 'Loading', 'dating-app' ), '', array( '' => __( 'At once', 'dating-app' ), 'visible' => __( 'When it is nearly in view', 'dating-app' ) ) ),
+		'storage'       => array( __( 'Visitors stay signed in', 'dating-app' ), '', array( '' => __( 'Up to five hours', 'dating-app' ), 'session' => __( 'Until the tab is closed', 'dating-app' ), 'memory' => __( 'Until the page is left', 'dating-app' ) ) ),
+		'dir'           => array( __( 'Direction of text', 'dating-app' ), '', array( '' => __( 'That of the language', 'dating-app' ), 'ltr' => __( 'Left to right', 'dating-app' ), 'rtl' => __( 'Right to left', 'dating-app' ) ) ),
+		'routing'       => array( __( 'Screens in the address', 'dating-app' ), __( 'Memory is for themes whose scripts read the hash.', 'dating-app' ), array( '' => __( 'Automatic', 'dating-app' ), 'hash' => __( 'In the hash', 'dating-app' ), 'memory' => __( 'In memory', 'dating-app' ) ) ),
+		'route-prefix'  => array( __( 'Prefix of its addresses', 'dating-app' ), __( '“dating” makes #/dating/login.', 'dating-app' ) ),
+		'initial-route' => array( __( 'First screen', 'dating-app' ), __( 'Such as /register. Empty: the landing screen.', 'dating-app' ) ),
 	);
 }
 
@@ -35,23 +56,37 @@ function settings(): array {
 	return wp_parse_args( (array) get_option( OPTION, array() ), array_fill_keys( array_keys( fields() ), '' ) );
 }
 
-/** Addresses stay as they were when they are no http(s) ones; nothing but our own fields is kept. */
+function is_ready(): bool {
+	return '' !== settings()['src'] && '' !== settings()['api-host'];
+}
+
+/** Addresses stay as they were when they can't be right; nothing but our own fields is kept. */
 function sanitize( $input ): array {
 	$clean = array();
 	foreach ( fields() as $name => list( $type, $label ) ) {
 		$value = is_array( $input ) && isset( $input[ $name ] ) ? trim( (string) $input[ $name ] ) : '';
-		if ( 'url' === $type ) {
-			$url = esc_url_raw( $value, array( 'https', 'http' ) );
-			if ( '' !== $value && ! wp_parse_url( $url, PHP_URL_HOST ) ) {
-				/* translators: %s: the name of a setting. */
-				add_settings_error( OPTION, $name, sprintf( __( '%s: this is no web address.', 'dating-app' ), $label ) );
-				$url = settings()[ $name ];
+		if ( 'url' === $type && '' !== $value ) {
+			$url   = esc_url_raw( $value, array( 'https', 'http' ) );
+			$fault = wp_parse_url( $url, PHP_URL_HOST ) ? '' : __( 'this is no web address.', 'dating-app' );
+			if ( '' === $fault && 'src' === $name && 'embed.js' !== basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) ) {
+				$fault = __( 'this must be the address of the file embed.js, with its name at the end.', 'dating-app' );
 			}
-			$value = $url;
+			if ( '' !== $fault ) {
+				add_settings_error( OPTION, $name, "$label: $fault" );
+			}
+			$value = '' === $fault ? $url : settings()[ $name ];
+		} elseif ( 'number' === $type && '' !== $value ) {
+			$value = (string) min( 200, absint( $value ) );
 		}
-		$clean[ $name ] = 'number' === $type ? (string) min( 200, absint( $value ) ) : sanitize_text_field( $value );
+		$clean[ $name ] = sanitize_text_field( $value );
 	}
 	return $clean;
+}
+
+/** Whether who wrote the post may write any tag. Nobody else's `<dating-app>` outlives what themes and plugins sanitize. */
+function may_write_tags(): bool {
+	$post = get_post();
+	return $post && user_can( (int) $post->post_author, 'unfiltered_html' );
 }
 
 /**
@@ -60,91 +95,108 @@ function sanitize( $input ): array {
  * @param array|string $given attributes of the shortcode or the block
  */
 function render( $given ): string {
-	$settings = settings();
-	if ( '' === $settings['src'] || '' === $settings['api-host'] ) {
+	if ( ! is_ready() ) {
 		$hint = __( 'The dating app has no addresses yet: see Settings, Dating App.', 'dating-app' );
 		return current_user_can( 'manage_options' ) ? '<p>' . esc_html( $hint ) . '</p>' : '';
 	}
-	$attributes = array( 'api-host' => $settings['api-host'], 'client-id' => $settings['client-id'] );
-	foreach ( ATTRIBUTES as $name ) {
-		$value = is_array( $given ) && isset( $given[ $name ] ) ? sanitize_text_field( $given[ $name ] ) : '';
-		if ( '' !== $value ) {
-			$attributes[ $name ] = $value;
+	// However early, and whatever becomes of this text: what describes the page to search engines renders it as well.
+	wp_enqueue_script( SCRIPT );
+	list( $tag, $html, $prefix ) = may_write_tags() ? array( 'dating-app', '<dating-app', '' ) : array( 'div', '<div data-dating-app', 'data-' );
+	foreach ( element( is_array( $given ) ? $given : array() ) as $name => $value ) {
+		$html .= sprintf( ' %s%s="%s"', $prefix, $name, esc_attr( $value ) );
+	}
+	list( 'room' => $room, 'link' => $link ) = settings();
+	$html .= '0' === $room ? '>' : sprintf( ' style="display:block;min-height:var(--dating-room,%dem)">', '' === $room ? ROOM : $room );
+	$html .= '' === $link ? '' : sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html__( 'Open the speed-dating page', 'dating-app' ) );
+	return "$html</$tag>";
+}
+
+/** The element's attributes: what the settings say, and what the page has chosen of what it may. */
+function element( array $given ): array {
+	$chosen = array_map( 'sanitize_text_field', array_intersect_key( $given, attributes() ) );
+	return array_merge( array_intersect_key( settings(), array( 'api-host' => 1, 'client-id' => 1 ) ), array_filter( $chosen, 'strlen' ) );
+}
+
+/** What fixes where code and API come from, and tells optimisers to leave the script alone: combined, it can't find its files. */
+function script_attributes(): array {
+	return array(
+		'data-src-base'    => trailingslashit( dirname( strtok( settings()['src'], '?' ) ) ),
+		'data-api-host'    => settings()['api-host'],
+		'data-no-optimize' => '1',
+		'data-no-minify'   => '1',
+		'data-no-defer'    => '1',
+		'data-cfasync'     => 'false',
+		'nowprocket'       => true,
+	);
+}
+
+/** WordPress writes `async` itself since 6.3. */
+function script_tag( string $tag, string $handle ): string {
+	$added = script_attributes() + array( 'async' => false === strpos( $tag, ' async' ) );
+	return SCRIPT === $handle ? str_replace( '<script ', '<script' . wp_sanitize_script_attributes( $added ) . ' ', $tag ) : $tag;
+}
+
+/** Nobody who may write no scripts says where the widget's code comes from, nor names an API other than the site's. */
+function refuse_addresses( $tags ) {
+	foreach ( $tags as $tag => $attributes ) {
+		if ( is_array( $attributes ) && ! empty( $attributes['data-*'] ) ) {
+			$tags[ $tag ]['data-src-base'] = array( 'values' => array() );
+			$tags[ $tag ]['data-api-host'] = array( 'values' => array( strtolower( esc_attr( settings()['api-host'] ) ) ) );
 		}
 	}
-	$html = '<div data-dating-app';
-	foreach ( $attributes as $name => $value ) {
-		$html .= sprintf( ' data-%s="%s"', $name, esc_attr( $value ) );
-	}
-	$room  = absint( $settings['room'] );
-	$html .= $room > 0 ? sprintf( ' style="display:block;min-height:%dem">', $room ) : '>';
-	if ( '' !== $settings['link'] ) {
-		$html .= sprintf( '<a href="%s">%s</a>', esc_url( $settings['link'] ), esc_html__( 'Open the speed-dating page', 'dating-app' ) );
-	}
-	return $html . '</div>' . script( $settings['src'] );
+	return $tags;
 }
 
-/** The script, once on a page, with what tells optimisers to leave it alone: moved or combined, it can't find its files. */
-function script( string $src ): string {
-	static $printed = false;
-	if ( $printed ) {
-		return '';
-	}
-	$printed = true;
-	return trim(
-		wp_get_script_tag(
-			array(
-				'src'              => esc_url( $src ),
-				'async'            => true,
-				'data-no-optimize' => '1',
-				'data-no-minify'   => '1',
-				'data-no-defer'    => '1',
-				'data-cfasync'     => 'false',
-				'nowprocket'       => true,
-			)
-		)
-	);
+/** The same for what was saved before that rule: of the tags that would break it, only what their writer may write stays. */
+function without_addresses( string $html ): string {
+	return (string) preg_replace_callback( '/<\w[^<>]*(?:src-base|api-host)[^<>]*>/i', fn( $tag ) => wp_kses_post( $tag[0] ), $html );
 }
 
-/** Registers the block: by PHP alone where WordPress can do that (7.0), else with the few lines its editor needs. */
 function register(): void {
 	add_shortcode( 'dating-app', __NAMESPACE__ . '\render' );
-	$attributes = array();
-	foreach ( ATTRIBUTES as $name ) {
-		$attributes[ $name ] = array( 'type' => 'string', 'default' => '', 'label' => $name );
-	}
-	wp_register_script( 'dating-app-block', false, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ), '1.0.0', true );
-	wp_add_inline_script( 'dating-app-block', sprintf( '(%s)(wp,%s)', EDITOR, wp_json_encode( array( 'title' => __( 'Dating App', 'dating-app' ), 'note' => __( 'The speed-dating widget shows here on the page.', 'dating-app' ), 'attributes' => $attributes ) ) ) );
-	$by_hand = version_compare( get_bloginfo( 'version' ), '7.0', '<' );
-	register_block_type(
-		'dating-app/widget',
-		array(
-			'api_version'           => 2,
-			'title'                 => __( 'Dating App', 'dating-app' ),
-			'category'              => 'embed',
-			'icon'                  => 'heart',
-			'attributes'            => $attributes,
-			'supports'              => array( 'autoRegister' => true, 'html' => false ),
-			'render_callback'       => __NAMESPACE__ . '\render',
-			'editor_script_handles' => $by_hand ? array( 'dating-app-block' ) : array(),
-		)
+	wp_register_script( SCRIPT, settings()['src'], array(), null, array( 'strategy' => 'async' ) ); // phpcs:ignore -- a release has its version in its address
+	wp_register_script( EDITOR, false, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ), '1.1.0', true );
+	$block = array(
+		'title'   => __( 'Dating App', 'dating-app' ),
+		'note'    => __( 'An administrator has to enter the addresses first: Settings, Dating App.', 'dating-app' ),
+		'fields'  => attributes(),
+		'element' => is_ready() ? element( array() ) : null,
+		'script'  => array_filter( array( 'id' => SCRIPT . '-js', 'src' => settings()['src'] ) + script_attributes(), 'is_string' ),
 	);
+	wp_add_inline_script( EDITOR, sprintf( '(%s)(wp,%s)', BLOCK, wp_json_encode( $block ) ) );
+	$shown = array( 'api_version' => 3, 'title' => $block['title'], 'category' => 'embed', 'icon' => 'heart', 'supports' => array( 'html' => false ) );
+	$texts = array_fill_keys( array_keys( attributes() ), array( 'type' => 'string', 'default' => '' ) );
+	register_block_type( 'dating-app/widget', $shown + array( 'attributes' => $texts, 'render_callback' => __NAMESPACE__ . '\render', 'editor_script_handles' => array( EDITOR ) ) );
 }
 
-const EDITOR = <<<'JS'
+/** The block in the editor: the widget itself as the page will have it, which nobody presses by accident and which keeps nothing. */
+const BLOCK = <<<'JS'
 function(wp, block) {
-	var el = wp.element.createElement;
+	var el = wp.element.createElement, parts = wp.components;
+	// The editor may draw in a frame: the script has to run where the element is.
+	function load(place) {
+		var page = place && place.ownerDocument;
+		if (!page || page.getElementById(block.script.id)) return;
+		var script = page.head.appendChild(page.createElement('script'));
+		for (var name in block.script) script.setAttribute(name, block.script[name]);
+	}
+	function options(choices, value) {
+		var others = Object.keys(choices).concat(value in choices ? [] : value).filter(Boolean);
+		return [''].concat(others).map(function(one) { return { value: one, label: choices[one] || one }; });
+	}
 	wp.blocks.registerBlockType('dating-app/widget', {
-		apiVersion: 2, title: block.title, category: 'embed', icon: 'heart', attributes: block.attributes,
-		supports: { html: false },
 		edit: function(props) {
-			var fields = Object.keys(block.attributes).map(function(name) {
-				return el(wp.components.TextControl, { key: name, label: name, value: props.attributes[name],
-					onChange: function(value) { var change = {}; change[name] = value; props.setAttributes(change); } });
+			var element = Object.assign({}, block.element), fields = Object.keys(block.fields).map(function(name) {
+				var field = block.fields[name], value = props.attributes[name] || '';
+				if (value) element[name] = value;
+				return el(field[2] ? parts.SelectControl : parts.TextControl, { key: name, label: field[0], help: field[1], value: value,
+					options: field[2] && options(field[2], value), __nextHasNoMarginBottom: true, __next40pxDefaultSize: true,
+					onChange: function(given) { var change = {}; change[name] = given; props.setAttributes(change); } });
 			});
-			return el('div', wp.blockEditor.useBlockProps(),
-				el(wp.blockEditor.InspectorControls, null, el(wp.components.PanelBody, { title: block.title }, fields)),
-				el(wp.components.Placeholder, { icon: 'heart', label: block.title, instructions: block.note }));
+			var preview = el('dating-app', Object.assign(element, { routing: 'memory', storage: 'memory', load: 'eager' }));
+			return el('div', wp.blockEditor.useBlockProps({ ref: block.element && load }),
+				el(wp.blockEditor.InspectorControls, null, el(parts.PanelBody, { title: block.title }, fields)),
+				block.element ? el(parts.Disabled, null, preview) : el(parts.Placeholder, { icon: 'heart', label: block.title, instructions: block.note }));
 		},
 		save: function() { return null; }
 	});
@@ -155,40 +207,42 @@ function settings_page(): void {
 	add_options_page( __( 'Dating App', 'dating-app' ), __( 'Dating App', 'dating-app' ), 'manage_options', 'dating-app', __NAMESPACE__ . '\settings_form' );
 }
 
-function register_settings(): void {
-	register_setting( OPTION, OPTION, array( 'type' => 'object', 'sanitize_callback' => __NAMESPACE__ . '\sanitize', 'default' => array() ) );
-	add_settings_section( 'main', '', '__return_null', 'dating-app' );
+function settings_form(): void {
+	echo '<div class="wrap"><h1>' . esc_html__( 'Dating App', 'dating-app' ) . '</h1><form action="options.php" method="post"><table class="form-table">';
+	settings_fields( OPTION );
+	$row = '<tr><th scope="row"><label for="dating-app-%1$s">%2$s</label></th><td><input class="regular-text" id="dating-app-%1$s" type="%3$s" name="%4$s[%1$s]" value="%5$s" placeholder="%6$s"></td></tr>';
 	foreach ( fields() as $name => list( $type, $label, $example ) ) {
-		$field = function () use ( $name, $type, $example ) {
-			printf( '<input class="regular-text" id="dating-app-%1$s" type="%2$s" name="%3$s[%1$s]" value="%4$s" placeholder="%5$s">', esc_attr( $name ), esc_attr( $type ), esc_attr( OPTION ), esc_attr( settings()[ $name ] ), esc_attr( $example ) );
-		};
-		add_settings_field( $name, $label, $field, 'dating-app', 'main', array( 'label_for' => "dating-app-$name" ) );
+		vprintf( $row, array_map( 'esc_attr', array( $name, $label, $type, OPTION, settings()[ $name ], $example ) ) ); // phpcs:ignore -- escaped
 	}
+	echo '</table>' . get_submit_button() . '</form></div>'; // phpcs:ignore -- WordPress' own
 }
 
-function settings_form(): void {
-	if ( ! current_user_can( 'manage_options' ) ) {
-		return;
+function settings_link(): string {
+	return sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=dating-app' ) ), esc_html__( 'Settings', 'dating-app' ) );
+}
+
+/** Under Plugins, where whoever has activated it is. */
+function notice(): void {
+	if ( ! is_ready() && current_user_can( 'manage_options' ) && 'plugins' === get_current_screen()->id ) {
+		printf( '<div class="notice notice-info"><p>%s %s</p></div>', esc_html__( 'The dating app needs its addresses.', 'dating-app' ), settings_link() ); // phpcs:ignore -- escaped
 	}
-	echo '<div class="wrap"><h1>' . esc_html__( 'Dating App', 'dating-app' ) . '</h1><form action="options.php" method="post">';
-	settings_fields( OPTION );
-	do_settings_sections( 'dating-app' );
-	submit_button();
-	echo '</form></div>';
 }
 
 /** Of a network, every site has settings of its own. */
 function uninstall(): void {
-	if ( ! is_multisite() ) {
-		delete_option( OPTION );
-		return;
-	}
-	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $site ) {
+	delete_option( OPTION );
+	foreach ( is_multisite() ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array() as $site ) {
 		delete_blog_option( $site, OPTION );
 	}
 }
 
 add_action( 'init', __NAMESPACE__ . '\register' );
 add_action( 'admin_menu', __NAMESPACE__ . '\settings_page' );
-add_action( 'admin_init', __NAMESPACE__ . '\register_settings' );
+add_action( 'admin_init', fn() => register_setting( OPTION, OPTION, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize', 'default' => array() ) ) );
+add_action( 'admin_notices', __NAMESPACE__ . '\notice' );
+add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), fn( $links ) => array_merge( array( settings_link() ), $links ) );
+add_filter( 'script_loader_tag', __NAMESPACE__ . '\script_tag', 10, 2 );
+add_filter( 'wp_kses_allowed_html', __NAMESPACE__ . '\refuse_addresses' );
+add_filter( 'the_content', fn( $html ) => may_write_tags() ? $html : without_addresses( $html ), 8 ); // before blocks and shortcodes write ours
+add_filter( 'comment_text', __NAMESPACE__ . '\without_addresses', 8 );
 register_uninstall_hook( __FILE__, __NAMESPACE__ . '\uninstall' );

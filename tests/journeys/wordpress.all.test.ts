@@ -1,9 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { ROOT } from '../../tools/lib/run.mjs';
 import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
 import { test, type PageOptions } from '../support/journey.ts';
+import { fencedIn } from '../support/markdown.ts';
 import { follow, sees } from '../support/steps.ts';
-import { getWordPress, startWordPress, uninstallsFromNetwork, type Build, type WordPress } from '../support/wordpress/site.ts';
+import { canvasOf, insertsTheBlock, opensAs, publishes } from '../support/wordpress/administration.ts';
+import {
+  getWordPress,
+  ROLES,
+  startWordPress,
+  uninstallsFromNetwork,
+  type Build,
+  type Role,
+  type WordPress,
+} from '../support/wordpress/site.ts';
 
 /**
  * Debian's is the oldest that the plugin supports. WORDPRESS_BUILDS names others, such as `6.2,nightly`: the oldest and the
@@ -12,12 +25,19 @@ import { getWordPress, startWordPress, uninstallsFromNetwork, type Build, type W
 const BUILDS = (process.env.WORDPRESS_BUILDS ?? 'debian').split(',') as Build[];
 /** A classic theme and one of blocks. */
 const THEMES = ['twentytwentyone', 'twentytwentythree'];
+/** Who may write any tag, and so gets the tag; all others get the div. */
+const TRUSTED: ReadonlySet<Role> = new Set(['administrator', 'editor']);
 
 /** Playground answers a page of the administration within some ten seconds, and on a busy machine in a minute. */
 const PATIENTLY: PageOptions = { before: async (page) => page.setDefaultTimeout(120_000) };
+const SLOW = { timeout: 600_000 };
 
 /** WordPress' own pages ask for avatars, fonts and emoji, which can't be had everywhere. */
 const THEIRS = /Failed to load resource/;
+
+const [guidesCss = ''] = fencedIn(await readFile(`${ROOT}/docs/organisers/wordpress.md`, 'utf8'), 'css');
+const textOf = async (url: string) => (await fetch(url)).text();
+const ELEMENT = 'dating-app, [data-dating-app]';
 
 describe.for(BUILDS)('WordPress %s', (build) => {
   let wordpress: WordPress;
@@ -34,97 +54,158 @@ describe.for(BUILDS)('WordPress %s', (build) => {
   afterAll(() => wordpress?.close());
 
   test.for(THEMES)(
-    'the theme %s: blocks and shortcodes of authors and editors work',
-    { timeout: 300_000 },
+    'the theme %s: what each role writes shows the widget',
+    SLOW,
     async (theme, { openPage, api, allowErrors }) => {
       allowErrors(THEIRS);
-      const site = await wordpress.withTheme(theme, settings);
+      const site = await wordpress.withTheme(theme, settings, guidesCss);
       expect(site).toMatchObject({ theme, problem: null });
-      for (const role of ['author', 'editor'] as const) {
-        for (const way of ['shortcode', 'classic', 'block'] as const) {
-          const html = await (await fetch(site.pages[role][way])).text();
-          expect(html.match(/<div data-dating-app .*<\/script>/g), `${role}, ${way}`).toHaveLength(1);
-          expect(html).toContain(`data-api-host="${settings['api-host']}"`);
-          expect(html).toContain('<a href="https://app.example.org/abc123">');
-          expect(html).toMatch(/<script [^>]*embed\.js[^>]* nowprocket/);
+      for (const role of ROLES) {
+        const isTrusted = TRUSTED.has(role);
+        const name = isTrusted ? / api-host=/ : / data-api-host=/;
+        for (const way of ['shortcode', 'classic', 'block', 'two'] as const) {
+          const html = await textOf(site.pages[role][way]);
+          const elements = html.match(isTrusted ? /<dating-app .*<\/dating-app>/g : /<div data-dating-app .*<\/div>/g) ?? [];
+          expect(elements.join('').match(/min-height:var\(--dating-room,46em\)/g), `${role}, ${way}`).toHaveLength(
+            way === 'two' ? 2 : 1,
+          );
+          expect(elements[0]).toMatch(name);
+          expect(elements[0]).toContain(`api-host="${settings['api-host']}"`);
+          expect(/product-title="(\w+)"/.exec(elements[0] ?? '')?.[1]).toBe(way === 'classic' ? undefined : 'Lanterns');
+          expect(elements[0]).toContain('<a href="https://app.example.org/abc123">');
+          expect(html).not.toContain('elsewhere.example');
+          const scripts = html.match(/<script [^>]*embed\.js[^>]*>/g) ?? [];
+          expect(scripts, `${role}, ${way}`).toHaveLength(1);
+          expect(scripts[0]).toContain(`data-src-base="${inject('widgetUrl')}/"`);
+          expect(scripts[0]).toContain(` data-api-host="${settings['api-host']}"`);
+          expect(scripts[0]?.match(/ async\b/g)).toHaveLength(1);
+          expect(scripts[0]).toContain(' nowprocket');
         }
-        const quotes = await (await fetch(site.pages[role].quotes)).text();
-        expect(quotes).not.toContain('<img src=x');
+        expect(await textOf(site.pages[role].quotes)).not.toContain('<img src=x');
         const page = await openPage(site.pages[role].block, PATIENTLY);
         await page.getByRole('heading', { name: 'Meet someone worth meeting', level: 3 }).waitFor();
-        expect(await page.locator('[data-dating-app]').getAttribute('data-product-title')).toBe('Lanterns');
+        const accent = await page
+          .locator(ELEMENT)
+          .evaluate((element) => getComputedStyle(element).getPropertyValue('--dating-accent'));
+        expect(accent.trim(), role).toBe(/--dating-accent: (.*);/.exec(guidesCss)?.[1]);
         await follow(page, 'Login');
       }
-      const page = await openPage(site.pages.author.shortcode, PATIENTLY);
-      await livesAnHour(page, await api.join(anAttendee()));
+      await livesAnHour(await openPage(site.pages.author.shortcode, PATIENTLY), await api.join(anAttendee()));
+      await livesAnHour(await openPage(site.pages.editor.shortcode, PATIENTLY), await api.join(anAttendee()));
     },
   );
 
-  test('the snippet as it is loses its tag and script when an author pastes it', { timeout: 300_000 }, async () => {
+  test('the snippet as it is loses its tag and script when an author pastes it', SLOW, async () => {
     const { pages } = await wordpress.withTheme('twentytwentythree', settings);
-    const author = await (await fetch(pages.author.snippet)).text();
+    const author = await textOf(pages.author.snippet);
     expect(author).not.toMatch(/<dating-app|embed\.js/);
     expect(author).toContain('<a href="https://app.example.org">Open it</a>');
-    const editor = await (await fetch(pages.editor.snippet)).text();
+    const editor = await textOf(pages.editor.snippet);
     expect(editor).toContain('<dating-app api-host="https://api.example.org"');
     expect(editor).toContain('https://cdn.example.org/embed.js');
   });
 
+  test('nobody who may write no scripts says where code or API are: in posts old and new, and in comments', SLOW, async () => {
+    const { pages, saved } = await wordpress.withTheme('twentytwentyone', settings);
+    for (const role of ROLES) {
+      const mayWrite = TRUSTED.has(role);
+      expect(saved[role].includes('planted.example'), role).toBe(mayWrite);
+      expect(saved[role], role).toContain('data-kept="src-base"');
+      const [older, comment] = (await textOf(pages[role].older)).split('id="comments"');
+      expect(older?.includes('https://planted.example'), role).toBe(mayWrite);
+      expect(older, role).toContain('data-kept="src-base" title="a &gt; b">Planted</div>');
+      expect(comment, role).toContain('Planted');
+      expect(comment, role).not.toContain('planted.example');
+    }
+  });
+
+  /** A page of the administration, for a role. */
+  const open = async (openPage: (url: string, options: PageOptions) => Promise<Page>, role: Role, path: string) => {
+    const page = await openPage(`${wordpress.url}/wp-login.php`, PATIENTLY);
+    await opensAs(page, role, path);
+    return page;
+  };
+
   test(
-    'only an administrator sets the addresses, and no script can be one',
-    { timeout: 300_000 },
+    'only an administrator sets the addresses, and what can’t be one is refused in words',
+    SLOW,
     async ({ openPage, allowErrors }) => {
       allowErrors(THEIRS);
-      await wordpress.withTheme('twentytwentythree', settings);
-      const asRole = async (role: string) => {
-        const page = await openPage(`${wordpress.url}/wp-login.php`, PATIENTLY);
-        await page.locator('#user_login').fill(`an-${role}`);
-        await page.locator('#user_pass').fill('password');
-        await page.locator('#wp-submit').click();
-        await page.locator('#wpadminbar').waitFor();
-        await page.goto(`${wordpress.url}/wp-admin/options-general.php?page=dating-app`);
-        return page;
+      const { pages } = await wordpress.withTheme('twentytwentythree', settings);
+      for (const role of ROLES.slice(1)) {
+        const page = await open(openPage, role, 'options-general.php?page=dating-app');
+        await page.locator('body').waitFor();
+        expect(await page.locator('#dating-app-src').count(), role).toBe(0);
+      }
+      const page = await open(openPage, 'administrator', 'options-general.php?page=dating-app');
+      const saves = async (label: string, value: string) => {
+        await page.getByLabel(label).fill(value);
+        await page.locator('form[action="options.php"]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
+        await page.locator('#submit').click();
+        await page.locator('.settings-error').first().waitFor();
+        const said = await page.locator('.settings-error').first().innerText();
+        return [said.split('\n')[0], await page.getByLabel(label).inputValue()];
       };
-      const editor = await asRole('editor');
-      expect(await editor.locator('#dating-app-src').count()).toBe(0);
-
-      const admin = await asRole('administrator');
-      await admin.getByLabel('Address of embed.js').fill('javascript:alert(1)');
-      await admin.getByLabel('Client id').fill('<b>"x"</b>');
-      await admin.locator('form[action="options.php"]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-      await admin.locator('#submit').click();
-      await sees(admin, 'Address of embed.js: this is no web address.');
-      expect(await admin.getByLabel('Address of embed.js').inputValue()).toBe(settings.src);
-      expect(await admin.getByLabel('Client id').inputValue()).toBe('"x"');
+      const SRC = 'Address of embed.js';
+      expect(await saves(SRC, 'javascript:alert(1)')).toEqual([`${SRC}: this is no web address.`, settings.src]);
+      const noFile = `${SRC}: this must be the address of the file embed.js, with its name at the end.`;
+      for (const wrong of [
+        'https://cdn.example.org/dating/v1/',
+        'https://cdn.example.org/mount.js',
+        'https://x.example/#embed.js',
+      ])
+        expect(await saves(SRC, wrong), wrong).toEqual([noFile, settings.src]);
+      expect(await saves('Client id', '<b>"x"</b>')).toEqual(['Settings saved.', '"x"']);
+      for (const [given, kept, room] of [
+        ['', '', '54em'],
+        ['30', '30', '30em'],
+        ['0', '0', undefined],
+      ] as const) {
+        expect(await saves('Height kept free', given)).toEqual(['Settings saved.', kept]);
+        expect(/--dating-room,(\d+em)/.exec(await textOf(pages.author.block))?.[1]).toBe(room);
+      }
     },
   );
 
-  test('the block is put into a post with the editor, and published', { timeout: 300_000 }, async ({ openPage, allowErrors }) => {
-    allowErrors(/./);
-    await wordpress.withTheme('twentytwentythree', settings);
-    const page = await openPage(
-      `${wordpress.url}/wp-login.php?redirect_to=${encodeURIComponent(`${wordpress.url}/wp-admin/post-new.php`)}`,
-      PATIENTLY,
-    );
-    await page.locator('#user_login').fill('an-author');
-    await page.locator('#user_pass').fill('password');
-    await page.locator('#wp-submit').click();
-    await page.waitForFunction(() => {
-      const { wp } = globalThis as unknown as { wp?: Editor };
-      return wp?.blocks?.getBlockType('dating-app/widget') && wp.data.select('core/editor').getCurrentPostId();
-    });
-    const link = await page.evaluate(async () => {
-      const { wp } = globalThis as unknown as { wp: Editor };
-      const block = wp.blocks?.createBlock('dating-app/widget', { 'product-title': 'From the editor' });
-      wp.data.dispatch('core/block-editor').insertBlocks(block);
-      await wp.data.dispatch('core/editor').editPost({ title: 'Tonight', status: 'publish' });
-      await wp.data.dispatch('core/editor').savePost();
-      return wp.data.select('core/editor').getPermalink();
-    });
-    const post = await openPage(link, PATIENTLY);
-    await post.getByRole('link', { name: 'Register', exact: true }).waitFor();
-    expect(await post.locator('[data-dating-app]').getAttribute('data-product-title')).toBe('From the editor');
+  test('whoever activates the plugin is led to its settings', SLOW, async ({ openPage, allowErrors }) => {
+    allowErrors(THEIRS);
+    await wordpress.withTheme('twentytwentyone', { src: '', 'api-host': '' });
+    const page = await open(openPage, 'administrator', 'plugins.php');
+    const row = page.locator('tr[data-plugin="dating-app/dating-app.php"]').first();
+    await row.getByRole('link', { name: /^Deactivate/ }).click();
+    await row.getByRole('link', { name: /^Activate/ }).click();
+    await row.getByRole('link', { name: /^Deactivate/ }).waitFor();
+    await sees(page, 'The dating app needs its addresses.');
+    await row.getByRole('link', { name: 'Settings' }).click();
+    await page.getByLabel('Address of the API').waitFor();
   });
+
+  test.for(THEMES)(
+    'the theme %s: the block shows the widget in the editor, follows its settings, and is published',
+    SLOW,
+    async (theme, { openPage, allowErrors }) => {
+      allowErrors(/./);
+      await wordpress.withTheme(theme, settings);
+      const page = await open(openPage, 'author', 'post-new.php');
+      await insertsTheBlock(page);
+      const canvas = await canvasOf(page);
+      await canvas.getByRole('heading', { name: 'Meet someone worth meeting', includeHidden: true }).waitFor();
+      await page.getByLabel('Title', { exact: true }).fill('From the editor');
+      await page.getByLabel('Language', { exact: true }).selectOption('Deutsch');
+      await page.getByLabel('Colours', { exact: true }).selectOption('Dark');
+      await canvas.locator('dating-app[product-title="From the editor"][color-scheme=dark]').waitFor();
+      await canvas.getByText('Begegnungen, die sich lohnen').waitFor();
+      await sees(page, 'Only words: the API decides when.');
+      // Pressed, the preview selects its block; it neither leaves its screen nor writes an address.
+      expect(await canvas.locator('dating-app').evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+      expect(new URL(page.url()).hash).toBe('');
+      const post = await openPage(await publishes(page), PATIENTLY);
+      await post.getByRole('link', { name: 'Registrieren', exact: true }).waitFor();
+      const element = post.locator(ELEMENT);
+      expect(await element.getAttribute('data-product-title')).toBe('From the editor');
+      expect(await element.getAttribute('data-color-scheme')).toBe('dark');
+    },
+  );
 });
 
 test('deleted from a network of sites, the plugin leaves settings on none', { timeout: 300_000 }, async () => {
@@ -136,12 +217,3 @@ test('deleted from a network of sites, the plugin leaves settings on none', { ti
   });
   expect(left).toEqual([false, false]);
 });
-
-/** The part of the editor's own API that a test presses buttons with. */
-interface Editor {
-  readonly blocks?: { getBlockType(name: string): unknown; createBlock(name: string, attributes: object): object };
-  readonly data: {
-    select(store: string): { getCurrentPostId(): number; getPermalink(): string };
-    dispatch(store: string): Record<'insertBlocks' | 'editPost' | 'savePost', (given?: object) => Promise<void>>;
-  };
-}

@@ -22,3 +22,9 @@ export function slugsIn(markdown: string): string[] {
     return before === 0 ? slug : `${slug}-${before}`;
   });
 }
+
+/** The fenced blocks of one language: `ts`, `css`. */
+export function fencedIn(markdown: string, language: string): string[] {
+  const fenced = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm');
+  return [...markdown.matchAll(fenced)].map(([, code = '']) => code);
+}

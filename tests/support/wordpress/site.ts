@@ -19,8 +19,10 @@ const THEMES = '/usr/share/wordpress/wp-content/themes';
 /** `debian`: Debian's package, run by its PHP; else a build from npm, such as `6.2` or `nightly`, run by Playground. */
 export type Build = 'debian' | '6.2' | 'nightly';
 
-type Role = 'author' | 'editor';
-type Written = Readonly<Record<'shortcode' | 'classic' | 'block' | 'quotes' | 'snippet', string>>;
+export const ROLES = ['administrator', 'editor', 'author', 'contributor'] as const;
+
+export type Role = (typeof ROLES)[number];
+type Written = Readonly<Record<'shortcode' | 'classic' | 'block' | 'quotes' | 'snippet' | 'planted' | 'older' | 'two', string>>;
 
 /** What setup.php made. */
 export interface Site {
@@ -29,12 +31,14 @@ export interface Site {
   readonly problem: string | null;
   /** Addresses of posts by the role of who wrote them. */
   readonly pages: Readonly<Record<Role, Written>>;
+  /** What WordPress has kept of the planted markup, by the same role. */
+  readonly saved: Readonly<Record<Role, string>>;
 }
 
 export interface WordPress {
   readonly url: string;
-  /** Empties nothing: each theme gets posts of its own. @param settings of the plugin, by name */
-  withTheme(theme: string, settings: Readonly<Record<string, string>>): Promise<Site>;
+  /** Empties nothing: each theme gets posts of its own. @param settings of the plugin, by name @param css of the site */
+  withTheme(theme: string, settings: Readonly<Record<string, string>>, css?: string): Promise<Site>;
   close(): Promise<void>;
 }
 
@@ -62,9 +66,8 @@ export async function startWordPress(packages: string, build: Build, port: numbe
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
-    async withTheme(theme, settings) {
-      const query = new URLSearchParams({ theme, settings: JSON.stringify(settings) });
-      const answer = await fetch(`${url}/setup.php?${query}`);
+    async withTheme(theme, settings, css = '') {
+      const answer = await fetch(`${url}/setup.php`, { method: 'POST', body: JSON.stringify({ theme, settings, css }) });
       const text = await answer.text();
       if (!answer.ok || !text.startsWith('{'))
         throw new Error(`WordPress ${build} answered ${answer.status}: ${text.slice(0, 500)}`);
@@ -102,8 +105,10 @@ export async function uninstallsFromNetwork(packages: string): Promise<Network> 
   }
 }
 
-/** The plugin and the test's own page, in a folder of WordPress. */
+/** The plugin, one that renders posts early, and the test's own page, in a folder of WordPress. */
 async function addPlugin(root: string): Promise<void> {
+  await mkdir(`${root}/wp-content/mu-plugins`, { recursive: true });
+  await copyFile(own('describes.php'), `${root}/wp-content/mu-plugins/describes.php`);
   await mkdir(`${root}/wp-content/plugins/dating-app`, { recursive: true });
   await copyFile(`${ROOT}/integrations/wordpress/dating-app.php`, `${root}/wp-content/plugins/dating-app/dating-app.php`);
   await copyFile(own('setup.php'), `${root}/setup.php`);
