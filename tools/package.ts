@@ -5,7 +5,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ROOT } from './lib/run.mjs';
-import { buildPure } from './package/build-pure.ts';
+import { buildEntry } from './package/build-entry.ts';
 import { entryFiles } from './package/entry-files.ts';
 import { tagManifest } from './package/tag-manifest.ts';
 
@@ -15,8 +15,10 @@ const textOf = (source: string) => readFile(`${ROOT}/${source}`, 'utf8');
 const manifest = tagManifest(await textOf('src/embed/tag-types.ts'), await textOf('src/styles/tokens.css'));
 const files = {
   ...entryFiles(),
-  'pure.js': await buildPure('es'),
-  'pure.cjs': await buildPure('cjs'),
+  'pure.js': await buildEntry('pure', 'es'),
+  'pure.cjs': await buildEntry('pure', 'cjs'),
+  'react.js': `'use client';\n${await buildEntry('react', 'es')}`,
+  'react.cjs': `'use client';\n${await buildEntry('react', 'cjs')}`,
   'custom-elements.json': `${JSON.stringify(manifest, null, 2)}\n`,
 };
 

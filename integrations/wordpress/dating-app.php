@@ -193,10 +193,10 @@ function(wp, block) {
 					options: field[2] && options(field[2], value), __nextHasNoMarginBottom: true, __next40pxDefaultSize: true,
 					onChange: function(given) { var change = {}; change[name] = given; props.setAttributes(change); } });
 			});
-			var preview = el('dating-app', Object.assign(element, { routing: 'memory', storage: 'memory', load: 'eager' }));
+			var preview = el('dating-app', Object.assign(element, { routing: 'memory', storage: 'memory', load: 'eager', inert: 'true' }));
 			return el('div', wp.blockEditor.useBlockProps({ ref: block.element && load }),
 				el(wp.blockEditor.InspectorControls, null, el(parts.PanelBody, { title: block.title }, fields)),
-				block.element ? el(parts.Disabled, null, preview) : el(parts.Placeholder, { icon: 'heart', label: block.title, instructions: block.note }));
+				block.element ? preview : el(parts.Placeholder, { icon: 'heart', label: block.title, instructions: block.note }));
 		},
 		save: function() { return null; }
 	});

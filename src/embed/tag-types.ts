@@ -59,6 +59,17 @@ export type DatingAppAttributeText<Name extends string> = Name extends keyof Dat
 /** `<dating-app>`. */
 export interface DatingAppElement extends HTMLElement {
   setAttribute<Name extends string>(name: Name, value: DatingAppAttributeText<Name>): void;
+  addEventListener<Name extends keyof HTMLElementEventMap>(
+    type: Name,
+    listener: (this: DatingAppElement, event: HTMLElementEventMap[Name]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  /** Any other event, but none of ours that there isn't. */
+  addEventListener<Name extends string>(
+    type: Name extends `dating-app:${string}` ? never : Name,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
 }
 
 /** The widget's events by name, with their `detail`. They bubble up to the window. */

@@ -197,7 +197,7 @@ describe.for(BUILDS)('WordPress %s', (build) => {
       await canvas.getByText('Begegnungen, die sich lohnen').waitFor();
       await sees(page, 'Only words: the API decides when.');
       // Pressed, the preview selects its block; it neither leaves its screen nor writes an address.
-      expect(await canvas.locator('dating-app').evaluate((element) => element.closest('[inert]') !== null)).toBe(true);
+      expect(await canvas.locator('dating-app').evaluate((element: HTMLElement) => element.inert)).toBe(true);
       expect(new URL(page.url()).hash).toBe('');
       const post = await openPage(await publishes(page), PATIENTLY);
       await post.getByRole('link', { name: 'Registrieren', exact: true }).waitFor();

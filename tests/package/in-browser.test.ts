@@ -1,42 +1,12 @@
-import { writeFile } from 'node:fs/promises';
-import { build as bundle } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
-import { API, CDN, distPages, type DistPageOptions } from '../build/dist-page.ts';
+import { API, CDN, CONFIG, distPages } from '../build/dist-page.ts';
+import { bundledIn, runsOn, type Files } from './host-bundle.ts';
 
 const SOON = { timeout: 15_000 };
-const APP = 'https://app.example';
-const CONFIG = `{ apiHost: '${API}', clientId: 'c' }`;
 const dist = distPages();
 const { samples } = inject('packed');
-
-type Files = ReadonlyMap<string, string>;
-
-/** Bundles a script of a host that has the package installed. */
-async function bundled(script: string): Promise<Files> {
-  const entry = `${samples}/app.js`;
-  await writeFile(entry, script);
-  const result = await bundle({
-    root: samples,
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, modulePreload: false, rolldownOptions: { input: entry, output: { entryFileNames: 'app.js' } } },
-  });
-  const [output] = [result].flat();
-  if (!output || !('output' in output)) throw new Error('The host was not bundled');
-  return new Map(output.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])));
-}
-
-/** Opens a page that runs the bundle. */
-async function opened(files: Files, html: string, options: DistPageOptions = {}) {
-  const shown = await dist.open(html, options);
-  await shown.page.route(`${APP}/**`, (call) => {
-    const body = files.get(new URL(call.request().url()).pathname.slice(1));
-    if (body === undefined) return call.fulfill({ status: 404 });
-    return call.fulfill({ contentType: 'text/javascript', headers: { 'Access-Control-Allow-Origin': '*' }, body });
-  });
-  await shown.page.addScriptTag({ type: 'module', url: `${APP}/app.js` });
-  return shown;
-}
+const bundled = (script: string) => bundledIn(samples, script);
+const opened = runsOn(dist);
 
 const sizeOf = (files: Files) => [...files.values()].reduce((sum, code) => sum + code.length, 0);
 

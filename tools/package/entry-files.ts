@@ -2,7 +2,6 @@ const DIST = '../dist';
 
 /** Entries that hold types alone: `import type {} from 'dating-app-widget/react'`. Importing one for real does no harm. */
 const TYPINGS = {
-  react: `${DIST}/types/embed/package/react.js`,
   vue: `${DIST}/types/embed/package/vue.js`,
   svelte: `${DIST}/types/embed/package/svelte.js`,
   federated: `${DIST}/types/federated.js`,
@@ -12,12 +11,13 @@ const AS_MODULE = "with { 'resolution-mode': 'import' }";
 
 /**
  * The package's entries, each as ES module and as CommonJS, with declarations of its own: TypeScript reads a `.d.ts` beside
- * a `.cjs` as if that could not be required. `pure.js` and `pure.cjs` are built, all others are short enough to stand here.
+ * a `.cjs` as if that could not be required. The code of `pure` and `react` is built, all others are short enough to stand here.
  *
  * @returns text by file name
  */
 export function entryFiles(): Record<string, string> {
   const pureTypes = `${DIST}/types/embed/package/pure.js`;
+  const reactTypes = `${DIST}/types/embed/package/react.js`;
   const files: Record<string, string> = {
     'index.js': `export { mountDatingApp, version } from '${DIST}/mount.js';\nexport { loadDatingApp } from './pure.js';\n`,
     'index.cjs': `const { mountDatingApp, version } = require('${DIST}/mount.js');
@@ -43,6 +43,11 @@ export declare const version: string;
 import type { DatingAppGlobal, LoadDatingAppOptions } from './pure.js' ${AS_MODULE};
 
 export declare function loadDatingApp(options: LoadDatingAppOptions): Promise<DatingAppGlobal | null>;
+`,
+    'react.d.ts': `export * from '${reactTypes}';\n`,
+    'react.d.cts': `export type * from './react.js' ${AS_MODULE};
+
+export declare const DatingApp: typeof import('./react.js', { with: { 'resolution-mode': 'import' } }).DatingApp;
 `,
   };
   for (const [name, types] of Object.entries(TYPINGS)) {

@@ -1,28 +1,121 @@
 /**
- * `dating-app-widget/react`: `<dating-app>` in TSX. React 19 listens to an element's own events,
- * `ondating-app:ready={(event) => …}`; in React 18 `addEventListener` on a ref does.
+ * `dating-app-widget/react`: the widget as a component, for React 18 and 19, and the types of `<dating-app>` in TSX.
+ * On a server the component is its children alone; in a browser it loads the widget, which is part of the host's build.
  */
-import type * as React from 'react';
-import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag-types';
+import {
+  createElement,
+  forwardRef,
+  useEffect,
+  useRef,
+  type CSSProperties,
+  type ForwardedRef,
+  type ForwardRefExoticComponent,
+  type ReactElement,
+  type ReactNode,
+  type RefAttributes,
+} from 'react';
+import { datingAppError, logError } from '../dating-app-error';
+import type { DatingAppConfig, DatingAppError, DatingAppEvent, DatingAppHandle } from '../public-types';
 
-/** React 18 would write a listener into the markup as text. `use` came with React 19. */
-type Listeners = 'use' extends keyof typeof React
-  ? { [Name in keyof DatingAppEventMap as `on${Name}`]?: ((event: DatingAppEventMap[Name]) => void) | undefined }
-  : { [Name in keyof DatingAppEventMap as `on${Name}`]?: never };
+export type { DatingAppProps } from './react-tag';
 
-/** Properties of `<dating-app>`. */
-export type DatingAppProps = React.DetailedHTMLProps<
-  Omit<React.HTMLAttributes<DatingAppElement>, keyof DatingAppAttributes>,
-  DatingAppElement
-> &
-  DatingAppAttributes &
-  Listeners;
+/** What only a script tag has use for. */
+type TagOnly = 'load' | 'srcBase';
 
-declare module 'react' {
-  // oxlint-disable-next-line typescript/no-namespace -- where React's types look for the tags of TSX
-  namespace JSX {
-    interface IntrinsicElements {
-      'dating-app': DatingAppProps;
+type Callbacks = {
+  [Type in DatingAppEvent['type'] as `on${Capitalize<Type>}`]?:
+    ((event: Extract<DatingAppEvent, { type: Type }>) => void) | undefined;
+};
+
+/** The config as properties, a callback for each event (`onMatch`, `onError`), and what the element around it may have. */
+export interface DatingAppComponentProps extends Omit<DatingAppConfig, TagOnly>, Callbacks {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  /** Shown until the widget stands, and where it can't. */
+  readonly children?: ReactNode;
+}
+
+type Given = Omit<DatingAppComponentProps, 'id' | 'className' | 'style' | 'children'>;
+
+/**
+ * The widget. Properties may change at any time, as with `handle.update`; new callbacks change nothing else. `ref` is the
+ * handle once the widget has loaded, which `onReady` tells, and null before. An invalid property or a widget that can't be
+ * loaded is told to the console and to `onError`; nothing is thrown.
+ */
+export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefAttributes<DatingAppHandle>> = forwardRef(
+  function DatingApp(
+    { id, className, style, children, ...given }: DatingAppComponentProps,
+    ref: ForwardedRef<DatingAppHandle>,
+  ): ReactElement {
+    const place = useRef<HTMLDivElement>(null);
+    const handle = useRef<DatingAppHandle | null>(null);
+    const latest = useRef({ given, ref });
+
+    useEffect(() => {
+      const patch = changes(latest.current.given, given);
+      latest.current = { given, ref };
+      if (patch) attempt(() => handle.current?.update(patch));
+    });
+
+    useEffect(() => {
+      let isOver = false;
+      import('dating-app-widget').then(({ mountDatingApp }) => {
+        const element = place.current;
+        if (isOver || !element) return;
+        attempt(() => {
+          handle.current = mountDatingApp(element, { ...configIn(latest.current.given), onEvent: tell });
+          assign(latest.current.ref, handle.current);
+        });
+      }, fail);
+      return () => {
+        isOver = true;
+        handle.current?.unmount();
+        handle.current = null;
+        assign(latest.current.ref, null);
+      };
+    }, []);
+
+    function tell(event: DatingAppEvent): void {
+      const { given: now } = latest.current;
+      now.onEvent?.(event);
+      const name = `on${event.type.charAt(0).toUpperCase()}${event.type.slice(1)}` as keyof Callbacks;
+      (now[name] as ((event: DatingAppEvent) => void) | undefined)?.(event);
     }
-  }
+    function attempt(act: () => void): void {
+      try {
+        act();
+      } catch (cause) {
+        fail(cause);
+      }
+    }
+    function fail(cause: unknown): void {
+      // What the widget throws is an error of its own copy of this class.
+      const error = hasCode(cause) ? cause : datingAppError('PART_OTHER', `The widget could not be loaded: ${String(cause)}`);
+      logError(error);
+      tell({ type: 'error', code: error.code, fatal: !handle.current, help: error.help });
+    }
+
+    return createElement('div', { ref: place, id, className, style }, children);
+  },
+);
+
+/** The config among the properties: all but the callbacks for events. */
+function configIn(given: Given): DatingAppConfig {
+  return Object.fromEntries(Object.entries(given).filter(([name]) => !/^on[A-Z]/.test(name))) as unknown as DatingAppConfig;
+}
+
+/** What of the config has changed; a property that is gone has its default again. */
+function changes(before: Given, after: Given): Partial<DatingAppConfig> | undefined {
+  const old = configIn(before) as unknown as Record<string, unknown>;
+  const now = configIn(after) as unknown as Record<string, unknown>;
+  const changed = Object.keys({ ...old, ...now }).filter((name) => !Object.is(old[name], now[name]));
+  return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, now[name]])) : undefined;
+}
+
+const hasCode = (cause: unknown): cause is DatingAppError => (cause as Error | null)?.name === 'DatingAppError';
+
+function assign<T>(ref: ForwardedRef<T>, value: T | null): void {
+  if (typeof ref === 'function') ref(value);
+  else if (ref) ref.current = value;
 }

@@ -1,4 +1,5 @@
-import type {} from 'dating-app-widget/react';
+import { DatingApp } from 'dating-app-widget/react';
+import { createRef } from 'react';
 
 export const withoutClient = <dating-app api-host="https://api.example.org" />; // refused
 export const misspelt = <dating-app api-hots="https://api.example.org" client-id="abc123" />; // refused
@@ -12,3 +13,12 @@ export const deaf = (
     ondating-app:match={({ detail }) => console.log(detail.names)} // refused
   />
 );
+
+/** The component. */
+const own = { apiHost: 'https://api.example.org', clientId: 'abc123' } as const;
+export const componentWithoutClient = <DatingApp apiHost="https://api.example.org" />; // refused
+export const misspeltEvent = <DatingApp {...own} onMacht={() => {}} />; // refused
+export const unknownDetail = <DatingApp {...own} onMatch={({ names }) => console.log(names)} />; // refused
+export const unknownProperty = <DatingApp {...own} colour="red" />; // refused
+export const pinkComponent = <DatingApp {...own} colorScheme="pink" />; // refused
+export const elementAsHandle = <DatingApp {...own} ref={createRef<HTMLDivElement>()} />; // refused

@@ -12,3 +12,4 @@ mountDatingApp(tag, { apiHost: 'https://api.example.org', clientId: 'abc', colou
 await loadDatingApp({ nonce: 'r4nd0m' }); // refused
 (await loadDatingApp({ src: '/embed.js' })).mount(tag, { apiHost: 'https://api.example.org', clientId: 'abc' }); // refused
 (await import('dating_app/mount')).mountDatingApp('#place', { apiHost: '', clientId: '' }); // refused
+tag.addEventListener('dating-app:macht', () => {}); // refused
