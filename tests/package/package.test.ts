@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, inject, test } from 'vitest';
+import { ROOT } from '../../tools/lib/run.mjs';
 import { output } from './output.ts';
 
 const { tarball, samples, installed } = inject('packed');
@@ -34,6 +35,17 @@ describe('the packed tarball', () => {
     expect(manifest.private).toBeUndefined();
     const peers = Object.keys(manifest.peerDependencies);
     expect(peers.filter((name) => manifest.peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
+    // An optional one of a narrower range keeps npm from installing the package beside an older framework.
+    expect(new Set(Object.values(manifest.peerDependencies))).toEqual(new Set(['*']));
+  });
+
+  test('says where its sources are, by names that CONTRIBUTING tells an owner to fill in', async () => {
+    const { homepage, bugs, repository } = JSON.parse(await readFile(`${installed}/package.json`, 'utf8'));
+    const contributing = await readFile(`${ROOT}/CONTRIBUTING.md`, 'utf8');
+    for (const address of [homepage, bugs.url, repository.url]) {
+      const [, owner = ''] = /^(?:git\+)?https:\/\/github\.com\/([\w-]+)\/dating-app-widget\b/.exec(address) ?? [];
+      expect(contributing).toContain(`\`${owner}\``);
+    }
   });
 });
 

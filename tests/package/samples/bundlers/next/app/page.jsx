@@ -1,0 +1,5 @@
+import { EventPage } from '../../event-page';
+
+export default function Page() {
+  return <EventPage />;
+}
