@@ -20,10 +20,11 @@ import { version } from './version';
 /**
  * Puts the widget into an element. The mount owns everything it creates here, and `unmount` undoes it all.
  * @param first the first screen, if the element already shows one
- * @throws DatingAppError for an invalid config, or an element that can't hold the widget
+ * @throws DatingAppError for an invalid config, an element that can't hold the widget, or a browser that is too old
  */
 export function createMount(element: HTMLElement, given: DatingAppConfig, first?: FirstScreen): DatingAppHandle {
   const config = createLiveConfig(element, given);
+  if (isTooOld(element)) throw datingAppError('RENDER_FAILED', 'This browser is too old for the widget');
   const shadow = openShadow(element);
   const shell = createShell(element, shadow, first);
   const lifecycle = createLifecycle();
@@ -98,4 +99,13 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, first?
     },
   };
   return handle;
+}
+
+/** Whether the browser lacks what all supported ones have: menus need the first, every style the others. */
+function isTooOld(element: HTMLElement): boolean {
+  try {
+    return !element.showPopover || !new CSSStyleSheet() || !('adoptedStyleSheets' in element.ownerDocument);
+  } catch {
+    return true;
+  }
 }

@@ -93,6 +93,10 @@ describe('the scripts', () => {
     expect(scriptsWith(/react\.dev\/errors\//)).toHaveLength(1);
   });
 
+  test('ask for no file that is not there: what looks like a source was taken for one to copy', () => {
+    expect(scriptsWith(/assets\/[\w-]+\.tsx?\b/)).toEqual([]);
+  });
+
   test('show nothing of the machine they were built on', () => {
     expect(scriptsWith(/node_modules\/|\/src\/|sourceMappingURL|import\.meta\.env|process\.env/)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { OBSERVED } from '../../src/embed/loader/placements';
 import type { DatingAppErrorCode } from '../../src/embed/public-types';
 import { attributesIn } from '../../tools/release/surface.ts';
+import { BROWSERS } from '../../tools/vite/browsers.ts';
 import { DEVELOPERS, ERRORS, ORGANISERS, rowsIn, sectionOf } from '../support/documents.ts';
 
 const source = (path: string) => readFile(new URL(`../../src/${path}`, import.meta.url), 'utf8');
@@ -38,6 +39,15 @@ it('The attributes a page may choose with the WordPress plugin are the tag’s, 
   const guide = await readFile(new URL('../../docs/organisers/wordpress.md', import.meta.url), 'utf8');
   const [, told = ''] = /can choose its own ([^:]*):/.exec(guide) ?? [];
   expect(namesIn(told, /`([\w-]+)`/g)).toEqual(chosen);
+});
+
+it('The browsers that the README and the organisers are told of are those the build is made for', async () => {
+  const told = await Promise.all(['README.md', ORGANISERS].map((page) => sectionOf(page, 'Browsers')));
+  const untold = BROWSERS.flatMap((browser) => {
+    const named = new RegExp(`\\b${browser.replace('.', '\\.').replace(' ', '\\b[^.;]*?\\b')}\\b`, 'i');
+    return told.every((text) => named.test(text)) ? [] : browser;
+  });
+  expect(untold).toEqual([]);
 });
 
 it('The custom properties organisers are told of are those the tokens read, and the theme may set', async () => {

@@ -108,7 +108,8 @@ function start(element: HTMLElement): OpenCheck {
   hear({
     element,
     signal,
-    base: () => looked.files?.base ?? new URL('.', import.meta.url).href,
+    // Not `new URL('.', …)`: bundlers take that for the address of a file of ours.
+    base: () => looked.files?.base ?? import.meta.url.replace(/[^/]*$/, ''),
     apiHost,
     onHeard: (one) => void (heard.push(one), show()),
     onViolation: (one) => void (violations.push(one), show()),

@@ -9,7 +9,7 @@ module.exports = {
         test: /\.jsx$/,
         use: {
           loader: 'babel-loader',
-          options: { presets: ['@babel/preset-env', ['@babel/preset-react', { runtime: 'automatic' }]] },
+          options: { presets: ['@babel/preset-env', ['@babel/preset-react', { runtime: 'automatic', development: false }]] },
         },
       },
     ],
