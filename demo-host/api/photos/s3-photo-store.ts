@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { keyUnder, PRESIGN_LIFETIME_MS, type PhotoStore } from './photo-store.ts';
 import { typeOfKey } from './photo-types.ts';
 import { bytesOf, createS3Client, kept, type S3Credentials } from './s3-client.ts';
-import { readPhoto } from './structure/read-photo.ts';
+import { keptPhoto } from './structure/kept-photo.ts';
 
 /** Uploads arrive under this prefix. Accepted ones are written to their own key, which no upload address reaches. */
 const INCOMING = 'incoming/';
 
 /**
  * Photos in a bucket that everybody can read: attendees upload to it and read from it without this API. A presigned PUT
- * limits neither the size nor the number of uses, so the uploaded bytes are read, checked, and written again under another
+ * limits neither the size nor the number of uses, so the uploaded bytes are read, checked, rid of metadata, and written again under another
  * key before a profile takes the photo.
  */
 export function createS3PhotoStore(address: string, credentials: S3Credentials): PhotoStore {
@@ -40,9 +40,11 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
       if (response.status === 404) return null;
       const uploaded = await bytesOf(response);
       const type = typeOfKey(key);
-      const bytes = uploaded.subarray(0, readPhoto(type, uploaded).length);
+      const bytes = keptPhoto(type, uploaded);
       const init = { method: 'PUT', body: bytes as BodyInit };
       const headers = kept(type);
+      // Who is shown the photo can guess where it was uploaded to, and the upload stays for some minutes.
+      if (!bytes.equals(uploaded)) await bytesOf(await ask(signal, INCOMING + key, [200], { ...init, headers }));
       // 412: another request for the same photo was faster. 501: the store doesn't support the condition.
       const once = await ask(signal, key, [200, 412, 501], { ...init, headers: { ...headers, 'if-none-match': '*' } });
       await bytesOf(once);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { open, opendir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '../../../src/domain/limits.ts';
@@ -11,7 +11,7 @@ import type { PhotoFiles } from './photo-files.ts';
 import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
 import { PRESIGN_LIFETIME_MS, type PhotoFile, type PhotoStore } from './photo-store.ts';
 import { typeOfKey, type PhotoType } from './photo-types.ts';
-import { readPhoto } from './structure/read-photo.ts';
+import { keptPhoto } from './structure/kept-photo.ts';
 
 /** A photo that has been received completely but not stored under its key. */
 export interface ReceivedPhoto {
@@ -93,11 +93,12 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
       const discard = () => rm(part, { force: true });
       try {
         await writePart(part, body);
-        const bytes = await readFile(part);
+        const uploaded = await readFile(part);
         const type = typeOfKey(key);
-        const { length } = readPhoto(type, bytes);
-        if (length < bytes.length) await truncate(part, length);
-        const digest = createHash('sha256').update(bytes.subarray(0, length)).digest('hex');
+        const photo = keptPhoto(type, uploaded);
+        // Flushed: a photo that was taken must outlive a power cut.
+        if (!photo.equals(uploaded)) await writeFile(part, photo, { flush: true });
+        const digest = createHash('sha256').update(photo).digest('hex');
         return { digest, discard, place: () => files.place(part, key, type) };
       } catch (error) {
         await discard();

@@ -1,4 +1,4 @@
-import { nameAt, viewOf, type Bytes } from './byte-cuts';
+import { nameAt, viewOf, type Bytes } from '../../domain/photo-metadata/byte-cuts';
 import { imageTypeOf } from './image-type';
 
 /**

@@ -1,8 +1,8 @@
-import { partsAround, type Bytes, type Cut } from './byte-cuts';
+import { partsAround, type Bytes, type Cut } from '../../domain/photo-metadata/byte-cuts';
 import { imageTypeOf } from './image-type';
-import { jpegCuts } from './strip-jpeg';
-import { pngCuts } from './strip-png';
-import { webpCuts } from './strip-webp';
+import { jpegCuts } from '../../domain/photo-metadata/strip-jpeg';
+import { pngCuts } from '../../domain/photo-metadata/strip-png';
+import { webpCuts } from '../../domain/photo-metadata/strip-webp';
 
 /**
  * The picked file as it leaves the device: the same picture without where, when and with what it was taken (X8). Nothing

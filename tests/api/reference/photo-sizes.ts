@@ -83,10 +83,14 @@ export function photoSizes(api: () => OwnTarget): void {
       expect((await sizeAt(fresh, 320)).bytes).toEqual(first?.bytes);
     });
 
-    it('leave the photo itself as it was', async () => {
+    it('leave the photo itself as it came, but for the place where it was taken', async () => {
       await sizeAt(photo, 640);
       const bytes = Buffer.from(await (await fetch(photo)).arrayBuffer());
-      expect(bytes.equals(original)).toBe(true);
+      const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
+      expect((await pixels(bytes)).equals(await pixels(original))).toBe(true);
+      const { width, orientation, exif } = await sharp(bytes).metadata();
+      expect({ width, orientation }).toEqual({ width: 4000, orientation: 6 });
+      expect([original.includes('A phone'), exif?.includes('A phone')]).toEqual([true, false]);
     });
 
     it('are never wider than the photo', async () => {

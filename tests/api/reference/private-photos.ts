@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
-import { anAttendee, aProfile, requireOk, type Attendee, type OwnProfileBody } from '../support/attendee.ts';
+import { chattyPng, SECRETS } from '../../support/camera-pictures';
+import { anAttendee, aProfile, requireOk, type Attendee, type OwnProfileBody, upload } from '../support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';
 import { aPhoto } from '../support/photo-files.ts';
 import { keyIn } from '../support/photo-key.ts';
@@ -121,6 +123,13 @@ export function privatePhotos(api: () => OwnTarget, start: (options?: ApiOptions
       expect([photo, ...attendee.photos].every((address) => address.startsWith(`${hidden.url}/uploads/`))).toBe(true);
       expect(Buffer.from(await (await fetch(photo)).arrayBuffer())).toEqual(aPhoto());
       expect(held(attendee)).toContain(`/people/${keyIn(photo)}`);
+    });
+
+    it('are kept without the place where they were taken', async () => {
+      const attendee = await anAttendee(hidden).joins();
+      const kept = store.objects.get(`/people/${keyIn(await upload(attendee, chattyPng(6)))}`) ?? Buffer.from('nothing');
+      expect(SECRETS.filter((secret) => kept.includes(secret))).toEqual([]);
+      expect(await sharp(kept).metadata()).toMatchObject({ orientation: 6 });
     });
 
     it('have their sizes beside them, and are deleted with them', async () => {

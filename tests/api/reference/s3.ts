@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import { chattyPng, SECRETS } from '../../support/camera-pictures';
 import { anAttendee, aProfile, presign, requireOk, upload, type OwnProfileBody } from '../support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';
 import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
@@ -56,6 +57,15 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       const json = { ...aProfile, photos: [], replacePhotos: true, deletedPhotoUrls: [photo] };
       requireOk(await attendee.call('PUT', '/profile', { json }));
       expect([...store.objects.keys()].filter((path) => path.includes(attendee.userId))).toEqual([]);
+    });
+
+    it('show nobody where they were taken, neither as photos of a profile nor where they were uploaded to', async () => {
+      const attendee = await anAttendee(api).withoutProfile().joins();
+      const photo = await upload(attendee, chattyPng(6));
+      requireOk(await attendee.call('POST', '/profile', { json: { ...aProfile, photos: [photo] } }));
+      const shown = [...store.objects].filter(([path]) => path.endsWith(new URL(photo).pathname.split('/').at(-1) ?? ''));
+      const names = shown.flatMap(([, bytes]) => SECRETS.filter((secret) => bytes.includes(secret)));
+      expect([shown.length, names]).toEqual([2, []]);
     });
 
     it('are known by the address they were uploaded to, too', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { chattyPng, chattyWebp, phoneJpeg, SECRETS } from '../../support/camera-pictures';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee } from '../support/attendee.ts';
 import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
 import { withPngSize } from '../support/photo-forgeries.ts';
@@ -137,6 +139,21 @@ export function uploadRules(api: () => OwnTarget): void {
           expect(await put(uploadUrl, Buffer.concat([aPhoto(type), HTML]) as BodyInit, type)).toBe(200);
           expect(await bytesAt(uploadUrl)).toEqual(aPhoto(type));
         }
+      });
+
+      it.each([
+        ['image/jpeg', phoneJpeg(6)],
+        ['image/png', chattyPng(6)],
+        ['image/webp', chattyWebp(6)],
+      ])('of %s loses where, when and with what it was taken, and stays turned as it was', async (type, taken) => {
+        const { uploadUrl } = await place(type);
+        expect(SECRETS.some((secret) => taken.includes(secret))).toBe(true);
+        expect([await put(uploadUrl, taken as BodyInit, type), await put(uploadUrl, taken as BodyInit, type)]).toEqual([
+          200, 200,
+        ]);
+        const shown = await bytesAt(uploadUrl);
+        expect(SECRETS.filter((secret) => shown.includes(secret))).toEqual([]);
+        expect(await sharp(shown).metadata()).toMatchObject({ orientation: 6, width: (await sharp(taken).metadata()).width });
       });
 
       it('that fails leaves no part of a file behind', async () => {

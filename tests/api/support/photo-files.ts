@@ -25,9 +25,9 @@ export function pngChunk(name: string, content: Uint8Array): Buffer {
 /** Length, name and checksum of a chunk; and IEND, which is nothing else. */
 const CHUNK_FRAME = 12;
 
-/** A PNG of just this size, made up with a chunk that decoders pass over. */
+/** A PNG of just this size, made up with a suggested palette, which is part of the picture and which decoders pass over. */
 export function aPhotoOf(size: number): Buffer {
   const png = aPhoto();
   const [head, end] = [png.subarray(0, -CHUNK_FRAME), png.subarray(-CHUNK_FRAME)];
-  return Buffer.concat([head, pngChunk('fiLL', Buffer.alloc(size - png.length - CHUNK_FRAME)), end]);
+  return Buffer.concat([head, pngChunk('sPLT', Buffer.alloc(size - png.length - CHUNK_FRAME)), end]);
 }

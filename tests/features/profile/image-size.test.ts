@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Bytes } from '../../../src/features/profile/byte-cuts';
+import type { Bytes } from '../../../src/domain/photo-metadata/byte-cuts';
 import { pixelsOf } from '../../../src/features/profile/image-size';
 import { aPng } from '../../support/pictures';
 import { holds } from '../../support/properties';
-import { plainJpeg, plainPng, plainWebp } from './camera-pictures';
+import { plainJpeg, plainPng, plainWebp } from '../../support/camera-pictures';
 import { jpegOf, pngOf, webpOf, type WebpKind } from './sized-pictures';
 
 const bytesOf = (file: Buffer): Bytes => new Uint8Array(file);

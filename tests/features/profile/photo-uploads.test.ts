@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { anUploader } from './an-uploader';
-import { plainJpeg, plainPng, plainWebp } from './camera-pictures';
+import { plainJpeg, plainPng, plainWebp } from '../../support/camera-pictures';
 import { aFile, turns } from './photo-server';
 
 const unnamed = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'noname', { type: '' });

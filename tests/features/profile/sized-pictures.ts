@@ -1,4 +1,4 @@
-import { plainPng } from './camera-pictures';
+import { plainPng } from '../../support/camera-pictures';
 
 /** Heads of pictures that announce a size. No decoder has ever seen what they announce. */
 

@@ -4,7 +4,7 @@ import type { PresignedUpload } from '../../../src/api/profile-calls';
 import { uploadPhoto } from '../../../src/features/profile/upload-photo';
 import { tallied } from '../../support/tally';
 import { anUploader } from './an-uploader';
-import { plainJpeg, plainPng } from './camera-pictures';
+import { plainJpeg, plainPng } from '../../support/camera-pictures';
 import { aFile, aPhotoServer, turns } from './photo-server';
 import { jpegOf, pngOf, webpOf } from './sized-pictures';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { aPng } from '../../support/pictures';
+import { aPng } from './pictures';
 
 /** Pictures as cameras write them: real ones of the support folder, with metadata put in by hand. */
 
 export const SECRETS = ['GPSMARK', 'XMPMARK', 'IPTCMARK', 'COMMENTMARK', 'TRAILERMARK', 'TIMEMARK'];
 
-const kept = (file: string): Buffer => readFileSync(new URL(`../../support/files/${file}`, import.meta.url));
+const kept = (file: string): Buffer => readFileSync(new URL(`./files/${file}`, import.meta.url));
 export const plainJpeg = (): Buffer => kept('portrait.jpg');
 export const plainWebp = (): Buffer => kept('portrait.webp');
 export const plainPng = (): Buffer => aPng().buffer;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { partsAround } from '../../../src/features/profile/byte-cuts';
-import { orientationOnly } from '../../../src/features/profile/exif-orientation';
-import { webpCuts } from '../../../src/features/profile/strip-webp';
-import { exif } from './camera-pictures';
+import { partsAround } from '../../../src/domain/photo-metadata/byte-cuts';
+import { orientationOnly } from '../../../src/domain/photo-metadata/exif-orientation';
+import { webpCuts } from '../../../src/domain/photo-metadata/strip-webp';
+import { exif } from '../../support/camera-pictures';
 
 function chunk(name: string, content: string | Uint8Array = ''): Buffer {
   const body = Buffer.from(content as string);

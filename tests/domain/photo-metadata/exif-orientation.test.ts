@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exifWorthKeeping, orientationOnly, readOrientation } from '../../../src/features/profile/exif-orientation';
+import { exifWorthKeeping, orientationOnly, readOrientation } from '../../../src/domain/photo-metadata/exif-orientation';
 
 type Entry = readonly [tag: number, value: number];
 

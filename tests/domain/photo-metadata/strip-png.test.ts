@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { partsAround } from '../../../src/features/profile/byte-cuts';
-import { orientationOnly } from '../../../src/features/profile/exif-orientation';
-import { pngCuts } from '../../../src/features/profile/strip-png';
-import { exif } from './camera-pictures';
+import { partsAround } from '../../../src/domain/photo-metadata/byte-cuts';
+import { orientationOnly } from '../../../src/domain/photo-metadata/exif-orientation';
+import { pngCuts } from '../../../src/domain/photo-metadata/strip-png';
+import { exif } from '../../support/camera-pictures';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { partsAround, type Bytes, type Cut } from '../../../src/features/profile/byte-cuts';
-import { readOrientation } from '../../../src/features/profile/exif-orientation';
+import { partsAround, type Bytes, type Cut } from '../../../src/domain/photo-metadata/byte-cuts';
+import { readOrientation } from '../../../src/domain/photo-metadata/exif-orientation';
 import { pixelsOf } from '../../../src/features/profile/image-size';
-import { jpegCuts } from '../../../src/features/profile/strip-jpeg';
-import { pngCuts } from '../../../src/features/profile/strip-png';
-import { webpCuts } from '../../../src/features/profile/strip-webp';
+import { jpegCuts } from '../../../src/domain/photo-metadata/strip-jpeg';
+import { pngCuts } from '../../../src/domain/photo-metadata/strip-png';
+import { webpCuts } from '../../../src/domain/photo-metadata/strip-webp';
 import { holds } from '../../support/properties.ts';
-import { chattyPng, chattyWebp, exif, phoneJpeg, plainJpeg, plainPng, plainWebp, SECRETS } from './camera-pictures';
+import { chattyPng, chattyWebp, exif, phoneJpeg, plainJpeg, plainPng, plainWebp, SECRETS } from '../../support/camera-pictures';
 
 const TABLE = 'properties of metadata strippers';
 vi.setConfig({ testTimeout: 120_000 });

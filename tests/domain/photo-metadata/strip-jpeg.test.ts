@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { partsAround } from '../../../src/features/profile/byte-cuts';
-import { orientationOnly } from '../../../src/features/profile/exif-orientation';
-import { jpegCuts } from '../../../src/features/profile/strip-jpeg';
-import { exif } from './camera-pictures';
+import { partsAround } from '../../../src/domain/photo-metadata/byte-cuts';
+import { orientationOnly } from '../../../src/domain/photo-metadata/exif-orientation';
+import { jpegCuts } from '../../../src/domain/photo-metadata/strip-jpeg';
+import { exif } from '../../support/camera-pictures';
 
 const bytes = (...parts: (string | number | Uint8Array)[]) =>
   Buffer.concat(
