@@ -10,6 +10,7 @@ import { openPhotos } from './photos/open-photos.ts';
 import { keepPhotos } from './photos/photo-keeper.ts';
 import { proveStore } from './photos/proven-store.ts';
 import { createSizeMaker } from './photos/size-maker.ts';
+import { createUnshrinkable } from './photos/unshrinkable.ts';
 import { setRelease } from './repositories/events.ts';
 import { expireOrphans } from './repositories/photos.ts';
 import { sweep } from './repositories/sweep.ts';
@@ -79,7 +80,8 @@ async function servicesOn(
     mailUrl === undefined
       ? createInboxMailer(now)
       : openOutbox({ db, sender: createSmtpSender(mailUrl, mailFrom), clientIds, now, onError });
-  const sizes = store.servedPhotos && createSizeMaker(store.servedPhotos, onError);
+  const unshrinkable = createUnshrinkable(db);
+  const sizes = store.servedPhotos && createSizeMaker({ photos: store.servedPhotos, unshrinkable, onError });
   const passwords = createPasswords(options.hashing);
   const matchmaking = options.demoMatchmaking === true && options.production !== true;
   return {

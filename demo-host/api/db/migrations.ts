@@ -146,4 +146,6 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table events add column page text`,
     `alter table events add column support text`,
   ],
+  // Photos that can't be made smaller, so that each is tried once.
+  [`alter table photos add column unshrinkable boolean not null default false`],
 ];

@@ -2,9 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createFairQueue, type QueueLimits, type QueueLoad } from '../security/fair-queue.ts';
-import { PHOTO_WIDTHS, shrink, type PhotoWidth } from './photo-sizes.ts';
+import { requireCheapDecoding } from './decoding-limits.ts';
+import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
 import { ownerOf, type PhotoFile } from './photo-store.ts';
+import { typeOfKey } from './photo-types.ts';
 import type { ServedPhotoStore } from './served-photo-store.ts';
+import { createShrinker, Unshrinkable, type Shrinker } from './shrinker.ts';
+import { PhotoFault } from './structure/photo-structure.ts';
+import type { UnshrinkablePhotos } from './unshrinkable.ts';
 
 /** Makes the sizes of photos, and keeps them in the store: ahead where there is time, at the latest when asked for. */
 export interface SizeMaker {
@@ -19,7 +24,7 @@ export interface SizeMaker {
    */
   prepare(key: string): void;
   load(): QueueLoad;
-  /** Prepares no more; waits for the size being made. */
+  /** Makes no more. */
   close(): Promise<void>;
 }
 
@@ -29,14 +34,24 @@ const AHEAD_MAX = 5_000;
 const CARD_WIDTHS = PHOTO_WIDTHS.filter((width) => width <= 640);
 const LARGE_WIDTHS = PHOTO_WIDTHS.filter((width) => width > 640);
 
-/** A core stays free for the calls. Each photo being made takes up to some 200 MB for a moment. */
-const LIMITS: QueueLimits = { atOnce: Math.max(1, availableParallelism() - 1), waiting: 500, waitMs: 8_000 };
+/** A core stays free for the calls. Each photo being made takes up to some 330 MB for a moment. */
+const LIMITS: QueueLimits = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 500, waitMs: 8_000 };
 
-export function createSizeMaker(
-  photos: Pick<ServedPhotoStore, 'read' | 'readSize' | 'keepSize'>,
-  onError: (error: unknown, where: string) => void,
+interface SizeMakerOptions {
+  photos: Pick<ServedPhotoStore, 'read' | 'readSize' | 'keepSize'>;
+  unshrinkable: UnshrinkablePhotos;
+  onError: (error: unknown, where: string) => void;
+  shrinker?: Shrinker;
+  limits?: QueueLimits;
+}
+
+export function createSizeMaker({
+  photos,
+  unshrinkable,
+  onError,
+  shrinker = createShrinker(),
   limits = LIMITS,
-): SizeMaker {
+}: SizeMakerOptions): SizeMaker {
   const queue = createFairQueue(limits);
   /** Sizes being made: a card seen by a hundred people at once is made once. */
   const underWay = new Map<string, Promise<Buffer | 'original' | null>>();
@@ -46,15 +61,24 @@ export function createSizeMaker(
   let preparing: Promise<void> | null = null;
   let closed = false;
 
+  const shrink = async (key: string, width: PhotoWidth): Promise<Buffer | 'original' | null> => {
+    // Looked up in its turn: a size of the same photo may have failed meanwhile.
+    if (await unshrinkable.has(key)) return 'original';
+    const original = await photos.read(key);
+    if (original === null) return null;
+    try {
+      const photo = await buffer(original.stream);
+      requireCheapDecoding(typeOfKey(key), photo);
+      return await shrinker.shrink(photo, width);
+    } catch (error) {
+      if (error instanceof Unshrinkable || error instanceof PhotoFault) await unshrinkable.add(key);
+      throw error;
+    }
+  };
   const make = async (key: string, width: PhotoWidth): Promise<Buffer | 'original' | null> => {
     // The owners take turns, so that nobody's photos hold up those of the others.
     const asker = { network: '', account: ownerOf(key).userId };
-    const made = await queue
-      .run(asker, async () => {
-        const original = await photos.read(key);
-        return original === null ? null : shrink(await buffer(original.stream), width);
-      })
-      .catch((): 'original' => 'original');
+    const made = await queue.run(asker, () => shrink(key, width)).catch((): 'original' => 'original');
     if (made !== null && made !== 'original') {
       // Kept for the next one who asks; this one gets it all the same.
       await photos.keepSize(key, width, made).catch((error: unknown) => onError(error, 'photos'));
@@ -113,6 +137,7 @@ export function createSizeMaker(
 
     async close() {
       closed = true;
+      shrinker.close();
       await preparing;
     },
   };

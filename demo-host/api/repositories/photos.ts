@@ -69,6 +69,16 @@ export async function findPhotoState(q: Queryable, clientId: string, key: string
   return rows[0]?.state ?? null;
 }
 
+/** Remembers that the photo can't be made smaller. */
+export async function markUnshrinkable(q: Queryable, clientId: string, key: string): Promise<void> {
+  await q.query(`update photos set unshrinkable = true where client_id = $1 and photo_key = $2`, [clientId, key]);
+}
+
+export async function isUnshrinkable(q: Queryable, clientId: string, key: string): Promise<boolean> {
+  const rows = await q.query(`select 1 from photos where client_id = $1 and photo_key = $2 and unshrinkable`, [clientId, key]);
+  return rows.length > 0;
+}
+
 /** The states of these photos of one owner, locked until the end of the transaction. */
 export async function lockPhotos(q: Queryable, owner: Owner, keys: readonly string[]): Promise<Map<string, PhotoState>> {
   const rows = await q.query<PhotoRow>(

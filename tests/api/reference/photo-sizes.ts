@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PHOTO_WIDTHS } from '../../../demo-host/api/photos/photo-sizes.ts';
+import { createShrinker } from '../../../demo-host/api/photos/shrinker.ts';
+import { createSizeMaker } from '../../../demo-host/api/photos/size-maker.ts';
+import { createUnshrinkable } from '../../../demo-host/api/photos/unshrinkable.ts';
 import { anAttendee, aProfile, presign, requireOk, type Attendee } from '../support/attendee.ts';
 import { withPngSize } from '../support/photo-forgeries.ts';
+import { keyIn } from '../support/photo-key.ts';
 import type { OwnTarget } from '../support/target.ts';
+
+const GREY = { width: 30, height: 20, channels: 3, background: '#888' } as const;
 
 /** What a phone held upright takes: 12 megapixels lying on their side, with the place where it was taken. */
 async function fromAPhone(): Promise<Buffer> {
@@ -32,6 +38,8 @@ function filesOf(api: OwnTarget, photo: string): string[] {
   const [user = '', name = ''] = new URL(photo).pathname.split('/').slice(-2);
   return readdirSync(join(api.dataDir, 'photos', api.clientId, user)).filter((file) => file.startsWith(name));
 }
+
+const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
 
 export function photoSizes(api: () => OwnTarget): void {
   describe('the sizes of a photo', () => {
@@ -86,7 +94,6 @@ export function photoSizes(api: () => OwnTarget): void {
     it('leave the photo itself as it came, but for the place where it was taken', async () => {
       await sizeAt(photo, 640);
       const bytes = Buffer.from(await (await fetch(photo)).arrayBuffer());
-      const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
       expect((await pixels(bytes)).equals(await pixels(original))).toBe(true);
       const { width, orientation, exif } = await sharp(bytes).metadata();
       expect({ width, orientation }).toEqual({ width: 4000, orientation: 6 });
@@ -119,6 +126,29 @@ export function photoSizes(api: () => OwnTarget): void {
       const { status, headers, bytes } = await sizeAt(await place(odd, 'image/png'), 320);
       expect({ status, bytes }).toEqual({ status: 200, bytes: odd });
       expect(headers.get('cache-control')).toBe('public, max-age=300');
+    });
+
+    it('that cannot be made are tried once, by whichever process, and whatever the width', async () => {
+      const { servedPhotos, db } = api().app.services;
+      if (!servedPhotos) throw new Error('This API serves its photos.');
+      const odd = await place(withPngSize(300, 300), 'image/png');
+      expect((await sizeAt(odd, 320)).status).toBe(200);
+      const shrinker = createShrinker();
+      let tries = 0;
+      const another = createSizeMaker({
+        photos: servedPhotos,
+        unshrinkable: createUnshrinkable(db),
+        onError: () => {},
+        shrinker: { ...shrinker, shrink: (...job) => ((tries += 1), shrinker.shrink(...job)) },
+      });
+      expect(await Promise.all([320, 640].map((width) => another.sizeOf(keyIn(odd), width as 320)))).toEqual([
+        'original',
+        'original',
+      ]);
+      expect(tries).toBe(0);
+      const good = await another.sizeOf(keyIn(await place(await sharp({ create: GREY }).png().toBuffer(), 'image/png')), 320);
+      expect([typeof good, tries]).toEqual(['object', 1]);
+      await another.close();
     });
 
     it('go with the photo, also one that was just being made', async () => {

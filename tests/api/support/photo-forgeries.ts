@@ -11,12 +11,12 @@ function words(...numbers: number[]): Buffer {
   return bytes;
 }
 
-const header = (width: number, height: number) =>
-  pngChunk('IHDR', Buffer.concat([words(width, height), Buffer.from([8, 6, 0, 0, 0])]));
+const header = (width: number, height: number, depth = 8) =>
+  pngChunk('IHDR', Buffer.concat([words(width, height), Buffer.from([depth, 6, 0, 0, 0])]));
 
-/** A PNG of one pixel that says it has this size. */
-export const withPngSize = (width: number, height: number): Buffer =>
-  Buffer.concat([SIGNATURE, header(width, height), IDAT, IEND]);
+/** A PNG of one pixel that says it has this size, with transparency, and this many bits a channel. */
+export const withPngSize = (width: number, height: number, depth?: number): Buffer =>
+  Buffer.concat([SIGNATURE, header(width, height, depth), IDAT, IEND]);
 
 /** A PNG of so many frames, each of `side` × `side`. */
 export function anAnimatedPng(frames: number, side = 1): Buffer {
@@ -34,9 +34,9 @@ const JPEG = aPhoto('image/jpeg');
 const FRAME = JPEG.indexOf(Buffer.from([0xff, 0xc2]));
 const SCAN = JPEG.indexOf(Buffer.from([0xff, 0xda]));
 
-/** A JPEG of one pixel that says it has this size. */
-export function withJpegSize(width: number, height: number): Buffer {
-  const bytes = Buffer.from(JPEG);
+/** A progressive JPEG of one grey pixel, or another, that says it has this size. */
+export function withJpegSize(width: number, height: number, jpeg = JPEG): Buffer {
+  const bytes = Buffer.from(jpeg);
   bytes.writeUInt16BE(height, FRAME + 5);
   bytes.writeUInt16BE(width, FRAME + 7);
   return bytes;

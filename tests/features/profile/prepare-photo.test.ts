@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { preparePhoto } from '../../../src/features/profile/prepare-photo';
-import { chattyPng, chattyWebp, chunksOf, phoneJpeg, plainJpeg, plainPng, plainWebp, SECRETS } from '../../support/camera-pictures';
+import {
+  chattyPng,
+  chattyWebp,
+  chunksOf,
+  phoneJpeg,
+  plainJpeg,
+  plainPng,
+  plainWebp,
+  SECRETS,
+} from '../../support/camera-pictures';
 
 const fileOf = (bytes: Buffer, type = '') => new File([new Uint8Array(bytes)], 'photo', { type });
 

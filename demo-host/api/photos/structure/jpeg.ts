@@ -1,10 +1,19 @@
 import { broken, requireModestSize, type PhotoStructure } from './photo-structure.ts';
 
+interface Frame {
+  width: number;
+  height: number;
+  /** Colour channels. */
+  components: number;
+  progressive: boolean;
+}
+
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
 /** Baseline, extended and progressive: what browsers decode. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
+const PROGRESSIVE = 0xc2;
 /** Lossless, hierarchical and arithmetic frames, a deferred height, and markers that are invalid outside a scan. */
 const REFUSED = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf, 0x00, 0x01, SOI]);
 /** A progressive file has about ten. Each costs a decoder a pass over the whole picture, however small the scan. */
@@ -13,20 +22,22 @@ const SCANS_MAX = 100;
 /** Follows the markers of a JPEG to its end, reading each byte once. Throws `PhotoFault`. */
 export function readJpeg(bytes: Buffer): PhotoStructure {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) broken();
-  let frame: { width: number; height: number } | null = null;
+  let frame: Frame | null = null;
   let scans = 0;
+  let scannedComponents = 0;
   let at = 2;
   for (;;) {
     const { marker, end } = markerAt(bytes, at);
-    if (marker === EOI) return frame && scans > 0 ? { ...frame, length: end } : broken();
+    if (marker === EOI) return frame && scans > 0 ? structureOf(frame, scannedComponents, end) : broken();
     const next = end + lengthAt(bytes, end);
-    if (FRAMES.has(marker)) frame = frame ? broken() : frameAt(bytes, end, next);
+    if (FRAMES.has(marker)) frame = frame ? broken() : frameAt(bytes, marker, end, next);
     if (marker !== SOS) {
       at = next;
       continue;
     }
     scans += 1;
     if (!frame || scans > SCANS_MAX) broken();
+    scannedComponents += Math.max(1, bytes[end + 2] ?? 0);
     at = endOfScan(bytes, next);
   }
 }
@@ -48,12 +59,17 @@ function lengthAt(bytes: Buffer, at: number): number {
   return length < 2 || at + length > bytes.length ? broken() : length;
 }
 
-function frameAt(bytes: Buffer, from: number, to: number): { width: number; height: number } {
+function frameAt(bytes: Buffer, marker: number, from: number, to: number): Frame {
   if (to - from < 8 || to - from !== 8 + 3 * bytes.readUInt8(from + 7)) broken();
   const height = bytes.readUInt16BE(from + 3);
   const width = bytes.readUInt16BE(from + 5);
   requireModestSize(width, height);
-  return { width, height };
+  return { width, height, components: bytes.readUInt8(from + 7), progressive: marker === PROGRESSIVE };
+}
+
+function structureOf({ width, height, components, progressive }: Frame, scanned: number, length: number): PhotoStructure {
+  const pixels = width * height;
+  return { width, height, length, decoding: { bytes: pixels * components * (progressive ? 2 : 1), samples: pixels * scanned } };
 }
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;

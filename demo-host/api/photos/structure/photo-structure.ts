@@ -6,6 +6,15 @@ export interface PhotoStructure {
   height: number;
   /** Bytes from the start to the end of the picture. What follows isn't part of it and isn't kept. */
   length: number;
+  decoding: DecodingCost;
+}
+
+/** What a decoder would have to do. */
+export interface DecodingCost {
+  /** Bytes it holds at once: pixels × channels × depth, and twice that for the coefficients of a progressive JPEG. */
+  bytes: number;
+  /** Samples it passes over: each scan of a progressive JPEG goes over the whole picture again, however little it says. */
+  samples: number;
 }
 
 /** Why bytes are refused as a photo. `message` is shown to the attendee. */

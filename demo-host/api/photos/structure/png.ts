@@ -9,6 +9,9 @@ const CHUNKS_MAX = 20_000;
 /** The bit depths each colour type may have. */
 const DEPTHS: Record<number, readonly number[]> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] };
 
+/** The channels of each colour type once decoded; a palette becomes colours, perhaps with transparency. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 4, 4: 2, 6: 4 };
+
 interface Chunk {
   name: string;
   content: Buffer;
@@ -19,7 +22,7 @@ interface Chunk {
 export function readPng(bytes: Buffer): PhotoStructure {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) broken();
   const header = chunkAt(bytes, SIGNATURE.length);
-  const { width, height } = sizeOf(header);
+  const { width, height, decoding } = pictureOf(header);
   let hasPixels = false;
   let framePixels = 0;
   let at = header.end;
@@ -30,7 +33,7 @@ export function readPng(bytes: Buffer): PhotoStructure {
     if (name === 'IDAT') hasPixels = true;
     if (name === 'fcTL') framePixels += areaOfFrame(content, width, height);
     requireModestArea(framePixels);
-    if (name === 'IEND') return hasPixels && content.length === 0 ? { width, height, length: at } : broken();
+    if (name === 'IEND') return hasPixels && content.length === 0 ? { width, height, length: at, decoding } : broken();
   }
   return broken();
 }
@@ -46,14 +49,15 @@ function chunkAt(bytes: Buffer, at: number): Chunk {
   return { name, content: named.subarray(4), end };
 }
 
-function sizeOf({ name, content }: Chunk): { width: number; height: number } {
+function pictureOf({ name, content }: Chunk): Omit<PhotoStructure, 'length'> {
   if (name !== 'IHDR' || content.length !== 13) broken();
   const [depth = 0, colour = 0, compression, filter, interlace = 2] = content.subarray(8);
   if (!(DEPTHS[colour] ?? []).includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) broken();
   const width = content.readUInt32BE(0);
   const height = content.readUInt32BE(4);
   requireModestSize(width, height);
-  return { width, height };
+  const samples = width * height * (CHANNELS[colour] ?? 0);
+  return { width, height, decoding: { bytes: samples * (depth === 16 ? 2 : 1), samples } };
 }
 
 /** The area of one frame of an animated PNG, which must lie within the picture. */

@@ -22,12 +22,18 @@ export function readWebp(bytes: Buffer): PhotoStructure {
   const still = pictureSize(first);
   if (still) {
     requireModestSize(still.width, still.height);
-    return { ...still, length };
+    return { ...still, length, decoding: costOf(still) };
   }
   const canvas = first.name === 'VP8X' ? canvasSize(first.content) : broken();
   requireModestSize(canvas.width, canvas.height);
   requirePictures(canvas, rest);
-  return { ...canvas, length };
+  return { ...canvas, length, decoding: costOf(canvas) };
+}
+
+/** Four channels of eight bits. Of an animation, only the first frame is decoded. */
+function costOf({ width, height }: Size): PhotoStructure['decoding'] {
+  const samples = 4 * width * height;
+  return { bytes: samples, samples };
 }
 
 /** All pictures must lie within the canvas and respect the size limit together. */

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { requireCheapDecoding } from '../../demo-host/api/photos/decoding-limits.ts';
+import type { PhotoType } from '../../demo-host/api/photos/photo-types.ts';
+import { createShrinker, Unshrinkable, type Shrinker } from '../../demo-host/api/photos/shrinker.ts';
+import { extendedWebp, jpegWithScans, withJpegSize, withPngSize } from './support/photo-forgeries.ts';
+
+const open: Shrinker[] = [];
+function aShrinker(options: Parameters<typeof createShrinker>[0] = {}): Shrinker {
+  const shrinker = createShrinker(options);
+  open.push(shrinker);
+  return shrinker;
+}
+
+const proc = (pid: string | number, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // It has just ended.
+    return '';
+  }
+};
+
+/** The processes that this one has make photos smaller. */
+function processes(): number[] {
+  const all = readdirSync('/proc').filter((name) => Number(name) > 0);
+  const ours = all.filter((pid) => proc(pid, 'cmdline').includes('shrinking.mjs'));
+  return ours.filter((pid) => proc(pid, 'status').includes(`PPid:\t${process.pid}\n`)).map(Number);
+}
+
+const grey = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } });
+
+describe('photos are made smaller in a process of its own', () => {
+  afterAll(() => {
+    for (const shrinker of open) shrinker.close();
+  });
+
+  it('which goes on after one that cannot be decoded, and ends soon after the last', async () => {
+    const shrinker = aShrinker({ idleMs: 1 });
+    await expect(shrinker.shrink(withPngSize(300, 300), 320)).rejects.toThrow(Unshrinkable);
+    const made = await shrinker.shrink(await grey(600, 400).png().toBuffer(), 320);
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
+    await expect.poll(processes).toEqual([]);
+  });
+
+  it('which is ended when a photo has taken too much of a core, and not when the machine is merely busy', async () => {
+    const large = await grey(5_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    await expect(aShrinker({ cpuMs: 1 }).shrink(large, 1280)).rejects.toThrow(new Unshrinkable('It takes too long to decode.'));
+    const busy = await aShrinker({ patienceMs: 1 })
+      .shrink(large, 1280)
+      .catch((error: unknown) => error);
+    expect([busy instanceof Error, busy instanceof Unshrinkable]).toEqual([true, false]);
+    await expect.poll(processes).toEqual([]);
+  });
+
+  it('whose crash is the end of that photo alone, at the second time', async () => {
+    const shrinker = aShrinker();
+    const large = await grey(5_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer();
+    const shrinking = shrinker.shrink(large, 1280).catch((error: unknown) => error);
+    const killed = new Set<number>();
+    while (killed.size < 2) {
+      await expect.poll(processes).not.toEqual([]);
+      for (const pid of processes()) {
+        process.kill(pid, 'SIGKILL');
+        killed.add(pid);
+      }
+    }
+    expect(await shrinking).toEqual(new Unshrinkable('The decoder crashed.'));
+    expect((await shrinker.shrink(await grey(30, 20).png().toBuffer(), 320)).length).toBeGreaterThan(0);
+  });
+
+  it('which is told nothing of the settings of the API', async () => {
+    const shrinker = aShrinker();
+    process.env['JWT_KEYS'] = 'a secret';
+    await shrinker.shrink(await grey(30, 20).png().toBuffer(), 320);
+    delete process.env['JWT_KEYS'];
+    const [pid = 0] = processes();
+    const environment = proc(pid, 'environ');
+    expect([environment.includes('PATH='), environment.includes('JWT_KEYS')]).toEqual([true, false]);
+  });
+});
+
+describe('a photo is not decoded when', () => {
+  it.each<[string, PhotoType, Buffer]>([
+    ['its pixels of 16 bits would take 400 MB', 'image/png', withPngSize(7_000, 7_000, 16)],
+    ['it goes over its picture a hundred times', 'image/jpeg', withJpegSize(7_000, 7_000, jpegWithScans(100))],
+  ])('%s', (_what, type, photo) => {
+    expect(() => requireCheapDecoding(type, photo)).toThrow(Unshrinkable);
+  });
+
+  it.each<[string, PhotoType, Buffer]>([
+    ['50 megapixels of 8 bits as PNG', 'image/png', withPngSize(7_070, 7_070)],
+    ['50 megapixels as WebP', 'image/webp', extendedWebp(7_070, 7_070)],
+    ['24 megapixels of 16 bits', 'image/png', withPngSize(6_000, 4_000, 16)],
+    ['50 megapixels in ten scans', 'image/jpeg', withJpegSize(7_070, 7_070, jpegWithScans(10))],
+  ])('but is with %s', (_what, type, photo) => {
+    expect(() => requireCheapDecoding(type, photo)).not.toThrow();
+  });
+});
