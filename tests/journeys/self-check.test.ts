@@ -42,8 +42,8 @@ async function found(page: Page | Frame): Promise<string[]> {
 }
 
 const PLANTED: readonly (readonly [page: string, check: readonly string[], says: RegExp, next: RegExp])[] = [
-  ['fault-silent-api.html', ['api'], /Nobody answers at http:\/\/127\.0\.0\.2:4321\./, /whether the API is running/],
-  ['fault-silent-api.html?through=federation&dating-check', ['api'], /Nobody answers/, /whether the API is running/],
+  ['fault-silent-api.html', ['api'], /No connection at http:\/\/127\.0\.0\.2:4321: it is down/, /whether the API is running/],
+  ['fault-silent-api.html?through=federation&dating-check', ['api'], /No connection/, /whether the API is running/],
   ['fault-html-answer.html', ['api'], /answers with a web page, so it isn't the API/, /try it without the path/],
   ['fault-extra-path.html', ['api'], /The path in api-host leads elsewhere\. The API is at/, /Take \/dating out of api-host/],
   ['fault-cors.html', ['cors'], /doesn't let this page read it/, /Add this page's origin to the API's allowed origins/],

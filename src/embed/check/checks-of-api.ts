@@ -19,11 +19,14 @@ export const API_CHECKS: readonly Check[] = [
           'The API lets this page read, but not send its sign-in: it refuses the Authorization header.',
           'Have the API allow the headers Authorization and Content-Type (Access-Control-Allow-Headers), and answer OPTIONS.',
         );
-      if (api.outcome === 'answered' || api.atOrigin) return fine('The API lets this page read and send.');
+      if (api.outcome === 'answered' || api.outcome === 'refusals hidden' || api.atOrigin)
+        return fine('The API lets this page read and send.');
       if (api.outcome !== 'refused' || violations.some(({ of }) => of === 'api'))
         return unknown('Nothing can be said before the API answers.');
-      const path = hasPath(tag.apiHost) ? ' If its address opens a web page in a new tab, api-host is not the API’s.' : '';
-      return fault(`A server answers at ${tag.apiHost}, but doesn't let this page read it.`, next + path);
+      return fault(
+        `A server answers at ${tag.apiHost}, but doesn't let this page read it.`,
+        `Open ${tag.apiHost}/profile in a new tab. If it says 401: ${next} It has to send the header once: API and proxy together send it twice. If it says 502, 503 or 504, the API behind a gateway is down; if 403 or 429, a firewall refuses, and its answers have no CORS. If it opens a web page, api-host is not the API's.`,
+      );
     },
   },
   {
@@ -63,6 +66,27 @@ export const API_CHECKS: readonly Check[] = [
   },
 ];
 
+/** Answers of what stands before an API, by their status. `{at}` is its address. */
+const GATEWAY: Readonly<Record<number, { readonly says: string; readonly next: string }>> = {
+  403: {
+    says: 'Something before the API {at} refuses this page (403): a firewall, or a gateway that knows no such path.',
+    next: 'Ask whoever runs it whether a firewall (WAF) refuses, and check the path of api-host: who isn’t signed in should get 401.',
+  },
+  429: {
+    says: 'The API {at} asks for fewer requests (429): it answers, and nothing is wrong with the page.',
+    next: 'Wait a minute, and look again.',
+  },
+  502: {
+    says: 'A gateway answers {at}, but not the API behind it (502).',
+    next: 'Ask whoever runs the API whether it is running.',
+  },
+  503: {
+    says: 'A gateway answers {at}, but the API behind it takes nothing now (503).',
+    next: 'Ask whoever runs the API; look again later.',
+  },
+  504: { says: 'A gateway answers {at}, but the API behind it is too slow (504).', next: 'Ask whoever runs the API.' },
+};
+
 function judgeApi({ outcome, status = 0, type, atOrigin }: ApiFacts, { tag, page, violations }: Omit<Facts, 'api'>): Finding {
   const { apiHost } = tag;
   const at = `at ${apiHost}`;
@@ -76,6 +100,8 @@ function judgeApi({ outcome, status = 0, type, atOrigin }: ApiFacts, { tag, page
       `The path in api-host leads elsewhere${type === 'html' ? ': it answers with a web page' : ''}. The API is ${at.replace(pathOf(apiHost), '')}.`,
       `Take ${pathOf(apiHost)} out of api-host.`,
     );
+  const { says, next } = GATEWAY[status] ?? {};
+  if (says && next) return (status === 429 ? hint : fault)(says.replace('{at}', at), next);
   if (type === 'html')
     return fault(
       `${apiHost} answers with a web page, so it isn't the API.`,
@@ -83,16 +109,16 @@ function judgeApi({ outcome, status = 0, type, atOrigin }: ApiFacts, { tag, page
     );
   if (outcome === 'unreachable')
     return fault(
-      `Nobody answers ${at}.`,
-      'Check api-host for slips, and whether the API is running: open the address in a new tab.',
+      `No connection ${at}: it is down, its address has a slip, or its certificate isn't valid.`,
+      'Open the address in a new tab. If the browser warns of the certificate, have it renewed; if it finds no server, check api-host for slips and whether the API is running; if it answers there, an ad blocker or a proxy keeps it from this page.',
     );
   if (outcome === 'silent')
     return fault(`The API ${at} took longer than six seconds.`, 'Ask whoever runs it; on a slow network, look again.');
+  if (outcome === 'refusals hidden') return fine(`It answers ${at}.`);
   if (outcome !== 'answered') return unknown(`A server answers ${at}, but this page may not read it.`, 'See "CORS".');
   if (status >= 500) return fault(`The API ${at} is in trouble (${status}).`, 'Ask whoever runs it.');
-  if (status === 429) return hint('The API asks for fewer requests (429).', 'Wait a minute, and look again.');
   // Who isn't signed in has no profile.
-  if (status === 401 || status === 403) return fine(`It answers ${at}.`);
+  if (status === 401) return fine(`It answers ${at}.`);
   return fault(
     `The server ${at} doesn't know the widget's calls (${status}).`,
     'Check api-host: it is what stands before /login and /profile in the addresses of the API.',

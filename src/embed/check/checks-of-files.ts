@@ -34,6 +34,11 @@ export const FILE_CHECKS: readonly Check[] = [
           `The server has no ${listed(files.missing)} in ${files.base}.`,
           'Upload the whole of dist/, the folder assets/ with it, and keep the files of earlier releases.',
         );
+      if (files.refused.length > 0 && files.compared > 0 && !violations.some(({ of }) => of === 'files'))
+        return fault(
+          `Something blocks ${listed(files.refused)}, while other files of ${files.base} arrive.`,
+          'Turn off ad blockers and privacy extensions, and look again; if it arrives then, ask for an exception. Else ask whoever runs a proxy or firewall here.',
+        );
       if (files.refused.length > 0 && !violations.some(({ of }) => of === 'files'))
         return fault(
           `The browser may not read ${listed(files.refused)} in ${files.base}.`,

@@ -35,8 +35,18 @@ export const PAGE_CHECKS: readonly Check[] = [
     id: 'storage',
     looksAt: 'Storage',
     judge({ page, tag, heard }) {
+      if (page.storage === 'cleared')
+        return fault(
+          'A script of the page empties the storage: everybody is signed out when it runs.',
+          'Have it remove its own keys only, in place of localStorage.clear(), or set storage="session" if it leaves that alone.',
+        );
       if (tag.storage === 'memory') return fine('The tag asks for none: a session ends with the page.');
       const isLost = page.storage === 'blocked' || heard.some(({ what }) => what === 'storage' || what === 'STORAGE_BLOCKED');
+      if (!isLost && page.clears)
+        return hint(
+          'A script in the page has localStorage.clear() or sessionStorage.clear() in it: when it runs, everybody is signed out.',
+          'Have it remove its own keys only.',
+        );
       if (!isLost) return fine('The browser keeps sessions.');
       if (page.frame === 'opaque')
         return hint('The sandbox of the frame forbids it: who reloads the page is signed out.', 'See "The frame".');
@@ -80,14 +90,20 @@ export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'room',
     looksAt: 'Room',
-    judge({ page: { width, height, hiddenBy, cutBy } }) {
+    judge({ page: { stands, width, height, hiddenBy, cutBy } }) {
       if (hiddenBy) return fault(`The widget is hidden by ${hiddenBy}.`, 'Have your theme or builder show that element.');
+      if (width >= 1 && height < 1 && !stands) return unknown('Told once a screen of the widget is there.');
+      if (width < 1 || height < 1)
+        return fault(
+          `The widget has no ${width < 1 ? 'width' : 'height'} on this page: it is ${Math.round(width)} by ${Math.round(height)} px.`,
+          'Look for a width or height on it or around it, and take it away.',
+        );
       if (width < NARROWEST)
         return (width < TOO_NARROW ? fault : hint)(
           `The widget is ${Math.round(width)} px wide, and needs ${NARROWEST}.`,
           'Give its column more room, or less padding on phones.',
         );
-      if (cutBy) return fault(`${cutBy} cuts the widget off below.`, 'Take its fixed height or overflow: hidden away.');
+      if (cutBy) return fault(`${cutBy} cuts the widget off.`, 'Take its fixed height or width, or overflow: hidden, away.');
       return fine(`It has ${Math.round(width)} by ${Math.round(height)} px.`);
     },
   },

@@ -1,12 +1,23 @@
 import { API_CHECKS } from './checks-of-api';
+import { CALL_CHECKS } from './checks-of-calls';
 import { FILE_CHECKS } from './checks-of-files';
 import { PAGE_CHECKS } from './checks-of-page';
+import { SIGHT_CHECKS } from './checks-of-sight';
 import { TAG_CHECKS } from './checks-of-tag';
+import { WORD_CHECKS } from './checks-of-words';
 import type { Facts } from './facts';
 import { LEVELS, type Check, type Row } from './finding';
 
 /** All checks, in the order in which an organiser would look. */
-export const CHECKS: readonly Check[] = [...FILE_CHECKS, ...TAG_CHECKS, ...API_CHECKS, ...PAGE_CHECKS];
+export const CHECKS: readonly Check[] = [
+  ...FILE_CHECKS,
+  ...TAG_CHECKS,
+  ...WORD_CHECKS,
+  ...API_CHECKS,
+  ...CALL_CHECKS,
+  ...PAGE_CHECKS,
+  ...SIGHT_CHECKS,
+];
 
 const rank = ({ finding }: Row) => LEVELS.indexOf(finding?.level ?? 'unknown');
 

@@ -5,24 +5,27 @@
  */
 import { adoptSheets } from '../../styles/sheets';
 import { openShadow } from '../loader/open-shadow';
-import { attributesOf } from '../loader/start';
 import { TAGS } from '../tags';
 import { findingsOf } from './checks';
-import type { ApiFacts, ClockFacts, Facts, FileFacts, Heard, Violation } from './facts';
+import type { ApiFacts, ClockFacts, FileFacts, Heard, Violation } from './facts';
 import type { Row } from './finding';
 import { hear } from './hear';
 import { lookAtApi } from './look-at-api';
 import { lookAtFiles } from './look-at-files';
-import { lookAtPage } from './look-at-page';
+import { lookAtOnce, targetOf } from './look-at-once';
 import { lookAtTag, type Given } from './look-at-tag';
 import { createPanel } from './panel';
 import { reportOf, summaryOf } from './report';
+import { createStorageProbe } from './storage-probe';
 
 interface OpenCheck {
   readonly element: HTMLElement;
   tell(given: Given, version: string): void;
   close(): void;
 }
+
+/** How often the storage is looked at: a page may empty it at any time. */
+const STORAGE_EVERY_MS = 1000;
 
 /** One for the page: a second widget is one of the things it tells of. */
 let current: OpenCheck | undefined;
@@ -44,45 +47,37 @@ function start(element: HTMLElement): OpenCheck {
   const leaving = new AbortController();
   const { signal } = leaving;
   const [heard, violations]: [Heard[], Violation[]] = [[], []];
+  const probe = createStorageProbe();
   let given: Given = {};
   /** Version of the widget, if it has told. */
   let told = '';
   let looked: { files?: FileFacts; api?: ApiFacts; clock?: ClockFacts } = {};
-  /** The API that was asked: another may be given at any time. */
+  /** The API that was asked, and for which client: others may be given at any time. */
   let asked = '';
   /** Counts the looks, so that the answers to an earlier one are dropped. */
   let look = 0;
 
   const version = () => told || (window as { DatingApp?: { version: string } }).DatingApp?.version || '';
   const rows = (): Row[] => {
-    const tag = lookAtTag(element, given);
-    const facts: Facts = {
-      ...looked,
-      version: version(),
-      tag: { ...tag, apiHost: apiHost() },
-      page: lookAtPage(element, tag),
-      heard,
-      violations,
-    };
-    return findingsOf(facts);
+    const seen = panel.aside(() => lookAtOnce(element, given, probe));
+    return findingsOf({ ...looked, ...seen, version: version(), heard, violations });
   };
   const report = () => reportOf(rows(), { page: location.origin, version: version(), at: new Date() });
-  const apiHost = () =>
-    given.settings?.apiHost ?? (given.refused?.includes('api-host') ? '' : acceptable(attributesOf(element)('api-host')));
   const show = () => {
     if (!signal.aborted) panel.show(rows());
   };
   const lookAgain = () => {
     const mine = ++look;
     looked = {};
-    asked = apiHost();
+    const { apiHost, clientId } = targetOf(element, given);
+    asked = JSON.stringify([apiHost, clientId]);
     show();
     const add = (more: typeof looked) => {
       if (mine !== look) return;
       Object.assign(looked, more);
       show();
     };
-    const looks = [lookAtApi(asked).then(add), lookAtFiles(import.meta.url).then((files) => add({ files }))];
+    const looks = [lookAtApi(apiHost, clientId).then(add), lookAtFiles(import.meta.url).then((files) => add({ files }))];
     void Promise.all(looks).then(() => {
       // oxlint-disable-next-line no-console -- for a widget too hidden or too narrow to show a panel
       if (mine === look && !signal.aborted) console.info(`[dating-app] ${summaryOf(rows())}\n${report()}`);
@@ -91,6 +86,9 @@ function start(element: HTMLElement): OpenCheck {
   const close = () => {
     if (current?.element === element) current = undefined;
     leaving.abort();
+    clearInterval(timer);
+    inWindow.disconnect();
+    probe.remove();
     panel.remove();
     dropSheets();
   };
@@ -105,12 +103,21 @@ function start(element: HTMLElement): OpenCheck {
   });
   const dropSheets = adoptSheets(shadow);
   shadow.prepend(panel.element);
+  /** What covers the widget can't be told before it is in the window. */
+  const inWindow = new IntersectionObserver(() => show());
+  inWindow.observe(element);
+  let kept = '';
+  const timer = setInterval(() => {
+    const now = probe.state(lookAtTag(element, given).storage);
+    if (kept && now !== kept) show();
+    kept = now;
+  }, STORAGE_EVERY_MS);
   hear({
     element,
     signal,
     // Not `new URL('.', …)`: bundlers take that for the address of a file of ours.
     base: () => looked.files?.base ?? import.meta.url.replace(/[^/]*$/, ''),
-    apiHost,
+    apiHost: () => targetOf(element, given).apiHost,
     onHeard: (one) => void (heard.push(one), show()),
     onViolation: (one) => void (violations.push(one), show()),
   });
@@ -118,21 +125,18 @@ function start(element: HTMLElement): OpenCheck {
   // What stands behind the tag isn't there before.
   document.addEventListener('DOMContentLoaded', show, { signal });
   addEventListener('load', show, { signal });
+  addEventListener('pagehide', probe.remove, { signal });
   return {
     element,
     close,
     tell(more, release) {
       told ||= release;
       if (more.settings || more.refused) given = more;
-      if (look === 0 || apiHost() !== asked) lookAgain();
+      const { apiHost, clientId } = targetOf(element, given);
+      if (look === 0 || asked !== JSON.stringify([apiHost, clientId])) lookAgain();
       else show();
     },
   };
-}
-
-/** An address to ask, where no widget has judged it; empty if it is none. */
-function acceptable(address: string | null): string {
-  return address && /^https?:\/\//.test(address) && URL.canParse(address) ? address.replace(/\/+$/, '') : '';
 }
 
 // Where the widget has come up it says more of itself; where it hasn't, this is all that opens the panel.

@@ -1,10 +1,13 @@
-import type { ApiFacts, ClockFacts } from './facts';
-
-/** Long enough for a train, short enough for an organiser who waits. */
-const LIMIT_MS = 6000;
+import { ask, type Answer, textOf, typeOf } from './ask';
+import type { ApiFacts, CallFacts, ClockFacts } from './facts';
 
 /** A call that needs no body and that every API of the widget knows: who isn't signed in is refused. */
 const CALL = '/profile';
+/** What the widget sends in every call of an attendee's; nobody has this token. */
+const AS_NOBODY = { Authorization: 'Bearer none' };
+const JSON_BODY = { 'Content-Type': 'application/json' };
+/** A client id that no API has. */
+const NO_CLIENT = 'no-such-client-of-the-self-check';
 
 interface Found {
   readonly api: ApiFacts;
@@ -17,38 +20,71 @@ interface Found {
  *
  * @param apiHost as accepted; empty if it was refused
  */
-export async function lookAtApi(apiHost: string): Promise<Found> {
+export async function lookAtApi(apiHost: string, clientId: string): Promise<Found> {
   const first = apiHost ? await ask(apiHost + CALL) : 'failed';
   const date = first instanceof Response ? first.headers.get('date') : null;
   const [api, ahead] = await Promise.all([
-    apiHost ? explain(apiHost, first) : ({ outcome: 'invalid' } as const),
+    apiHost ? explain(apiHost, clientId, first) : ({ outcome: 'invalid' } as const),
     date ? Date.now() - Date.parse(date) : aheadOfPage(),
   ]);
   return { api, clock: { ahead } };
 }
 
-async function explain(apiHost: string, first: Answer): Promise<ApiFacts> {
+async function explain(apiHost: string, clientId: string, first: Answer): Promise<ApiFacts> {
   if (first === 'silent') return { outcome: 'silent' };
-  const facts = await (first === 'failed' ? withoutReading(apiHost) : withReading(apiHost, first));
+  const facts = await (first === 'failed' ? withoutReading(apiHost, clientId) : withReading(apiHost, clientId, first));
   const { origin } = new URL(apiHost);
-  if (origin === apiHost || facts.status === 401 || facts.status === 403) return facts;
+  if (origin === apiHost || facts.status === 401 || facts.status === 403 || facts.outcome === 'refusals hidden') return facts;
   const above = await ask(origin + CALL);
   const atOrigin = above instanceof Response && above.status === 401 && typeOf(above) === 'json';
   return { ...facts, atOrigin };
 }
 
-async function withReading(apiHost: string, response: Response): Promise<ApiFacts> {
+async function withReading(apiHost: string, clientId: string, response: Response): Promise<ApiFacts> {
   const known = { status: response.status, type: typeOf(response) } as const;
-  if (known.type === 'html') return { outcome: 'answered', ...known };
+  // What isn't the API, or stands in for it, has nothing to say about its calls.
+  if (known.type === 'html' || known.status !== 401) return { outcome: 'answered', ...known };
   // As every call of an attendee's: the browser asks the API first.
-  const signed = await ask(apiHost + CALL, { headers: { Authorization: 'Bearer none' } });
-  return { outcome: signed === 'failed' ? 'preflight refused' : 'answered', ...known };
+  const signed = await ask(apiHost + CALL, { headers: AS_NOBODY });
+  if (signed === 'failed') {
+    const header = await login(apiHost, clientId, AS_NOBODY);
+    return { outcome: header === 'failed' ? 'preflight refused' : 'refusals hidden', ...known };
+  }
+  return { outcome: 'answered', ...known, calls: await lookAtCalls(apiHost, clientId) };
 }
 
-/** Whether there is a server at all, told by an answer that no page may read. */
-async function withoutReading(apiHost: string): Promise<ApiFacts> {
+/** Whether there is a server at all, told by an answer that no page may read, and whether it answers this page elsewhere. */
+async function withoutReading(apiHost: string, clientId: string): Promise<ApiFacts> {
+  // A gateway that refuses before the API is asked may do so without CORS; logging in is open to everybody.
+  const readable = await login(apiHost, clientId);
+  if (readable instanceof Response && typeOf(readable) === 'json') return { outcome: 'refusals hidden' };
   const blind = await ask(apiHost + CALL, { mode: 'no-cors' });
   return { outcome: blind instanceof Response ? 'refused' : 'unreachable' };
+}
+
+/** Without e-mail and password, so that it is refused and counts as nobody's try. */
+const login = (apiHost: string, clientId: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  ask(`${apiHost}/login`, {
+    method: 'POST',
+    headers: { ...JSON_BODY, ...headers },
+    body: JSON.stringify({ email: '', password: '', clientId }),
+  });
+
+async function lookAtCalls(apiHost: string, clientId: string): Promise<CallFacts> {
+  const [given, none, put, remove] = await Promise.all([
+    login(apiHost, clientId).then(textOf),
+    login(apiHost, NO_CLIENT).then(textOf),
+    ask(apiHost + CALL, { method: 'PUT', headers: { ...JSON_BODY, ...AS_NOBODY }, body: '{}' }),
+    ask(`${apiHost}/profile/like?targetUserId=none`, { method: 'DELETE', headers: AS_NOBODY }),
+  ]);
+  const methods = [
+    ['PUT', put],
+    ['DELETE', remove],
+  ] as const;
+  return {
+    refused: methods.filter(([, answer]) => answer === 'failed').map(([name]) => name),
+    client: given !== none.replaceAll(NO_CLIENT, clientId) ? 'known' : /client/i.test(given) ? 'unknown' : 'not told',
+  };
 }
 
 /** Without the page's query, which may hold something personal. */
@@ -56,24 +92,4 @@ async function aheadOfPage(): Promise<number | undefined> {
   const response = await ask(location.pathname, { method: 'HEAD' });
   const date = response instanceof Response ? response.headers.get('date') : null;
   return date ? Date.now() - Date.parse(date) : undefined;
-}
-
-type Answer = Response | 'silent' | 'failed';
-
-async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), LIMIT_MS);
-  try {
-    return await fetch(url, { ...init, cache: 'no-store', credentials: 'omit', signal: controller.signal });
-  } catch {
-    return controller.signal.aborted ? 'silent' : 'failed';
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function typeOf({ headers }: Response): 'json' | 'html' | 'other' {
-  const type = headers.get('content-type') ?? '';
-  if (/\bjson\b/.test(type)) return 'json';
-  return /\bhtml\b/.test(type) ? 'html' : 'other';
 }

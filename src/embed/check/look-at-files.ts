@@ -2,6 +2,8 @@ import type { FileFacts } from './facts';
 
 /** What the widget can't do without. */
 const NEEDED = /^assets\/(?:mount|react)-/;
+/** What it asks for in its turn. */
+const LATER = /^assets\/.*\.js$/;
 
 /**
  * Compares what arrived with integrity.json, and looks whether what is needed is there.
@@ -17,7 +19,11 @@ export async function lookAtFiles(self: string): Promise<FileFacts> {
   const list = await listIn(base);
   if (!list) return { ...none, base, because: 'no list' };
 
-  const names = Object.keys(list).filter((name) => NEEDED.test(name) || hasArrived(base + name));
+  const all = Object.keys(list);
+  const names = [
+    ...all.filter((name) => NEEDED.test(name)),
+    ...all.filter((name) => !NEEDED.test(name) && (LATER.test(name) || hasArrived(base + name))),
+  ];
   const rows = [
     ...names.map((name) => ({ name, address: base + name, hash: list[name] })),
     ...scripts.map((address) => ({ name: address.replace(base, ''), address, hash: list['embed.js'] })),

@@ -1,10 +1,15 @@
 import { NOT_FOUND, routeOf } from '../../app/location/routes';
+import { around, nameOf } from './around';
 import type { PageFacts, TagFacts } from './facts';
+import type { StorageProbe } from './storage-probe';
+
+/** How a script empties what the widget keeps a session in. */
+const CLEARS = /\b(?:local|session)Storage\s*\.\s*clear\s*\(/;
 
 const originsOf = (images: readonly HTMLImageElement[]) => [...new Set(images.map(({ src }) => new URL(src).origin))];
 
 /** What can be seen at once, without asking anybody. */
-export function lookAtPage(element: HTMLElement, { routing, prefix, storage }: TagFacts): PageFacts {
+export function lookAtPage(element: HTMLElement, { routing, prefix, storage }: TagFacts, probe: StorageProbe): PageFacts {
   const { width, height } = element.getBoundingClientRect();
   const images = [...(element.shadowRoot?.querySelectorAll('img') ?? [])].filter(
     ({ src, complete }) => complete && /^https?:/.test(src),
@@ -13,7 +18,9 @@ export function lookAtPage(element: HTMLElement, { routing, prefix, storage }: T
     isSecure: isSecureContext,
     isOnline: navigator.onLine,
     frame: frameOf(),
-    storage: worksStorage(storage) ? 'works' : 'blocked',
+    storage: probe.state(storage),
+    clears: [...document.scripts].some(({ src, text }) => !src && CLEARS.test(text)),
+    stands: element.shadowRoot?.querySelector('[part=root]') !== null,
     width,
     height,
     hiddenBy: hiderOf(element),
@@ -34,49 +41,32 @@ function frameOf(): PageFacts['frame'] {
   }
 }
 
-function worksStorage(kind: TagFacts['storage']): boolean {
-  const key = 'dating-app:self-check';
-  try {
-    const storage = kind === 'session' ? sessionStorage : localStorage;
-    storage.setItem(key, '1');
-    const kept = storage.getItem(key) === '1';
-    storage.removeItem(key);
-    return kept;
-  } catch {
-    return false;
-  }
-}
-
-const nameOf = ({ localName, id }: Element) => (id ? `<${localName} id="${id}">` : `<${localName}>`);
-
-/** The elements around, out of shadow roots too; the element first. */
-function* around(element: Element): Generator<Element> {
-  for (let place: Element | null = element; place;) {
-    yield place;
-    const root: Node = place.getRootNode();
-    place = place.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-  }
-}
-
 function hiderOf(element: Element): string {
-  if (element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible') return '';
+  if (element.checkVisibility({ visibilityProperty: true })) return '';
   const hidden = [...around(element)].filter((place) => {
-    const { display, visibility } = getComputedStyle(place);
-    return display === 'none' || visibility !== 'visible';
+    const { display, visibility, contentVisibility } = getComputedStyle(place);
+    return (
+      display === 'none' || visibility !== 'visible' || contentVisibility === 'hidden' || place.matches('details:not([open])')
+    );
   });
   return nameOf(hidden.at(-1) ?? element);
 }
 
-/** What is shorter than the widget in it, and hides the rest. */
+/** What is smaller than the widget in it, and hides the rest. */
 function cutterOf(element: Element): string {
-  const { bottom } = element.getBoundingClientRect();
+  const { left, right, bottom } = element.getBoundingClientRect();
   for (const place of around(element)) {
     if (place === document.body) return '';
-    const isCut = /hidden|clip/.test(getComputedStyle(place).overflowY) && place.getBoundingClientRect().bottom < bottom - 1;
-    if (isCut) return nameOf(place);
+    const { overflowX, overflowY } = getComputedStyle(place);
+    const box = place.getBoundingClientRect();
+    const isShort = box.bottom < bottom - 1 || (place === element && place.scrollHeight > place.clientHeight + 1);
+    const isNarrow = box.right < right - 1 || box.left > left + 1;
+    if ((cuts(overflowY) && isShort) || (cuts(overflowX) && isNarrow)) return nameOf(place);
   }
   return '';
 }
+
+const cuts = (overflow: string) => /hidden|clip/.test(overflow);
 
 /** Addresses like ours that lead to no screen of ours: the page's own router has them. */
 function foreignRoutes(): string[] {

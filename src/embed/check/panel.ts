@@ -12,12 +12,14 @@ interface PanelOptions {
 
 export interface Panel {
   readonly element: HTMLElement;
+  /** Looks while the panel takes no room, and so can't make the widget wider or higher than it is. */
+  aside<Seen>(look: () => Seen): Seen;
   show(rows: readonly Row[]): void;
   remove(): void;
 }
 
-/** CSS px of a widget that is too narrow to read a sentence in: the panel then floats on the page. */
-const TOO_NARROW = 240;
+/** Checks that tell of a widget in which nobody could read the panel, or press it: it then floats on the page. */
+const UNREADABLE = /^(?:room|visible|pressed)$/;
 
 /** The panel: a region with a heading, a summary that is announced, and a list. In English, whatever the widget speaks. */
 export function createPanel(widget: HTMLElement, { report, lookAgain, close }: PanelOptions): Panel {
@@ -65,6 +67,17 @@ export function createPanel(widget: HTMLElement, { report, lookAgain, close }: P
 
   return {
     element,
+    aside(look) {
+      const [left, top] = [scrollX, scrollY];
+      element.hidden = true;
+      try {
+        return look();
+      } finally {
+        element.hidden = false;
+        // A page that is shorter without the panel may have moved.
+        if (left !== scrollX || top !== scrollY) scrollTo({ left, top, behavior: 'instant' });
+      }
+    },
     show(rows) {
       // Replacing what somebody reads, or has opened, would take it away from them.
       const now = JSON.stringify(rows);
@@ -75,13 +88,14 @@ export function createPanel(widget: HTMLElement, { report, lookAgain, close }: P
       passed.replaceChildren(...rows.filter(isPassed).map(item));
       count.textContent = `Passed (${passed.childElementCount})`;
       rest.hidden = passed.childElementCount === 0;
-      float();
+      if (rows.some(({ id, finding }) => UNREADABLE.test(id) && finding?.level === 'fault')) float();
     },
     remove: () => element.remove(),
   };
 
   function float(): void {
-    if (element.popover || !element.isConnected || widget.clientWidth === 0 || widget.clientWidth >= TOO_NARROW) return;
+    // In what isn't drawn at all, nothing can float either.
+    if (element.popover || !widget.checkVisibility()) return;
     element.popover = 'manual';
     element.showPopover();
   }

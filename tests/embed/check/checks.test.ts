@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS, findingsOf } from '../../../src/embed/check/checks';
 import type { ApiFacts, Facts } from '../../../src/embed/check/facts';
-import type { Level, Row } from '../../../src/embed/check/finding';
+import type { Row } from '../../../src/embed/check/finding';
+import { QUIET_SLIPS, type Slip } from './quiet-slips';
 import { factsWith } from './some-facts';
 
 const wrongIn = (rows: readonly Row[]) => rows.filter(({ finding }) => finding?.level === 'fault' || finding?.level === 'hint');
@@ -11,7 +12,8 @@ const api = (given: Partial<ApiFacts>, apiHost?: string) => factsWith({ api: giv
 const HOUR_MS = 3_600_000;
 
 /** One slip each: the check that has to name it, in what words, and what to do. */
-const SLIPS: readonly (readonly [string, string, Level, Facts, says: RegExp, next: RegExp])[] = [
+const SLIPS: readonly Slip[] = [
+  ...QUIET_SLIPS,
   [
     'an upload without assets',
     'missing',
@@ -24,7 +26,7 @@ const SLIPS: readonly (readonly [string, string, Level, Facts, says: RegExp, nex
     'files without CORS',
     'missing',
     'fault',
-    factsWith({ files: { refused: ['assets/mount-1.js'] } }),
+    factsWith({ files: { refused: ['assets/mount-1.js'], compared: 0 } }),
     /may not read assets\/mount-1/,
     /Access-Control-Allow-Origin/,
   ],
@@ -84,16 +86,8 @@ const SLIPS: readonly (readonly [string, string, Level, Facts, says: RegExp, nex
     /There are 3 on the page, and 2 want/,
     /route-prefix/,
   ],
-  [
-    'an API that isn’t there',
-    'api',
-    'fault',
-    api({ outcome: 'unreachable' }),
-    /Nobody answers at https:\/\/api/,
-    /open the address in a new tab/,
-  ],
   ['an API that is slow', 'api', 'fault', api({ outcome: 'silent' }), /took longer than six seconds/, /look again/],
-  ['an API in trouble', 'api', 'fault', api({ status: 502 }), /in trouble \(502\)/, /Ask whoever runs it/],
+  ['an API in trouble', 'api', 'fault', api({ status: 500 }), /in trouble \(500\)/, /Ask whoever runs it/],
   ['another server’s answers', 'api', 'fault', api({ status: 404 }), /doesn't know the widget's calls \(404\)/, /Check api-host/],
   [
     'a web page in place of the API',
@@ -245,6 +239,9 @@ describe('What can’t be known', () => {
     ['api', factsWith({ api: { outcome: 'invalid' } }), /no address to ask/],
     ['api', factsWith({ page: { isOnline: false }, api: { outcome: 'unreachable' } }), /offline/],
     ['cors', factsWith({ api: { outcome: 'silent' } }), /before the API answers/],
+    ['room', factsWith({ page: { stands: false, height: 0 } }), /once a screen/],
+    ['client', factsWith({ api: { calls: { refused: [], client: 'not told' } } }), /tells nobody/],
+    ['pressed', factsWith({ sight: { inView: false } }), /once it is in the window/],
   ])('is said of %s rather than guessed', (id, facts, says) => {
     expect(findingOf(facts, id)).toMatchObject({ level: 'unknown', says: expect.stringMatching(says) });
   });
@@ -252,7 +249,17 @@ describe('What can’t be known', () => {
   it('and what is still being looked at is neither right nor wrong', () => {
     const { files, api: asked, clock, ...atOnce } = factsWith();
     const waiting = findingsOf(atOnce).filter(({ finding }) => !finding);
-    expect(waiting.map(({ id }) => id)).toEqual(['script', 'missing', 'tampering', 'api', 'cors', 'clock']);
+    expect(waiting.map(({ id }) => id)).toEqual([
+      'script',
+      'missing',
+      'tampering',
+      'api',
+      'cors',
+      'clock',
+      'client',
+      'methods',
+      'refusals',
+    ]);
     expect([files, asked, clock]).not.toContain(undefined);
   });
 });

@@ -12,12 +12,12 @@ describe('The report', () => {
     expect(lines.slice(0, 6)).toEqual([
       'Dating app self-check, 2026-11-22 18:05 UTC',
       'Page: https://evenings.example; widget: 1.2.3',
-      '1 fault. 17 checks passed.',
+      '1 fault. 27 checks passed.',
       '',
       '[Fault] HTTPS: The page came over http: passwords can be read and changed on the way.',
       '    Next: Serve the page over https, and redirect http there.',
     ]);
-    expect(lines.filter((line) => line.startsWith('[Fine] '))).toHaveLength(17);
+    expect(lines.filter((line) => line.startsWith('[Fine] '))).toHaveLength(27);
   });
 
   it('says so if no widget runs', () => {
@@ -27,10 +27,10 @@ describe('The report', () => {
 
 describe('The summary', () => {
   it.each([
-    ['Nothing wrong was found. 18 checks passed.', factsWith()],
-    ['2 faults. 16 checks passed.', factsWith({ page: { isSecure: false, width: 90 } })],
-    ['1 fault, 1 thing to look at. 16 checks passed.', factsWith({ page: { isSecure: false, frame: 'foreign' } })],
-    ['2 things to look at. 16 checks passed.', factsWith({ tag: { count: 2, sharing: 2 }, page: { frame: 'foreign' } })],
+    ['Nothing wrong was found. 28 checks passed.', factsWith()],
+    ['2 faults. 26 checks passed.', factsWith({ page: { isSecure: false, width: 90 } })],
+    ['1 fault, 1 thing to look at. 26 checks passed.', factsWith({ page: { isSecure: false, frame: 'foreign' } })],
+    ['2 things to look at. 26 checks passed.', factsWith({ tag: { count: 2, sharing: 2 }, page: { frame: 'foreign' } })],
   ])('%s', (text, facts) => {
     expect(summaryOf(findingsOf(facts))).toBe(text);
   });
