@@ -202,6 +202,27 @@ describe("the organiser's command line", () => {
     expect(complained).toContain(text);
   });
 
+  it.each([
+    [{}, 'node --import tsx demo-host/api/organiser/main.ts'],
+    [{ npm_lifecycle_event: 'organiser' }, 'npm run organiser --'],
+    [{ npm_lifecycle_event: 'organiser', ORGANISER: 'sudo /opt/organiser' }, 'sudo /opt/organiser'],
+  ])('with %o says in its hints that it is typed %s', async (env, words) => {
+    expect((await typed(env, 'dance')).complained).toBe(`There is no command "dance".\nSee ${words} --help`);
+  });
+
+  it('is told by the script in deploy how it was typed, and by the image', async () => {
+    const stubs = { runuser: 'shift 3; exec "$@"', node: 'echo "$ORGANISER, $NODE_ENV, $*"' };
+    for (const [name, line] of Object.entries(stubs)) {
+      await writeFile(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+    }
+    const script = 'demo-host/api/deploy/organiser';
+    const { stdout } = await shell(`${script} events`, { PATH: `${folder}:${process.env['PATH']}`, SUDO_USER: 'me' });
+    expect(stdout).toMatch(new RegExp(`^sudo ${script}, production, --env-file=/etc/dating-api/api.env .*/main\\.ts events\n$`));
+    expect(await readFile('demo-host/api/deploy/Dockerfile', 'utf8')).toContain(
+      'ENV ORGANISER="docker compose exec api-1 organiser"',
+    );
+  });
+
   it('explains itself from the shell, also to those who read only the beginning, and names what it was not given', async () => {
     const main = `"${process.execPath}" --import tsx demo-host/api/organiser/main.ts`;
     // Its reader has gone before it writes.

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openPostgres } from '../../demo-host/api/db/postgres.ts';
+import { commandOf } from '../../demo-host/api/organiser/run.ts';
+import { openStorage } from '../../demo-host/api/organiser/storage.ts';
+import type { ApiOptions } from '../../demo-host/api/options.ts';
+import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
+import { anAttendee, requireOk, type OwnProfileBody, type Tokens } from './support/attendee.ts';
+import { aPhoto } from './support/photo-files.ts';
+import { rowsAbout } from './support/rows-about.ts';
+import { startS3rver, type S3rver } from './support/s3rver.ts';
+import { startApi, type OwnTarget } from './support/target.ts';
+import { carryOutStep, ensurePrograms, writtenSteps } from './support/written-steps.ts';
+
+const LONG_MS = 600_000;
+const clientId = 'spring-2027';
+
+describe('the page on backup and restore, step by step', () => {
+  let folder: string;
+  let postgres: OwnPostgres;
+  let store: S3rver;
+  const apis: OwnTarget[] = [];
+
+  beforeAll(async () => {
+    await ensurePrograms();
+    folder = await mkdtemp(join(tmpdir(), 'dating-restore-'));
+    [postgres, store] = await Promise.all([startPostgres(), startS3rver()]);
+    await postgres.sql(`create role dating login superuser password 'dating'`);
+  }, LONG_MS);
+  afterEach(() => vi.unstubAllEnvs());
+  afterAll(async () => {
+    for (const api of apis) await api.close();
+    await postgres.close();
+    await store.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(['a folder', 'a bucket'])(
+    'brings everybody and their photos back from %s, but those who were erased since',
+    async (where) => {
+      const inBucket = where === 'a bucket';
+      const [dataDir, backup] = ['data', 'backup'].map((name) => join(folder, inBucket ? 'bucket' : 'folder', name)) as [
+        string,
+        string,
+      ];
+      await mkdir(join(dataDir, 'photos'), { recursive: true });
+      await mkdir(backup);
+      vi.stubEnv('AWS_ACCESS_KEY_ID', store.accessKeyId);
+      vi.stubEnv('AWS_SECRET_ACCESS_KEY', store.secretAccessKey);
+      const { host, hostname, port } = new URL(postgres.url);
+      const databaseUrl = `postgres://dating@${host}/dating`;
+      const settings: Pick<ApiOptions, 'photoStore'> = inBucket
+        ? { photoStore: `s3://${store.bucket}?endpoint=${store.url}` }
+        : {};
+
+      const names = {
+        'sudo -u postgres ': '',
+        '/backup': backup,
+        '/var/lib/dating-api': dataDir,
+        'store:photos': `store:${store.bucket}`,
+      };
+      const env = {
+        PGHOST: hostname,
+        PGPORT: port,
+        PGUSER: 'tests',
+        RCLONE_CONFIG_STORE_TYPE: 's3',
+        RCLONE_CONFIG_STORE_PROVIDER: 'Other',
+        RCLONE_CONFIG_STORE_ACCESS_KEY_ID: store.accessKeyId,
+        RCLONE_CONFIG_STORE_SECRET_ACCESS_KEY: store.secretAccessKey,
+        RCLONE_CONFIG_STORE_ENDPOINT: store.url,
+      };
+      const carryOut = async (beginning: RegExp) => {
+        for (const step of await writtenSteps(beginning)) await carryOutStep(step, names, env);
+      };
+      const organiser = async (...words: string[]) => {
+        const storage = await openStorage({ databaseUrl, dataDir, ...settings });
+        try {
+          return ((await commandOf(words)?.(storage)) ?? []).join('\n');
+        } finally {
+          await storage.close();
+        }
+      };
+      const start = async (): Promise<OwnTarget> => {
+        const db = await openPostgres(databaseUrl, () => {});
+        const api = await startApi(db, { ...settings, dataDir, clientIds: [clientId] });
+        apis.push({ ...api, close: () => api.app.close().then(() => db.close()) });
+        return api;
+      };
+
+      await carryOutStep('createdb --owner=dating dating', {}, env);
+      await organiser('migrate');
+      const before = await start();
+      const [ann, ben] = [
+        await anAttendee(before).withPhotos(1).joins(),
+        await anAttendee(before).ofGender('male').withPhotos(1).joins(),
+      ];
+      requireOk(await ben.call('POST', '/profile/like', { json: { targetUserId: ann.userId } }));
+      await carryOut(/pg_dump/);
+      await carryOut(inBucket ? /^rclone sync --fast-list store:/ : /^rsync .*--exclude/);
+      await organiser('erase', ann.email);
+      await carryOut(/^cp .*erasures\.log/);
+      await apis.pop()?.close();
+
+      await carryOutStep(inBucket ? `rclone delete --fast-list store:${store.bucket}` : `rm -r "${dataDir}/photos"`, {}, env);
+      await carryOut(/dropdb|pg_restore/);
+      await carryOut(inBucket ? /^rclone sync --fast-list \/backup/ : /^rsync .*--delete \/backup/);
+      expect(await organiser('migrate')).toContain('nothing changed');
+      expect(await organiser('people', 'count', clientId)).toContain('likes: 1');
+      expect(await organiser('erasures', 'repeat', join(backup, 'erasures.log'))).toContain('1 person of 1 on the list');
+
+      const after = await start();
+      const login = { email: ben.email, password: ben.password, clientId };
+      const { idToken: token } = requireOk(await after.call<Tokens>('POST', '/login', { json: login })).body;
+      // The session of before goes on, too.
+      for (const bearer of [token, ben.idToken]) {
+        const { body } = requireOk(await after.call<OwnProfileBody>('GET', '/profile', { token: bearer }));
+        const photo = await fetch(body.photos[0] ?? '');
+        expect(Buffer.from(await photo.arrayBuffer())).toEqual(aPhoto());
+        expect(body.likes).toEqual([]);
+      }
+      expect(await rowsAbout(after.app.services.db, [ann.email, ann.userId])).toEqual({});
+      const left = inBucket
+        ? await store.holds(ann.userId)
+        : (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => name.includes(ann.userId));
+      expect(left.filter((name) => /\.(?:png|webp)/.test(name))).toEqual([]);
+      await apis.pop()?.close();
+      await carryOutStep('dropdb dating', {}, env);
+    },
+    LONG_MS,
+  );
+});
