@@ -5,6 +5,7 @@ export function applyAppearance(root: HTMLElement, { locale, language, dir, colo
   root.lang = locale.startsWith(language) ? locale : language;
   root.dir = dir;
   root.dataset['scheme'] = colorScheme;
+  root.style.colorScheme = ''; // the first screen's
   for (const name of Array.from(root.style)) {
     if (name.startsWith('--dating-') && !(name in theme)) root.style.removeProperty(name);
   }

@@ -114,7 +114,7 @@ function isTexts(value: unknown): value is Record<string, string | undefined> {
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 
 /** `null` unless tokens may be sent there: https, or http on this machine. */
-function apiHostOf(text: string): string | null {
+export function apiHostOf(text: string): string | null {
   try {
     const url = new URL(text);
     const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOST.test(url.hostname));

@@ -5,21 +5,18 @@
 export interface FirstScreen {
   /** Becomes the widget's inner root. */
   readonly root: HTMLElement;
+  /** Its styles, until the widget's own are in place. */
+  readonly sheet: CSSStyleSheet;
   /** The route of the screen it shows; empty for a placeholder, `undefined` before there is any. */
-  shown: string | undefined;
+  shown?: string;
   /** The route it is on its way to. */
-  target: string | undefined;
+  target?: string;
   /** What it does since a link was followed, or if it isn't the landing screen. */
   live?: LiveScreen;
   /** Set by the widget: its links then use the widget's navigation. */
   navigate?: (route: string) => void;
-  /**
-   * Removes its event listeners. Call right before React renders into the root.
-   * @param hydrated whether React hydrates this screen rather than render another
-   */
-  release(hydrated: boolean): void;
-  /** Removes its styles, once the widget's own are in place. */
-  dropStyles(): void;
+  /** Whether the widget has taken over. */
+  isOver?: boolean;
   /** Removes the screen, when no widget will replace it. */
   remove(): void;
 }
@@ -32,13 +29,26 @@ export interface LiveScreen {
   open(): void;
   /** Follows a link. */
   goTo(route: string): void;
-  /** Follows the page's hash. */
-  follow(): void;
   /** @param keep whether `replay` will follow */
   stop(keep: boolean): void;
   /** Passes earlier input and presses to React, once it has hydrated the screen. */
   replay(): void;
   clearHash(): void;
+}
+
+/**
+ * Stops what the screen does. Call right before React renders into its root.
+ *
+ * @param hydrated whether React hydrates this screen rather than render another
+ */
+export function handOver(first: FirstScreen, hydrated: boolean): void {
+  first.isOver = true;
+  first.live?.stop(hydrated);
+}
+
+/** Removes the screen's styles from the root they are in. */
+export function dropStyles({ sheet }: FirstScreen, shadow: ShadowRoot): void {
+  shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((other) => other !== sheet);
 }
 
 /** The route whose own screen it shows, if it does. */

@@ -19,8 +19,10 @@ export function importAgain<Module>(file: string, load: (behind: string) => Prom
 
 /** Empty where the page's import map checks files by their hashes: one by an address that isn't in it would go unchecked. */
 function queryFor(times: number | undefined): string {
-  const query = times ? '?' + times : '';
-  for (const { textContent: map } of document.querySelectorAll('script[type=importmap]')) {
+  if (!times) return '';
+  const query = '?' + times;
+  // By the method of the prototype: an element of the page's may be called `querySelectorAll`.
+  for (const { textContent: map } of Document.prototype.querySelectorAll.call(document, 'script[type=importmap]')) {
     if (map?.includes('"integrity"') && !map.includes(`.js${query}"`)) return '';
   }
   return query;

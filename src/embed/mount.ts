@@ -2,6 +2,7 @@ import { configFromAttributes, faultsByAttribute } from './attributes';
 import { createMount } from './create-mount';
 import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
+import { fixedApis, refuseOtherApi } from './fixed-apis';
 import type { FirstScreen } from './first-screen';
 import { mounts } from './mounts';
 import { selfCheck } from './self-check';
@@ -30,11 +31,17 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
 /**
  * Mounts an element with the config in its attributes, or updates its mount. For the script tag's loader.
  * @param first the loader's first screen in the element, if any
+ * @param script the loader's own tag, if it can be known: it may fix the API
  * @returns the handle, unless the attributes are refused, of which console and events tell
  */
-export function connectElement(element: HTMLElement, first?: FirstScreen): DatingAppHandle | undefined {
+export function connectElement(
+  element: HTMLElement,
+  first?: FirstScreen,
+  script: Element | null = null,
+): DatingAppHandle | undefined {
   const config = configFromAttributes(element);
   try {
+    refuseOtherApi(config.apiHost, fixedApis(script));
     return mount(element, config, first);
   } catch (cause) {
     first?.remove();

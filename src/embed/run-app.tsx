@@ -6,7 +6,7 @@ import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import { speak, type Speech } from '../app/speech';
 import { applyAppearance } from './apply-appearance';
-import { routeShown, type FirstScreen } from './first-screen';
+import { dropStyles, handOver, routeShown, type FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
 
 export interface RunOptions {
@@ -30,13 +30,14 @@ export interface Run {
 
 export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, first }: RunOptions): Run {
   const document = root.ownerDocument;
+  const place = root.getRootNode() as ShadowRoot;
   const { mode, prefix } = settings.routing;
   const release = mode === 'memory' ? null : claimPrefix(document, prefix);
   let core: Core;
   try {
     core = createCore({
       view: document.defaultView ?? window,
-      place: root.getRootNode() as ShadowRoot,
+      place,
       settings,
       routing: mode === 'hash' || release ? 'hash' : 'memory',
       hooks,
@@ -61,7 +62,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     else onNotReady();
   };
   const dropFirstStyles = () => {
-    if (stopped || core.parts.getState().styles.status === 'ready') first?.dropStyles();
+    if (first && (stopped || core.parts.getState().styles.status === 'ready')) dropStyles(first, place);
   };
   const draw = () => {
     if (stopped) return;
@@ -74,7 +75,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   const mountReact = () => {
     const options = { onUncaughtError: onError, onCaughtError: onError };
     const hydrates = isReady() && canHydrate();
-    first?.release(hydrates);
+    if (first) handOver(first, hydrates);
     if (hydrates) {
       // Where a script of the page has changed the markup, React renders it again: not an error to report.
       // Synchronously, or React would replay a pointer move from before its first commit and fail because the event's
@@ -115,7 +116,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     stop() {
       stopped = true;
       unsubscribe();
-      first?.release(false);
+      if (first) handOver(first, false);
       dropFirstStyles();
       reactRoot?.unmount();
       core.dispose();

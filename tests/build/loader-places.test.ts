@@ -17,6 +17,11 @@ async function withSite(page: LoaderPage, theirs = ''): Promise<string[]> {
 }
 const SEEN = ['connect dating-app'];
 const based = TAG.replace('client-id', `src-base="${CDN}" client-id`);
+const asDiv = (tag: string) =>
+  tag
+    .replace('<dating-app', '<div data-dating-app')
+    .replaceAll(/ (api|src|client)/g, ' data-$1')
+    .replace('</dating-app', '</div');
 const marked = (rest: string) => `<script type="text/plain" data-lazy-src="${CDN}/embed.js?v=2" ${rest}></script>`;
 
 const append = (tag: string) => document.body.append(document.createRange().createContextualFragment(tag));
@@ -34,11 +39,13 @@ describe('the files are found', () => {
       (page: LoaderPage) => page.page.evaluate(append, '<script src="/theirs.js"></script>'),
     ],
     [
-      'by the attribute of a div',
-      based
-        .replace('<dating-app', '<div data-dating-app')
-        .replaceAll(/ (api|src|client)/g, ' data-$1')
-        .replace('</dating-app', '</div'),
+      'by the attribute of the script’s tag, with the script on the page’s own site',
+      TAG,
+      (page: LoaderPage) => page.page.evaluate(append, `<script src="/theirs.js" data-src-base="${CDN}"></script>`),
+    ],
+    [
+      'by the attribute of a div, on an origin that a script has named',
+      `<script src="${CDN}/elsewhere/embed.js" type="text/plain"></script>${asDiv(based)}`,
       (page: LoaderPage) => page.page.evaluate(append, '<script src="/theirs.js"></script>'),
     ],
     [
@@ -94,7 +101,7 @@ test('a script that was moved says what it looked for, where, and asks whether i
   const ours = () => page.errors.filter((line) => line.startsWith('[dating-app]'));
   await expect.poll(ours, SOON).toHaveLength(1);
   expect(ours()[0]).toBe(
-    `[dating-app] PART_MISSING Could not load https://organiser.example/${FILES.widget} or https://organiser.example/${FILES.imports[0]}. Was the script moved or combined? Set src-base. See README, "PART_MISSING".`,
+    `[dating-app] PART_MISSING Could not load https://organiser.example/${FILES.widget} or https://organiser.example/${FILES.imports[0]}. Was the script moved or combined? Set data-src-base on its tag. See README, "PART_MISSING".`,
   );
 });
 

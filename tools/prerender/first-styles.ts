@@ -4,8 +4,8 @@ import { parse, type Container, type Declaration, type Root, type Rule } from 'p
 import { PurgeCSS } from 'purgecss';
 import { BROWSERS } from '../vite/browsers.ts';
 
-/** The inner root with all it may wear, and every level of heading: the loader makes them. */
-const MADE = '<div class="root" dir="rtl" data-scheme="light"></div><div data-scheme="dark"></div><h1></h1><h3></h3><h4></h4>';
+/** The inner root in both directions, and every level of heading: the loader makes them. */
+const MADE = '<div class="root" dir="rtl"></div><h1></h1><h3></h3><h4></h4>';
 
 /*
  * What lasts a moment, can't be yet, or is for pages that do their worst: a heavier loader would delay every page for it.
@@ -16,7 +16,7 @@ const LATER_RULES = /:host(?!:+before)|:hover|:active|:disabled|:read-only|\[ari
 const LATER_ON_LANDING = /:focus/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
 const LATER_PROPERTIES =
-  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|caret-color|--fast|--ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
+  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|--fast|--ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
 
 export interface FirstStyles {
   /** For the landing screen, with all that the forms and shapes share with it. */
@@ -121,7 +121,9 @@ const shortNames = (text: string, names: readonly string[]) =>
 
 function minified(texts: readonly string[]): string {
   const code = Buffer.from(texts.join('\n'));
-  return transform({ filename: 'first.css', code, minify: true, targets: browserslistToTargets(BROWSERS) })
-    .code.toString()
-    .trim();
+  const { code: small } = transform({ filename: 'first.css', code, minify: true, targets: browserslistToTargets(BROWSERS) });
+  const root = parse(small.toString().trim());
+  // The minifier leaves values with variables in them as they are.
+  root.walkDecls((declaration) => void (declaration.value = declaration.value.replaceAll(/ ?([,*/]) ?/g, '$1')));
+  return String(root);
 }

@@ -38,12 +38,13 @@ export function open(element: HTMLElement, given: Given = {}, version = ''): voi
   // The widget may have gone while this file was on its way.
   if (given.settings && !element.shadowRoot?.querySelector('[part=root]')) return;
   if (current && !current.element.isConnected) current.close();
-  current ??= start(element);
+  const shadow = element.shadowRoot ?? openShadow(element);
+  if (!shadow) return;
+  current ??= start(element, shadow);
   if (current.element === element) current.tell(given, version);
 }
 
-function start(element: HTMLElement): OpenCheck {
-  const shadow = element.shadowRoot ?? openShadow(element);
+function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   const leaving = new AbortController();
   const { signal } = leaving;
   const [heard, violations]: [Heard[], Violation[]] = [[], []];

@@ -14,9 +14,12 @@ export interface WidgetFiles {
   readonly names: string;
   /** The chunk that makes the widget, and React. */
   readonly widget: string;
-  /** The further chunks that each route's screen needs, for routes known at build time. */
-  readonly parts: Readonly<Record<string, string>>;
+  /** The further chunks that a route's screen needs, for the routes a visitor opens the page with. */
+  readonly parts: RouteParts;
 }
+
+/** By route, the chunks that its screen needs beside the widget and React, as digits. */
+export type RouteParts = Readonly<Record<string, string>>;
 
 /** The landing screen, rendered by tools/prerender. */
 export interface LandingScreen {
@@ -30,6 +33,8 @@ export interface OtherScreens {
   readonly css: string;
   /** By route; `main` and `other` are placeholders for screens that have no tree of their own. */
   readonly trees: Readonly<Record<string, readonly Tree[]>>;
+  /** Of all routes. */
+  readonly parts: RouteParts;
 }
 
 declare const WIDGET_FILES: WidgetFiles;

@@ -1,9 +1,9 @@
-import { directionOf } from '../direction';
-import type { FirstScreen, LiveScreen } from '../first-screen';
+import { dropStyles, handOver, type FirstScreen, type LiveScreen } from '../first-screen';
 import { buildTrees, type Tree } from './build-tree';
 import { landing } from './files';
-import type { WidgetLoader } from './load-widget';
+import { forms, prepare } from './load-widget';
 import { openShadow } from './open-shadow';
+import { page } from './page';
 import type { Stage } from './stage';
 import { attributesOf, startOf } from './start';
 
@@ -16,94 +16,76 @@ const taken = new Set<string>();
  * would reject the attributes, or if there is only a placeholder while the organiser's own children say more.
  *
  * @param trees those of the landing screen, in any language
+ * @param getForms loads the others, in the same language
  */
 export function showFirstScreen(
   element: HTMLElement,
-  { prepare, forms }: Pick<WidgetLoader, 'prepare' | 'forms'>,
   trees: readonly Tree[] = landing.trees,
+  getForms: typeof forms = forms,
 ): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const level = attribute('heading-level') ?? '2';
+  const apiHost = attribute('api-host');
+  const fixed = page.querySelector<HTMLElement>('script[data-api-host]')?.dataset['apiHost'] ?? apiHost;
   const { prefix, inHash, plain, route } = startOf(attribute, taken);
   const isPlaceholder = !plain || !/^\/(login|register)?$/.test(route);
-  const isInvalid = !attribute('api-host') || !attribute('client-id') || !/^[1-4]$/.test(level);
+  const isInvalid = !apiHost || !fixed?.includes(apiHost) || !attribute('client-id') || !/^[1-4]$/.test(level);
   const hasChildren = () => element.firstElementChild || element.textContent?.trim();
-  const shadow = isInvalid || (isPlaceholder && hasChildren()) ? null : shadowOf(element);
+  const shadow = isInvalid || (isPlaceholder && hasChildren()) ? undefined : shadowOf(element);
   if (!shadow) return undefined;
   if (inHash) taken.add(prefix);
 
-  const slot = shadow.querySelector('slot');
+  const slot = shadow.querySelector('slot') as HTMLSlotElement;
   const sheet = new CSSStyleSheet();
-  const root = document.createElement('div');
+  const root = page.createElement('div');
   root.className = root.part = 'root';
-  root.dir = directionOf(element, attribute('dir'));
-  root.dataset['scheme'] = attribute('color-scheme') ?? '';
+  root.dir = attribute('dir') ?? element.closest<HTMLElement>('[dir]')?.dir ?? '';
+  root.style.colorScheme = attribute('color-scheme') ?? '';
   shadow.append(root);
   shadow.adoptedStyleSheets.push(sheet);
 
   const screen: Stage = {
     root,
-    heading: 'h' + level,
+    sheet,
+    make: (tag) => page.createElement(tag === 'h2' ? 'h' + level : tag),
     prefix,
     inHash,
     landing: trees,
-    shown: undefined,
-    target: undefined,
     prepare,
     start: () => startOf(attribute),
     draw(name, drawn, css) {
       sheet.replaceSync(landing.css + css);
       root.replaceChildren();
       buildTrees(root, drawn, screen);
-      if (slot) slot.hidden = true;
+      slot.hidden = true;
       screen.shown = screen.target = name;
     },
-    release(hydrated) {
-      screen.isOver = true;
-      root.removeEventListener('click', onClick);
-      removeEventListener('hashchange', onHash);
-      screen.live?.stop(hydrated);
-    },
-    dropStyles() {
-      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((own) => own !== sheet);
-    },
     remove() {
-      screen.release(false);
-      screen.dropStyles();
+      handOver(screen, false);
+      dropStyles(screen, shadow);
       root.remove();
-      if (inHash) taken.delete(prefix);
-      if (slot) slot.hidden = false;
+      taken.delete(prefix);
+      slot.hidden = false;
       screen.live?.clearHash();
     },
   };
   const enlivened = (act: (live: LiveScreen) => void) =>
-    void forms().then(
+    void getForms().then(
       ({ enliven }) => act((screen.live ??= enliven(screen))),
       () => {},
     );
   const onClick = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
-    if (!href || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const to = href.slice(prefix.length);
+    if (screen.isOver || !href || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    prepare(to);
-    enlivened((live) => live.goTo(to));
+    enlivened((live) => live.goTo(href.slice(prefix.length)));
   };
-  const onHash = () => enlivened((live) => live.follow());
-
   if (plain && route === '/') screen.draw(route, trees, '');
   else enlivened((live) => live.open());
   root.addEventListener('click', onClick);
-  if (inHash) addEventListener('hashchange', onHash);
   return screen;
 }
 
-function shadowOf(element: HTMLElement): ShadowRoot | null {
-  if (element.localName === 'dating-app') return element.shadowRoot;
-  if (element.shadowRoot) return null; // the organiser's own
-  try {
-    return openShadow(element);
-  } catch {
-    return null; // the widget itself reports elements that can't hold it
-  }
-}
+/** A div that has one already has it from the organiser. */
+const shadowOf = (element: HTMLElement): ShadowRoot | null | undefined =>
+  element.localName === 'dating-app' ? element.shadowRoot : openShadow(element);

@@ -8,7 +8,8 @@ import type { FirstScreen } from '../first-screen';
 import type { Tree } from './build-tree';
 import type { OtherScreens } from './files';
 import type { showFirstScreen } from './first-screen';
-import type { WidgetLoader } from './load-widget';
+import type { FindChunk } from '../release';
+import type { forms } from './load-widget';
 import { attributesOf, startOf } from './start';
 import { withWords, type Words } from './words';
 
@@ -22,12 +23,7 @@ export interface LanguageFile {
    * @param show the same for English
    * @param landing the trees of the landing screen in English
    */
-  speak(
-    element: HTMLElement,
-    loader: WidgetLoader,
-    show: typeof showFirstScreen,
-    landing: readonly Tree[],
-  ): FirstScreen | undefined;
+  speak(element: HTMLElement, find: FindChunk, show: typeof showFirstScreen, landing: readonly Tree[]): FirstScreen | undefined;
 }
 
 const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
@@ -36,7 +32,7 @@ const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
 export function speak(
   language: string,
   first: LanguageFile['first'],
-  ...[element, { prepare, forms, find }, show, landing]: Parameters<LanguageFile['speak']>
+  ...[element, find, show, landing]: Parameters<LanguageFile['speak']>
 ): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const { route } = startOf(attribute);
@@ -46,11 +42,11 @@ export function speak(
   // And for this.
   if (route !== '/') void load(`${language}-${ACCOUNT.test(route) ? 'account' : route === '/help' ? 'help' : 'main'}`);
 
-  const ownForms: typeof forms = async () => {
-    const [{ enliven }, own] = await Promise.all([forms(), load(`${language}-account`)]);
+  const getForms: typeof forms = async () => {
+    const [{ enliven }, own] = await Promise.all([find('forms') as ReturnType<typeof forms>, load(`${language}-account`)]);
     return { enliven: (stage) => enliven(stage, (screens) => translated(screens, own?.first)) };
   };
-  const screen = show(element, { prepare, forms: ownForms }, withWords(landing, first['/'] ?? []));
+  const screen = show(element, withWords(landing, first['/'] ?? []), getForms);
   if (screen) {
     screen.root.lang = language;
     screen.root.dir = directionIn(language as TextLanguage, element, attribute('dir') ?? 'auto');
@@ -58,10 +54,10 @@ export function speak(
   return screen;
 }
 
-function translated({ css, trees }: OtherScreens, words: LanguageFile['first'] = {}): OtherScreens {
+function translated({ css, trees, parts }: OtherScreens, words: LanguageFile['first'] = {}): OtherScreens {
   const entries = Object.entries(trees).map(([route, tree]): [string, readonly Tree[]] => [
     route,
     withWords(tree, words[route] ?? []),
   ]);
-  return { css, trees: Object.fromEntries(entries) };
+  return { css, parts, trees: Object.fromEntries(entries) };
 }

@@ -2,10 +2,10 @@
  * embed.js: a classic script that also works as a module, inserted late or included twice.
  * It is all that an organiser's page loads before it needs the widget, so it stays under 6 KB gzip, first screen included.
  */
-import { createWidgetLoader } from './load-widget';
+import { load } from './load-widget';
 import { watchPlaces } from './placements';
-import { ownAddress } from './places';
-import { createSync } from './sync-element';
+import { running } from './places';
+import { sync } from './sync-element';
 
 interface DatingAppGlobal {
   /**
@@ -18,12 +18,10 @@ interface DatingAppGlobal {
 
 // The tag reveals a second inclusion: a custom element is defined for good, whereas a global may be deleted.
 if (!customElements.get('dating-app')) {
-  const loader = createWidgetLoader(ownAddress());
-  const sync = createSync(loader);
   const api: DatingAppGlobal = {
     async mount(element, config) {
-      const widget = await loader.load('', config?.srcBase);
-      return config ? widget.mountDatingApp(element, config) : widget.connectElement(element);
+      const widget = await load(element, '', config?.srcBase);
+      return config ? widget.mountDatingApp(element, config) : widget.connectElement(element, undefined, running);
     },
     version: __VERSION__,
   };

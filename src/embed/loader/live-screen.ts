@@ -7,12 +7,13 @@ import type { Stage } from './stage';
 const pageUrl = () => location.href.replace(/#.*$/, '');
 
 export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
-  const { root, prefix, inHash } = stage;
-  stage.adapt = asDrawing;
+  const { root, prefix, inHash, make } = stage;
+  stage.make = (tag) => asDrawing(make(tag));
   let held: HeldInput | undefined;
   let written = '';
 
   function show(to: string, plain: boolean): void {
+    stage.prepare(screens.parts[to]);
     const trees = to === '/' ? stage.landing : screens.trees[to];
     if (plain && trees) stage.draw(to, trees, screens.css);
     else stage.draw('', screens.trees[to === '/app' ? 'main' : 'other'] ?? [], screens.css);
@@ -22,7 +23,6 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
   }
   function move(to: string, plain: boolean): void {
     if (to === stage.target || stage.isOver) return;
-    stage.prepare(to);
     show(to, plain);
     root.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true });
   }
@@ -32,6 +32,14 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
     history.pushState(history.state, '', pageUrl() + prefix + to);
     written = location.hash;
   }
+  /** A hash of the host's changes nothing. */
+  function follow(): void {
+    const { route, plain } = stage.start();
+    const { hash } = location;
+    if (hash === '' || hash.startsWith(prefix + '/')) move(route, plain);
+  }
+  // The widget may have taken over while this file was on its way.
+  if (inHash && !stage.isOver) addEventListener('hashchange', follow);
 
   return {
     get wroteHash() {
@@ -45,11 +53,10 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
       navigate(to);
       move(to, true);
     },
-    follow() {
-      const { route, plain, isOurs } = stage.start();
-      if (isOurs) move(route, plain);
+    stop(keep) {
+      removeEventListener('hashchange', follow);
+      held?.stop(keep);
     },
-    stop: (keep) => held?.stop(keep),
     replay: () => held?.replay(),
     clearHash() {
       if (written && location.hash === written) history.replaceState(history.state, '', pageUrl());

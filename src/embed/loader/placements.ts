@@ -1,6 +1,7 @@
 import { openShadow } from './open-shadow';
+import { page } from './page';
 
-const ADOPTED = '[data-dating-app]:not(dating-app)';
+const ADOPTED = '[data-dating-app]:not(dating-app,form)';
 
 /**
  * Attributes that may be ours, by their name alone: a list of them would cost every page its bytes. Others with a hyphen
@@ -23,10 +24,10 @@ export function watchPlaces(sync: Sync): void {
     for (const { attributeName, target, addedNodes } of records) {
       // `test` makes a text of nothing.
       if (OBSERVED.test(attributeName as string)) {
-        adopt(target as HTMLElement);
-        sync(target as HTMLElement);
+        adopt(target);
+        if (!(target instanceof HTMLFormElement)) sync(target as HTMLElement);
       }
-      addedNodes.forEach((node) => adoptWithin(node as Partial<HTMLElement>));
+      addedNodes.forEach(adoptWithin);
     }
     for (const element of adopted) {
       if (element.isConnected && element.matches(ADOPTED)) continue;
@@ -36,25 +37,24 @@ export function watchPlaces(sync: Sync): void {
   });
   const watch = (element: HTMLElement) => observer.observe(element, { attributes: true });
 
-  // Of a text there is nothing to ask, and the document itself matches nothing.
-  function adopt(node: Partial<HTMLElement>): void {
-    const element = node as HTMLElement;
-    if (!node.matches?.(ADOPTED) || adopted.has(element)) return;
-    adopted.add(element);
-    watch(element);
-    sync(element);
+  // By the methods of the prototype, since a form's fields may have their names. Others than elements are of no interest.
+  const { matches, querySelectorAll } = Element.prototype;
+  function adopt(node: Node): void {
+    if (!(node instanceof HTMLElement) || !matches.call(node, ADOPTED) || adopted.has(node)) return;
+    adopted.add(node);
+    watch(node);
+    sync(node);
   }
-  function adoptWithin(node: Partial<HTMLElement>): void {
+  function adoptWithin(node: Node): void {
     adopt(node);
-    node.querySelectorAll?.<HTMLElement>(ADOPTED).forEach(adopt);
+    if (node instanceof Element) querySelectorAll.call(node, ADOPTED).forEach(adopt);
   }
 
   class DatingAppElement extends HTMLElement {
     constructor() {
       super();
       watch(this);
-      if (this.shadowRoot) return;
-      openShadow(this).adoptedStyleSheets = [block];
+      openShadow(this)?.adoptedStyleSheets.push(block);
     }
     connectedCallback(): void {
       sync(this);
@@ -65,5 +65,5 @@ export function watchPlaces(sync: Sync): void {
   }
   customElements.define('dating-app', DatingAppElement);
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-dating-app'] });
-  adoptWithin(document.documentElement);
+  adoptWithin(page.documentElement);
 }

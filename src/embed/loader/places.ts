@@ -1,36 +1,50 @@
+import { TAGS } from '../tags';
 import { releaseUrl } from './files';
+import { page } from './page';
+import { attributesOf } from './start';
+
+/** The running script's tag, where it has one that can be known. */
+export const running = page.currentScript as Element | null;
 
 /**
- * The address of the running script. `document.currentScript` exists only while a classic script runs outside of shadow
- * roots, and `import.meta` would be a syntax error there; the stack of an error has it in every case, but for code that was
- * made of text.
+ * The address of the running script. `currentScript` exists only while a classic script runs outside of shadow roots, and
+ * `import.meta` would be a syntax error there; the stack of an error has it in every case, but for code that was made of
+ * text.
  */
-export function ownAddress(): string | undefined {
+const own =
   // A script inside an SVG has no `src`.
-  const current = document.currentScript as Partial<HTMLScriptElement> | null;
-  return current?.src || /https?:\/\/\S+?(?=:\d+:\d+)/.exec(`${new Error().stack}`)?.[0];
-}
+  (running as Partial<HTMLScriptElement> | null)?.src || /https?:\/\/\S+?(?=:\d+:\d+)/.exec(`${new Error().stack}`)?.[0];
 
 /**
  * The folders to look for the widget's files in, the likeliest first. Optimisers copy, combine and inline scripts: the
- * script's own address then leads elsewhere, but its tag may still have the original, in whatever attribute.
+ * script's own address then leads elsewhere, but its tag may still have the original.
  *
- * @param given by the organiser, in `src-base`
+ * Code comes from where scripts say. Only then counts what an element says: a `<dating-app>`, which no sanitiser keeps in
+ * what strangers write, and any other on an origin that a script has named.
+ *
+ * @param given by the script that mounts the element
  */
-export function placesOf(given: string | null | undefined, own: string | undefined): Iterable<string> {
+export function placesOf(element: HTMLElement, given: string | undefined): Iterable<string> {
   const places = new Set<string>();
-  const add = (address: string | null | undefined) => {
+  const add = (address: string | null | undefined, isTrusted = true) => {
     try {
-      if (address) places.add(new URL('.', new URL(address, document.baseURI)).href);
+      const { href, origin } = new URL('.', new URL(address as string, page.baseURI));
+      if (address && (isTrusted || [...places].some((place) => place.startsWith(origin + '/')))) places.add(href);
     } catch {
       // Not an address to load from, such as that of a blob.
     }
   };
-  add(given?.replace(/\/*$/, '/'));
-  add(own);
-  for (const { attributes } of document.querySelectorAll('script')) {
-    for (const { value } of attributes) if (value.includes('/embed.js')) add(value);
+  const addBase = (from: Element, isTrusted?: boolean) => addFolder(attributesOf(from)('src-base'), isTrusted);
+  const addFolder = (folder: string | null | undefined, isTrusted?: boolean) => add(folder?.replace(/\/*$/, '/'), isTrusted);
+
+  addFolder(given);
+  if (running) addBase(running);
+  const names: string[] = [];
+  for (const script of page.querySelectorAll('script')) {
+    addBase(script);
+    for (const { value } of script.attributes) if (value.includes('/embed.js')) names.push(value);
   }
-  add(releaseUrl);
+  for (const address of [own, ...names, releaseUrl]) add(address);
+  for (const tag of [element, ...page.querySelectorAll<HTMLElement>(TAGS)]) addBase(tag, tag.localName === 'dating-app');
   return places;
 }

@@ -7,11 +7,10 @@ export interface Stage extends FirstScreen, Fit {
   readonly inHash: boolean;
   /** The trees of the landing screen. */
   readonly landing: readonly Tree[];
-  /** Whether the widget has taken over. */
-  isOver?: boolean;
   /** Shows another screen; `css` is added to the landing screen's. */
   draw(name: string, trees: readonly Tree[], css: string): void;
-  prepare(route: string): void;
+  /** Fetches chunks, as the table of the build names them. */
+  prepare(digits?: string): void;
   /** How the widget would open now. */
   start(): Start;
 }

@@ -7,8 +7,6 @@ export interface Start {
   /** Before the route in a link: `#`, or `#/dating` under a prefix. */
   readonly prefix: string;
   readonly inHash: boolean;
-  /** Whether the hash is ours or absent; a hash of the host's doesn't change the screen. */
-  readonly isOurs: boolean;
   /** Whether the address or a stored session asks for a screen other than that of every visitor. */
   readonly isWanted: boolean;
 }
@@ -17,7 +15,7 @@ export type Attributes = (name: string) => string | null;
 
 /** Reads the attributes of `<dating-app>`, or their `data-` form on a `<div data-dating-app>`. */
 export const attributesOf =
-  (element: HTMLElement): Attributes =>
+  (element: Element): Attributes =>
   (name) =>
     element.getAttribute(name) ?? element.getAttribute('data-' + name);
 
@@ -36,7 +34,6 @@ export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Sta
     plain: path === written && !/[?&](code|reset|logout)=/.test(search),
     prefix,
     inHash,
-    isOurs: isNamed || (inHash && !hash),
     isWanted: isNamed || signedIn,
   };
 }

@@ -4,95 +4,97 @@ import { TAGS } from '../tags';
 import { landing } from './files';
 import { showFirstScreen } from './first-screen';
 import type { LanguageFile } from './in-language';
-import type { WidgetLoader } from './load-widget';
+import { find, load, widget } from './load-widget';
 import type { PartError } from './part-error';
+import { running } from './places';
 import { attributesOf, startOf } from './start';
+
+/** Elements with a change to act on. */
+const waiting = new Set<HTMLElement>();
+const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
+/** Elements that have been started, or may be: one with `load="visible"` only once it has come near. */
+const started = new WeakSet<Element>();
+/** One for all: an element whose attributes change while it waits is observed once. */
+let near: IntersectionObserver | undefined;
 
 const shouldMount = (element: HTMLElement) => element.isConnected && element.matches(TAGS);
 
 /**
- * Creates a function that mounts or updates the widget of a connected element and unmounts that of a disconnected one.
+ * Mounts or updates the widget of a connected element and unmounts that of a disconnected one.
  * It acts a microtask later, once for all changes so far, because a move is a removal and an insertion and must keep the
  * widget's state.
  */
-export function createSync(loader: WidgetLoader): (element: HTMLElement) => void {
-  const waiting = new Set<HTMLElement>();
-  const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
-  /** Elements that have been started, or may be: one with `load="visible"` only once it has come near. */
-  const started = new WeakSet<Element>();
-  /** One for all: an element whose attributes change while it waits is observed once. */
-  let near: IntersectionObserver | undefined;
+export function sync(element: HTMLElement): void {
+  if (waiting.has(element)) return;
+  waiting.add(element);
+  queueMicrotask(() => act(element));
+}
 
-  /** Gives up the element's first screen. */
-  function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
-    const first = firstScreens.get(element);
-    firstScreens.delete(element);
-    return first;
+const syncOn = (type: 'hashchange' | 'online', element: HTMLElement) =>
+  addEventListener(type, () => sync(element), { once: true });
+
+function act(element: HTMLElement): void {
+  waiting.delete(element);
+  if (!shouldMount(element)) {
+    takeFirstScreen(element)?.remove();
+    widget?.disconnectElement(element);
+    return;
   }
-
-  function act(element: HTMLElement): void {
-    waiting.delete(element);
-    if (!shouldMount(element)) {
+  const attribute = attributesOf(element);
+  const { route, isWanted } = startOf(attribute);
+  const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
+  if (mayWait && !isWanted && !started.has(element)) return waitFor(element);
+  started.add(element);
+  load(element, route).then(
+    (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), running),
+    (error: PartError) => {
       takeFirstScreen(element)?.remove();
-      loader.loaded()?.disconnectElement(element);
-      return;
-    }
-    const attribute = attributesOf(element);
-    const { route, isWanted } = startOf(attribute);
-    const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
-    if (mayWait && !isWanted && !started.has(element)) return waitFor(element);
-    started.add(element);
-    loader.load(route, attribute('src-base')).then(
-      (widget) => shouldMount(element) && widget.connectElement(element, takeFirstScreen(element)),
-      (error: PartError) => {
-        takeFirstScreen(element)?.remove();
-        fail(element, error);
-      },
-    );
-    if (loader.loaded() || firstScreens.has(element)) return;
-    // By the attribute, else by the page. `exec` makes a text of nothing.
-    const tag = attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
-    const inPacks = IN_PACKS.exec(tag as string);
-    firstScreens.set(
-      element,
-      inPacks
-        ? void (loader.find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
-            ({ speak }) =>
-              firstScreens.has(element) && firstScreens.set(element, speak(element, loader, showFirstScreen, landing.trees)),
-            // Where its texts can't be had, the widget tells, and opens in English.
-            () => {},
-          )
-        : showFirstScreen(element, loader),
-    );
-  }
+      fail(element, error);
+    },
+  );
+  if (widget || firstScreens.has(element)) return;
+  // By the attribute, else by the page. `exec` makes a text of nothing.
+  const tag = attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
+  const inPacks = IN_PACKS.exec(tag as string);
+  firstScreens.set(
+    element,
+    inPacks
+      ? void (find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
+          ({ speak }) =>
+            firstScreens.has(element) && firstScreens.set(element, speak(element, find, showFirstScreen, landing.trees)),
+          // Where its texts can't be had, the widget tells, and opens in English.
+          () => {},
+        )
+      : showFirstScreen(element),
+  );
+}
 
-  /** Until it is a screen away, or a link of the page's leads to one of its routes. */
-  function waitFor(element: HTMLElement): void {
-    near ??= new IntersectionObserver(
-      (entries, observer) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          observer.unobserve(target);
-          started.add(target);
-          sync(target as HTMLElement);
-        }
-      },
-      { rootMargin: '100%' },
-    );
-    near.observe(element);
-    addEventListener('hashchange', () => sync(element), { once: true });
-  }
+/** Gives up the element's first screen. */
+function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
+  const first = firstScreens.get(element);
+  firstScreens.delete(element);
+  return first;
+}
 
-  function fail(element: HTMLElement, { code, reason, help }: PartError): void {
-    const detail = { code, part: 'widget', reason, fatal: true, help };
-    element.dispatchEvent(new CustomEvent('dating-app:error', { detail, bubbles: true, composed: true }));
-    addEventListener('online', () => sync(element), { once: true });
-  }
+/** Until it is a screen away, or a link of the page's leads to one of its routes. */
+function waitFor(element: HTMLElement): void {
+  near ??= new IntersectionObserver(
+    (entries, observer) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        started.add(target);
+        sync(target as HTMLElement);
+      }
+    },
+    { rootMargin: '100%' },
+  );
+  near.observe(element);
+  syncOn('hashchange', element);
+}
 
-  function sync(element: HTMLElement): void {
-    if (waiting.has(element)) return;
-    waiting.add(element);
-    queueMicrotask(() => act(element));
-  }
-  return sync;
+function fail(element: HTMLElement, { code, reason, help }: PartError): void {
+  const detail = { code, part: 'widget', reason, fatal: true, help };
+  element.dispatchEvent(new CustomEvent('dating-app:error', { detail, bubbles: true, composed: true }));
+  syncOn('online', element);
 }
