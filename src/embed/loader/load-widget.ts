@@ -3,7 +3,7 @@ import { importAgain } from '../import-again';
 import type { FindChunk } from '../release';
 import type * as Forms from './forms';
 import { files } from './files';
-import { explainFailure, PartError } from './part-error';
+import { explainFailure, partError, type PartError } from './part-error';
 import { placesOf } from './places';
 
 /** What the loader uses of the widget's chunk. */
@@ -56,7 +56,7 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
   const tried: string[] = [];
   const timeout = new Promise<never>((_, reject) => {
     // Two minutes; a name for them would cost bytes.
-    timer = setTimeout(() => reject(new PartError('timeout', tried)), 120_000);
+    timer = setTimeout(() => reject(partError('timeout', tried)), 120_000);
   });
   try {
     for (place of placesOf(element, srcBase)) {
@@ -68,7 +68,7 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
         const [chunk, react] = (await Promise.race([Promise.all(both), timeout])) as [WidgetChunk, object];
         return (widget = chunk.default(react, __VERSION__, find));
       } catch (cause) {
-        if (cause instanceof PartError) throw cause;
+        if ((cause as PartError).reason) throw cause;
       }
     }
     throw await explainFailure(tried);

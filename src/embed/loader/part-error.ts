@@ -1,20 +1,26 @@
 type Reason = 'missing' | 'timeout' | 'other';
 
 /** The widget's own code failed to load. Has the same fields as the widget's DatingAppError. */
-export class PartError extends Error {
-  override readonly name = 'DatingAppError';
+export interface PartError extends Error {
+  readonly reason: Reason;
   readonly code: string;
   readonly help: string;
+}
 
-  /** @param urls where the file was looked for */
-  constructor(
-    readonly reason: Reason,
-    urls: readonly string[],
-  ) {
-    super('Could not load ' + (urls.join(' or ') || 'the widget'));
-    this.code = 'PART_' + reason.toUpperCase();
-    this.help = `${reason === 'missing' ? 'Was the script moved or combined? Set data-src-base on its tag. ' : ''}See README, "${this.code}".`;
-  }
+/** By a field, which can be made even where the page has frozen the prototype of errors. */
+class Failure extends Error {
+  override readonly name = 'DatingAppError';
+}
+
+/** @param urls where the file was looked for */
+export function partError(reason: Reason, urls: readonly string[]): PartError {
+  const code = 'PART_' + reason.toUpperCase();
+  const question = reason === 'missing' ? 'Was the script moved or combined? Set data-src-base on its tag. ' : '';
+  return Object.assign(new Failure('Could not load ' + (urls.join(' or ') || 'the widget')), {
+    reason,
+    code,
+    help: `${question}See README, "${code}".`,
+  });
 }
 
 /** A failed `import()` doesn't say why, so this requests the files once more to read their status. */
@@ -33,5 +39,5 @@ export async function explainFailure(urls: readonly string[]): Promise<PartError
     }
     if (failed.push(url) < 2) reason = found;
   }
-  return new PartError(reason, failed[0] ? failed : urls.slice(0, 1));
+  return partError(reason, failed[0] ? failed : urls.slice(0, 1));
 }

@@ -25,7 +25,7 @@ export function watchPlaces(sync: Sync): void {
       // `test` makes a text of nothing.
       if (OBSERVED.test(attributeName as string)) {
         adopt(target);
-        if (!(target instanceof HTMLFormElement)) sync(target as HTMLElement);
+        sync(target as HTMLElement);
       }
       addedNodes.forEach(adoptWithin);
     }

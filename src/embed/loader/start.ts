@@ -6,7 +6,6 @@ export interface Start {
   readonly plain: boolean;
   /** Before the route in a link: `#`, or `#/dating` under a prefix. */
   readonly prefix: string;
-  readonly inHash: boolean;
   /** Whether the address or a stored session asks for a screen other than that of every visitor. */
   readonly isWanted: boolean;
 }
@@ -19,13 +18,11 @@ export const attributesOf =
   (name) =>
     element.getAttribute(name) ?? element.getAttribute('data-' + name);
 
-/** @param taken prefixes that other widgets on the page use; with one of them this widget routes in memory */
-export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Start {
+export function startOf(attribute: Attributes): Start {
   const named = attribute('route-prefix')?.replace(/^[#/]+|\/+$/g, '');
   const prefix = named ? '#/' + named : '#';
-  const inHash = attribute('routing') !== 'memory' && !taken?.has(prefix);
   const { hash, search } = location;
-  const isNamed = inHash && hash.startsWith(prefix + '/');
+  const isNamed = attribute('routing') !== 'memory' && hash.startsWith(prefix + '/');
   const written = isNamed ? hash.slice(prefix.length) : attribute('initial-route') || '/';
   const path = written.replace(/\?.*/, '');
   const signedIn = /^\/(login)?$/.test(path) && mayBeSignedIn(attribute('storage'));
@@ -33,7 +30,6 @@ export function startOf(attribute: Attributes, taken?: ReadonlySet<string>): Sta
     route: signedIn ? '/app' : path,
     plain: path === written && !/[?&](code|reset|logout)=/.test(search),
     prefix,
-    inHash,
     isWanted: isNamed || signedIn,
   };
 }

@@ -2,7 +2,7 @@
  * `dating-app-widget/pure`: the loader of the npm package, for pages that take the widget from its server. Importing it does
  * nothing, so it may be imported on a server.
  */
-import { explainFailure, PartError } from '../loader/part-error';
+import { explainFailure, partError } from '../loader/part-error';
 import type { DatingAppGlobal } from '../tag-types';
 
 export type * from '../public-types';
@@ -58,7 +58,7 @@ function addScript({ src, nonce, integrity }: LoadDatingAppOptions): Promise<Dat
   }
   script.src = src as string; // as it is: a text made of a TrustedScriptURL is no longer trusted
   return new Promise<DatingAppGlobal>((resolve, reject) => {
-    const timer = setTimeout(() => fail(new PartError('timeout', [script.src])), TIMEOUT_MS);
+    const timer = setTimeout(() => fail(partError('timeout', [script.src])), TIMEOUT_MS);
     function fail(cause: unknown): void {
       clearTimeout(timer);
       script.remove();
@@ -66,7 +66,7 @@ function addScript({ src, nonce, integrity }: LoadDatingAppOptions): Promise<Dat
     }
     script.addEventListener('load', () => {
       const found = present();
-      if (!found) return fail(new PartError('other', [script.src])); // a page, say, where the script should have been
+      if (!found) return fail(partError('other', [script.src])); // a page, say, where the script should have been
       clearTimeout(timer);
       resolve(found);
     });
