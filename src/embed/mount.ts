@@ -2,7 +2,7 @@ import { configFromAttributes, faultsByAttribute } from './attributes';
 import { createMount } from './create-mount';
 import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
-import { fixedApis, refuseOtherApi } from './fixed-apis';
+import { refuseOtherApi } from './fixed-api';
 import type { FirstScreen } from './first-screen';
 import { mounts } from './mounts';
 import { selfCheck } from './self-check';
@@ -31,17 +31,13 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
 /**
  * Mounts an element with the config in its attributes, or updates its mount. For the script tag's loader.
  * @param first the loader's first screen in the element, if any
- * @param script the loader's own tag, if it can be known: it may fix the API
+ * @param fixedApis the only APIs that elements of the page may name, separated by spaces; blank for any
  * @returns the handle, unless the attributes are refused, of which console and events tell
  */
-export function connectElement(
-  element: HTMLElement,
-  first?: FirstScreen,
-  script: Element | null = null,
-): DatingAppHandle | undefined {
+export function connectElement(element: HTMLElement, first?: FirstScreen, fixedApis = ''): DatingAppHandle | undefined {
   const config = configFromAttributes(element);
   try {
-    refuseOtherApi(config.apiHost, fixedApis(script));
+    refuseOtherApi(config.apiHost, fixedApis);
     return mount(element, config, first);
   } catch (cause) {
     first?.remove();

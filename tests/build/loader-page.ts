@@ -40,7 +40,6 @@ const form = (name: string) => [
 const OTHERS: OtherScreens = {
   css: 'form{display:grid}',
   trees: { '/login': form('Login'), '/register': form('Register'), main: [['p', 'Main shape']], other: [['p', 'Other shape']] },
-  parts: TABLE.parts,
 };
 
 /** Stands in for the widget: writes down what the loader asks of it. */

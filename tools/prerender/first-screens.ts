@@ -25,7 +25,7 @@ export interface Prerendered {
   /** Goes into the loader. */
   readonly landing: LandingScreen;
   /** Is fetched when another screen is wanted. */
-  readonly forms: Omit<OtherScreens, 'parts'>;
+  readonly forms: OtherScreens;
   /** Sources of the files of each language, by name: `de-start`. */
   readonly packs: ReadonlyMap<string, string>;
 }

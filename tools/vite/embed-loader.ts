@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { LandingScreen, OtherScreens, RouteParts, WidgetFiles } from '../../src/embed/loader/files.ts';
+import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
 import { LANGUAGE_PART, moduleEntry, narrowRemote, packList } from './module-entries.ts';
@@ -48,12 +48,11 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const { landing, forms, packs } = await prerender(config);
-        const chunks = chunkTable(bundle, options, config.root);
         const others = new Map([
           ...packs,
           [LANGUAGE_PART, takeChunk(bundle, LANGUAGE_PART)],
           ['en-start', await bundleInLanguage(config)],
-          ['forms', await bundleForms({ ...forms, parts: chunks.parts }, config)],
+          ['forms', await bundleForms(forms, config)],
           ['check', CHECK_AS_PART],
         ]);
         const hash = createHash('sha256')
@@ -68,7 +67,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           if (name === LANGUAGE_PART) code += packList([...packs.keys(), 'check'], hash);
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
-        const files = { ...chunks, names: `${chunks.names} -${hash}` };
+        const files = widgetFiles(bundle, options, config.root, hash);
         const again = await bundleAgain(config);
         this.emitFile({ type: 'asset', fileName: 'mount.js', source: moduleEntry(files, again, options) });
         this.emitFile({ type: 'asset', fileName: '.vite/widget-files.json', source: JSON.stringify(files, null, 2) });
@@ -95,12 +94,11 @@ function takeChunk(bundle: Rolldown.OutputBundle, name: string): string {
 export const speaking = (language: string, from: string) =>
   `import{speak as s}from'${from}';export const speak=(...all)=>s('${language}',first,...all);`;
 
-/** Other routes are reached by links; should a page open with one, its chunks come after the file of the forms. */
-const forOpening = (parts: RouteParts): RouteParts =>
-  Object.fromEntries(Object.entries(parts).filter(([route]) => /^\/(login|register|app)?$/.test(route)));
+/** Any other is a screen within the widget, which then loads the chunks itself; rarely does a page open with one. */
+const forOpening = (parts: WidgetFiles['parts']) =>
+  Object.fromEntries(Object.entries(parts).filter(([route]) => /^\/(login|register|help|app)?$/.test(route)));
 
-/** The files of the widget, and what each route needs of them; their names lack the hash of the files not named. */
-function chunkTable(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string): WidgetFiles {
+function widgetFiles(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, root: string, hash: string): WidgetFiles {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const chunkOf = (source: string) => chunks.find((chunk) => chunk.moduleIds.includes(normalizePath(`${root}/${source}`)));
 
@@ -120,7 +118,7 @@ function chunkTable(bundle: Rolldown.OutputBundle, options: EmbedLoaderOptions, 
   if (all.length > 36) throw new Error('More files than a digit of base 36 can name');
   const indicesOf = (needed: readonly string[]) => needed.map((file) => all.indexOf(file).toString(36)).join('');
   return {
-    names: all.map((file) => file.replace(/^assets\/|\.js$/g, '')).join(' '),
+    names: [...all.map((file) => file.replace(/^assets\/|\.js$/g, '')), `-${hash}`].join(' '),
     widget: indicesOf(common),
     parts: Object.fromEntries(routes.flatMap(([route, needed]) => (needed.length > 0 ? [[route, indicesOf(needed)]] : []))),
   };

@@ -14,12 +14,9 @@ export interface WidgetFiles {
   readonly names: string;
   /** The chunk that makes the widget, and React. */
   readonly widget: string;
-  /** The further chunks that a route's screen needs, for the routes a visitor opens the page with. */
-  readonly parts: RouteParts;
+  /** The further chunks that a route's screen needs, for the routes a visitor opens the page with or can go to from there. */
+  readonly parts: Readonly<Record<string, string>>;
 }
-
-/** By route, the chunks that its screen needs beside the widget and React, as digits. */
-export type RouteParts = Readonly<Record<string, string>>;
 
 /** The landing screen, rendered by tools/prerender. */
 export interface LandingScreen {
@@ -33,8 +30,6 @@ export interface OtherScreens {
   readonly css: string;
   /** By route; `main` and `other` are placeholders for screens that have no tree of their own. */
   readonly trees: Readonly<Record<string, readonly Tree[]>>;
-  /** Of all routes. */
-  readonly parts: RouteParts;
 }
 
 declare const WIDGET_FILES: WidgetFiles;

@@ -4,6 +4,7 @@ import { landing } from './files';
 import { forms, prepare } from './load-widget';
 import { openShadow } from './open-shadow';
 import { page } from './page';
+import { fixedApis } from './places';
 import type { Stage } from './stage';
 import { attributesOf, startOf } from './start';
 
@@ -23,15 +24,16 @@ export function showFirstScreen(
   const attribute = attributesOf(element);
   const level = attribute('heading-level') ?? '2';
   const apiHost = attribute('api-host');
-  const fixed = page.querySelector<HTMLElement>('script[data-api-host]')?.dataset['apiHost'] ?? apiHost;
+  const fixed = fixedApis().trim() || apiHost;
   const { prefix, plain, route } = startOf(attribute);
   const isPlaceholder = !plain || !/^\/(login|register)?$/.test(route);
   const isInvalid = !apiHost || !fixed?.includes(apiHost) || !attribute('client-id') || !/^[1-4]$/.test(level);
   const hasChildren = () => element.firstElementChild || element.textContent?.trim();
-  const shadow = isInvalid || (isPlaceholder && hasChildren()) ? undefined : shadowOf(element);
-  if (!shadow) return undefined;
+  if (isInvalid || (isPlaceholder && hasChildren())) return undefined;
+  const shadow = element.shadowRoot ?? openShadow(element);
+  const slot = shadow?.querySelector('slot');
+  if (!shadow || !slot) return undefined;
 
-  const slot = shadow.querySelector('slot') as HTMLSlotElement;
   const sheet = new CSSStyleSheet();
   const root = page.createElement('div');
   root.className = root.part = 'root';
@@ -48,6 +50,9 @@ export function showFirstScreen(
     css: landing.css,
     trees,
     prepare,
+    page,
+    buildTrees,
+    startOf,
     make: (tag) => page.createElement(tag === 'h2' ? 'h' + level : tag),
     remove() {
       handOver(screen, false);
@@ -76,7 +81,3 @@ export function showFirstScreen(
   });
   return screen;
 }
-
-/** A div that has one already has it from the organiser. */
-const shadowOf = (element: HTMLElement): ShadowRoot | null | undefined =>
-  element.localName === 'dating-app' ? element.shadowRoot : openShadow(element);

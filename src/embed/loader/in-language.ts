@@ -54,10 +54,10 @@ export function speak(
   return screen;
 }
 
-function translated({ css, trees, parts }: OtherScreens, words: LanguageFile['first'] = {}): OtherScreens {
+function translated({ css, trees }: OtherScreens, words: LanguageFile['first'] = {}): OtherScreens {
   const entries = Object.entries(trees).map(([route, tree]): [string, readonly Tree[]] => [
     route,
     withWords(tree, words[route] ?? []),
   ]);
-  return { css, parts, trees: Object.fromEntries(entries) };
+  return { css, trees: Object.fromEntries(entries) };
 }

@@ -4,7 +4,7 @@
  */
 import { load } from './load-widget';
 import { watchPlaces } from './placements';
-import { running } from './places';
+import { fixedApis } from './places';
 import { sync } from './sync-element';
 
 interface DatingAppGlobal {
@@ -21,7 +21,7 @@ if (!customElements.get('dating-app')) {
   const api: DatingAppGlobal = {
     async mount(element, config) {
       const widget = await load(element, '', config?.srcBase);
-      return config ? widget.mountDatingApp(element, config) : widget.connectElement(element, undefined, running);
+      return config ? widget.mountDatingApp(element, config) : widget.connectElement(element, undefined, fixedApis());
     },
     version: __VERSION__,
   };

@@ -1,34 +1,32 @@
 import type { LiveScreen } from '../first-screen';
 import { TAGS } from '../tags';
-import { buildTrees, type Tree } from './build-tree';
+import type { Tree } from './build-tree';
 import { asDrawing } from './drawings';
 import type { OtherScreens } from './files';
 import { holdInput, type HeldInput } from './hold-input';
-import { page } from './page';
 import type { Stage } from './stage';
-import { attributesOf, startOf } from './start';
+import { attributesOf } from './start';
 
 const pageUrl = () => location.href.replace(/#.*$/, '');
 
-/** Whether an element before this one shows screens of the same routes, and so has the page's hash. */
-function isTaken(element: Element, prefix: string): boolean {
-  const others = Array.from(page.querySelectorAll<HTMLElement>(TAGS));
-  return others
-    .slice(0, others.indexOf(element as HTMLElement))
-    .some((other) => other.shadowRoot?.querySelector('.root') && startOf(attributesOf(other)).prefix === prefix);
-}
-
 export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
-  const { root, sheet, slot, prefix, make } = stage;
-  const { host } = root.getRootNode() as ShadowRoot;
+  const { root, sheet, slot, prefix, page, make, buildTrees, startOf } = stage;
+  const host = (root.getRootNode() as ShadowRoot).host as HTMLElement;
   const given = attributesOf(host);
-  const inHash = given('routing') !== 'memory' && !isTaken(host, prefix);
-  /** A hash that another widget follows says nothing about this one. */
-  const start = () => startOf((name) => (name === 'routing' && !inHash ? 'memory' : given(name)));
-  stage.make = (tag) => asDrawing(make(tag));
+  const inHash = given('routing') !== 'memory' && !isTaken();
+  stage.make = (tag) => asDrawing(make(tag), page);
   let held: HeldInput | undefined;
   let written = '';
 
+  /** Whether an element before this one shows screens of the same routes, and so has the page's hash. */
+  function isTaken(): boolean {
+    const all = Array.from(page.querySelectorAll<HTMLElement>(TAGS));
+    return all
+      .slice(0, all.indexOf(host))
+      .some((one) => one.shadowRoot?.querySelector('.root') && startOf(attributesOf(one)).prefix === prefix);
+  }
+  /** A hash that another widget follows says nothing about this one. */
+  const start = () => startOf((name) => (name === 'routing' && !inHash ? 'memory' : given(name)));
   function draw(name: string, trees: readonly Tree[]): void {
     sheet.replaceSync(stage.css + screens.css);
     root.replaceChildren();
@@ -37,7 +35,7 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
     stage.shown = stage.target = name;
   }
   function show(to: string, plain: boolean): void {
-    stage.prepare(screens.parts[to]);
+    stage.prepare(to);
     const trees = to === '/' ? stage.trees : screens.trees[to];
     if (plain && trees) draw(to, trees);
     else draw('', screens.trees[to === '/app' ? 'main' : 'other'] ?? []);
@@ -60,7 +58,7 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
   function follow(): void {
     const { route, plain } = start();
     const { hash } = location;
-    if (hash === '' || hash.startsWith(prefix + '/')) move(route, plain);
+    if (!hash || hash.startsWith(prefix + '/')) move(route, plain);
   }
   // The widget may have taken over while this file was on its way.
   if (inHash && !stage.isOver) addEventListener('hashchange', follow);
@@ -71,7 +69,7 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
     },
     open() {
       const { route, plain } = start();
-      if (stage.shown === undefined && !stage.isOver) show(route, plain);
+      if (!stage.isOver) show(route, plain);
     },
     goTo(to) {
       navigate(to);

@@ -12,9 +12,9 @@ interface Widget {
   /**
    * Mounts the element with the config in its attributes, or updates its mount.
    *
-   * @param script the tag of embed.js, which may fix the API
+   * @param fixedApis the only APIs it may name, separated by spaces; blank for any
    */
-  connectElement(element: HTMLElement, first?: FirstScreen, script?: Element | null): object | undefined;
+  connectElement(element: HTMLElement, first?: FirstScreen, fixedApis?: string): object | undefined;
   disconnectElement(element: HTMLElement): void;
 }
 
@@ -30,6 +30,7 @@ let loading: Promise<Widget> | undefined;
 export let widget: Widget | undefined;
 
 const get = (url: string): Promise<unknown> => importAgain(url, (behind) => import(/* @vite-ignore */ url + behind));
+const getAll = (digits: string) => urlsOf(digits).map(get);
 const urlsOf = (digits: string) => [...digits].map((digit) => `${place}assets/${names[parseInt(digit, 36)]}.js`);
 
 /** Loads a file by what stands before the hash in its name; `de-start` has German texts. Rejects as `import()` does. */
@@ -40,7 +41,7 @@ export const find: FindChunk = (name) =>
 export const forms = () => find('forms') as Promise<typeof Forms>;
 
 /** Prefetches the further chunks that a route's screen needs. */
-export const prepare = (digits = ''): Promise<unknown>[] => urlsOf(digits).map(get);
+export const prepare = (route: string): void => void getAll(files.parts[route] ?? '');
 
 /**
  * Loads the widget, once for the page, and in parallel the route's screen.
@@ -62,8 +63,8 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
     for (place of placesOf(element, srcBase)) {
       tried.push(...urlsOf(files.widget));
       // All in parallel: a chunk requested only by its importer costs another round trip.
-      const both = prepare(files.widget);
-      prepare(files.parts[route]);
+      const both = getAll(files.widget);
+      prepare(route);
       try {
         const [chunk, react] = (await Promise.race([Promise.all(both), timeout])) as [WidgetChunk, object];
         return (widget = chunk.default(react, __VERSION__, find));

@@ -15,7 +15,7 @@ class Failure extends Error {
 /** @param urls where the file was looked for */
 export function partError(reason: Reason, urls: readonly string[]): PartError {
   const code = 'PART_' + reason.toUpperCase();
-  const question = reason === 'missing' ? 'Was the script moved or combined? Set data-src-base on its tag. ' : '';
+  const question = reason === 'missing' ? 'Was the script moved? Set data-src-base on its tag. ' : '';
   return Object.assign(new Failure('Could not load ' + (urls.join(' or ') || 'the widget')), {
     reason,
     code,
@@ -30,8 +30,8 @@ export async function explainFailure(urls: readonly string[]): Promise<PartError
   for (const url of urls) {
     let found: Reason = 'other';
     try {
-      const { status, ok, headers } = await fetch(url, { credentials: 'omit' });
-      if (ok && /javascript/.test(headers.get('content-type') ?? '')) continue;
+      const { status, ok, headers } = await fetch(url);
+      if (ok && /javascript/.test(headers.get('content-type') as string)) continue;
       // Object stores respond 403 to a missing file, single-page servers 200 with their start page.
       if (ok || /40[34]|410/.test(`${status}`)) found = 'missing';
     } catch {

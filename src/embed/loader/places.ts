@@ -3,8 +3,7 @@ import { releaseUrl } from './files';
 import { page } from './page';
 import { attributesOf } from './start';
 
-/** The running script's tag, where it has one that can be known. */
-export const running = page.currentScript as Element | null;
+const running = page.currentScript as Element | null;
 
 /**
  * The address of the running script. `currentScript` exists only while a classic script runs outside of shadow roots, and
@@ -48,3 +47,7 @@ export function placesOf(element: HTMLElement, given: string | undefined): Itera
   for (const tag of [element, ...page.querySelectorAll<HTMLElement>(TAGS)]) addBase(tag, tag.localName === 'dating-app');
   return places;
 }
+
+/** The only APIs that elements of the page may name, separated by spaces, if script tags fix them; else blank. */
+export const fixedApis = (): string =>
+  [running, ...page.querySelectorAll('script')].map((script) => script?.getAttribute('data-api-host') ?? '').join(' ');

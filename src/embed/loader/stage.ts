@@ -1,5 +1,6 @@
 import type { FirstScreen } from '../first-screen';
-import type { Fit, Tree } from './build-tree';
+import type { buildTrees, Fit, Tree } from './build-tree';
+import type { startOf } from './start';
 
 /** What the loader offers to the code that makes a first screen live. */
 export interface Stage extends FirstScreen, Fit {
@@ -8,6 +9,10 @@ export interface Stage extends FirstScreen, Fit {
   /** Styles and trees of the landing screen. */
   readonly css: string;
   readonly trees: readonly Tree[];
-  /** Fetches chunks, as the table of the build names them. */
-  prepare(digits?: string): void;
+  /** The loader's own, which the forms' file spares. */
+  readonly page: Document;
+  readonly buildTrees: typeof buildTrees;
+  readonly startOf: typeof startOf;
+  /** Prefetches the further chunks that a route's screen needs. */
+  prepare(route: string): void;
 }

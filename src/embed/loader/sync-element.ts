@@ -6,7 +6,7 @@ import { showFirstScreen } from './first-screen';
 import type { LanguageFile } from './in-language';
 import { find, load, widget } from './load-widget';
 import type { PartError } from './part-error';
-import { running } from './places';
+import { fixedApis } from './places';
 import { attributesOf, startOf } from './start';
 
 /** Elements with a change to act on. */
@@ -46,7 +46,7 @@ function act(element: HTMLElement): void {
   if (mayWait && !isWanted && !started.has(element)) return waitFor(element);
   started.add(element);
   load(element, route).then(
-    (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), running),
+    (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), fixedApis()),
     (error: PartError) => {
       takeFirstScreen(element)?.remove();
       fail(element, error);
