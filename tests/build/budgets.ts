@@ -10,7 +10,7 @@ const atMost = (measured: number) => Math.floor(measured * ROOM);
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
   'signed-in': 6904,
-  forms: 2966,
+  forms: 2974,
   styles: 3955,
   welcome: 602,
   help: 1220,
@@ -34,8 +34,11 @@ export const BUDGETS = {
   loader: 6 * 1024,
   /** All a page with the script tag loads until the landing or the login screen answers. */
   firstScreen: { '/': atMost(71_070), '/login': atMost(76_314) },
-  /** What English may pay for all other languages together: half a percent of what it weighed before them. */
-  beside: { '/': Math.floor(71_387 * 1.005), '/login': Math.floor(77_419 * 1.005) },
+  /**
+   * What English may pay for all other languages together: half a percent of what it weighed before them. `/login` has since
+   * got what embed.js has no room for.
+   */
+  beside: { '/': Math.floor(71_387 * 1.005), '/login': Math.floor(77_500 * 1.005) },
   /** All scripts of the widget in English, the federation runtime left out: a promise, without room. */
   everything: 137_000,
   /** All texts of a language together, gzip: a promise, without room. */

@@ -9,8 +9,8 @@ import type { Stage } from './stage';
 import { attributesOf, startOf } from './start';
 
 /**
- * Shows the widget's opening screen before its code has loaded. The landing screen is in the loader; for any other, and as
- * soon as a link is followed, comes the module of forms.ts. Shows nothing if the element can't hold it, if the widget
+ * Shows the widget's opening screen before its code has loaded. The landing screen is in the loader; for any other, for
+ * another level of headings, and as soon as a link is followed, comes the module of forms.ts. Shows nothing if the element can't hold it, if the widget
  * would reject the attributes, or if there is only a placeholder while the organiser's own children say more.
  *
  * @param trees those of the landing screen, in any language
@@ -22,12 +22,11 @@ export function showFirstScreen(
   getForms: typeof forms = forms,
 ): FirstScreen | undefined {
   const attribute = attributesOf(element);
-  const level = attribute('heading-level') ?? '2';
   const apiHost = attribute('api-host');
   const fixed = fixedApis().trim() || apiHost;
   const { prefix, plain, route } = startOf(attribute);
   const isPlaceholder = !plain || !/^\/(login|register)?$/.test(route);
-  const isInvalid = !apiHost || !fixed?.includes(apiHost) || !attribute('client-id') || !/^[1-4]$/.test(level);
+  const isInvalid = !apiHost || !fixed?.includes(apiHost) || !attribute('client-id');
   const hasChildren = () => element.firstElementChild || element.textContent?.trim();
   if (isInvalid || (isPlaceholder && hasChildren())) return undefined;
   const shadow = element.shadowRoot ?? openShadow(element);
@@ -52,8 +51,8 @@ export function showFirstScreen(
     prepare,
     page,
     buildTrees,
+    attributesOf,
     startOf,
-    make: (tag) => page.createElement(tag === 'h2' ? 'h' + level : tag),
     remove() {
       handOver(screen, false);
       dropStyles(screen, shadow);
@@ -67,7 +66,7 @@ export function showFirstScreen(
       ({ enliven }) => act((screen.live ??= enliven(screen))),
       () => {},
     );
-  if (plain && route === '/') {
+  if (plain && route === '/' && !attribute('heading-level')) {
     sheet.replaceSync(landing.css);
     buildTrees(root, trees, screen);
     slot.hidden = true;

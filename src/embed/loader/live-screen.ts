@@ -5,25 +5,26 @@ import { asDrawing } from './drawings';
 import type { OtherScreens } from './files';
 import { holdInput, type HeldInput } from './hold-input';
 import type { Stage } from './stage';
-import { attributesOf } from './start';
 
 const pageUrl = () => location.href.replace(/#.*$/, '');
 
 export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
-  const { root, sheet, slot, prefix, page, make, buildTrees, startOf } = stage;
-  const host = (root.getRootNode() as ShadowRoot).host as HTMLElement;
+  const { root, sheet, slot, prefix, page, buildTrees, attributesOf, startOf } = stage;
+  const { host } = root.getRootNode() as ShadowRoot;
   const given = attributesOf(host);
   const inHash = given('routing') !== 'memory' && !isTaken();
-  stage.make = (tag) => asDrawing(make(tag), page);
+  const level = given('heading-level') ?? '2';
+  stage.make = (tag) => asDrawing(page.createElement(tag === 'h2' ? 'h' + level : tag), page);
   let held: HeldInput | undefined;
   let written = '';
 
   /** Whether an element before this one shows screens of the same routes, and so has the page's hash. */
   function isTaken(): boolean {
-    const all = Array.from(page.querySelectorAll<HTMLElement>(TAGS));
-    return all
-      .slice(0, all.indexOf(host))
-      .some((one) => one.shadowRoot?.querySelector('.root') && startOf(attributesOf(one)).prefix === prefix);
+    for (const one of page.querySelectorAll(TAGS)) {
+      if (one === host) break;
+      if (one.shadowRoot?.querySelector('.root') && startOf(attributesOf(one)).prefix === prefix) return true;
+    }
+    return false;
   }
   /** A hash that another widget follows says nothing about this one. */
   const start = () => startOf((name) => (name === 'routing' && !inHash ? 'memory' : given(name)));
@@ -69,7 +70,7 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
     },
     open() {
       const { route, plain } = start();
-      if (!stage.isOver) show(route, plain);
+      if (!stage.isOver && /^[1-4]$/.test(level)) show(route, plain);
     },
     goTo(to) {
       navigate(to);
