@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -159,6 +159,23 @@ describe("the organiser's commands", () => {
     expect(given?.likes).toEqual([expect.objectContaining({ userId: other.userId })]);
     expect(text('data.json') + text('index.html')).not.toContain('argon2');
     expect(await readdir(folder)).toEqual(['export.zip']);
+  });
+
+  it('export to where the organiser stands, and never through what somebody else has put there', async () => {
+    const { api, storage } = await open();
+    const { email } = await anAttendee(api).joins();
+    const [home, trap] = [await mkdtemp(join(folder, 'home-')), join(folder, 'trap')];
+    await writeFile(trap, 'theirs');
+    for (const name of ['mine.zip', 'mine.zip.part']) await symlink(trap, join(home, name));
+    const before = process.env['INIT_CWD'];
+    vi.stubEnv('INIT_CWD', home);
+    expect(await command(storage, 'export', email, '--out', 'mine.zip')).toContain(`Wrote ${join(home, 'mine.zip')}: `);
+    vi.stubEnv('INIT_CWD', before);
+    expect(await readFile(trap, 'utf8')).toBe('theirs');
+    const { mode } = await lstat(join(home, 'mine.zip'));
+    expect(mode).toBe(0o100600);
+    await rm(home, { recursive: true });
+    await rm(trap);
   });
 
   it('make events that a running server answers for, and open and close their profiles at a time', async () => {

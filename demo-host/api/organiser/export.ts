@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { extensionOf, typeOfKey } from '../photos/photo-types.ts';
@@ -28,7 +30,7 @@ export async function exportPeople(
   for (const account of people) exported.push(await addPerson(storage, account, files));
   files['index.html'] = strToU8(exportPage(email, exported, storage.now()));
   files['data.json'] = strToU8(`${JSON.stringify(exported, null, 2)}\n`);
-  const file = out ?? `export-${email.replace(/[^\w.@-]/g, '_')}.zip`;
+  const file = resolve(whereTyped(), out ?? `export-${email.replace(/[^\w.@-]/g, '_')}.zip`);
   await writeWhole(file, zipSync(files));
   const photos = exported.reduce((sum, person) => sum + person.photos.length, 0);
   return [
@@ -61,11 +63,15 @@ async function photoOf({ store }: Storage, key: string): Promise<Buffer | null> 
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 
+/** The folder in which the command was typed: npm, and the script in deploy, run it in the repository's. */
+const whereTyped = (): string => process.env['INIT_CWD'] || process.cwd();
+
 /** Readable by its owner alone, and under its name once it is complete. Throws `UsageError`. */
 async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const part = `${file}.part`;
+  const part = join(dirname(file), `.${randomUUID()}.part`);
   try {
-    await writeFile(part, bytes, { mode: 0o600 });
+    // Never into a file or through a link that is there already: somebody else may have put it in a shared folder.
+    await writeFile(part, bytes, { mode: 0o600, flag: 'wx' });
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
