@@ -21,5 +21,19 @@ export const SESSION_END_STATUS = 401;
 /** Rate limit: the control that sent the call is disabled for as long as `Retry-After` says. */
 export const RATE_LIMIT_STATUS = 429;
 
+/*
+ * How long an answer may be, in bytes after decompression. A longer one is a lost connection, and its rest is not read: a
+ * server that never ends must not fill the attendee's memory.
+ */
+/** A page of people with their photos' signed addresses. */
+export const PEOPLE_MAX_BYTES = 2_000_000;
+/** Three lists of people, which come without a limit unless one is asked for (§7). */
+export const LIKES_MAX_BYTES = 6_000_000;
+export const PROFILE_MAX_BYTES = 256_000;
+/** Tokens, a presigned address, an acknowledgement. */
+export const ANSWER_MAX_BYTES = 64_000;
+/** Whatever the call: it may be a gateway's page. Its status counts more than its text. */
+export const REFUSAL_MAX_BYTES = 4_000_000;
+
 /** The maximum for `Retry-After`, and the default where it says nothing usable. Milliseconds. */
 export const MAX_WAIT_MS = 60_000;

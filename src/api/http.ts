@@ -1,7 +1,16 @@
 import { own } from './decode';
 import { ApiError } from './errors';
-import { RETRIED_METHOD, RATE_LIMIT_STATUS, TRANSIENT_STATUSES, RETRY_JITTER, RETRY_WAITS_MS } from './fault-policy';
+import {
+  ANSWER_MAX_BYTES,
+  RATE_LIMIT_STATUS,
+  REFUSAL_MAX_BYTES,
+  RETRIED_METHOD,
+  RETRY_JITTER,
+  RETRY_WAITS_MS,
+  TRANSIENT_STATUSES,
+} from './fault-policy';
 import { nativeJson } from './json';
+import { readAnswer } from './read-answer';
 import { retryAfter } from './retry-after';
 import { cleanText } from './text';
 
@@ -18,6 +27,8 @@ export interface HttpRequest {
   /** Sent as `Authorization: Bearer …` if present. */
   bearer?: string | undefined;
   errorField: ErrorField;
+  /** How long the answer may be, in bytes; default `ANSWER_MAX_BYTES`. A longer one is a network fault. */
+  maxBytes?: number;
   signal?: AbortSignal | undefined;
 }
 
@@ -73,7 +84,7 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
     });
-    const text = await response.text();
+    const text = await readAnswer(response, response.ok ? (request.maxBytes ?? ANSWER_MAX_BYTES) : REFUSAL_MAX_BYTES);
     if (!response.ok) {
       const wait = response.status === RATE_LIMIT_STATUS ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
       throw new ApiError('http', response.status, serverText(text, request.errorField), wait, text);
@@ -81,6 +92,8 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
     return parse(text);
   } catch (error) {
     if (error instanceof ApiError) throw error;
+    // An answer that is too long would go on arriving.
+    giveUp.abort();
     throw new ApiError(request.signal?.aborted ? 'aborted' : 'network');
   } finally {
     clearTimeout(timer);

@@ -4,6 +4,7 @@ import type { Profile } from '../domain/profile';
 import type { LikesLists } from '../domain/matching';
 import { asFields, decodePageToken, decodePeople, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
+import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
 
 export interface ProfilesPage {
@@ -31,7 +32,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
     async listProfiles(gender: Gender | null, nextToken: string | null, cancel?: AbortSignal): Promise<ProfilesPage> {
       const query = { gender, limit: BROWSE_PAGE_SIZE, nextToken };
       try {
-        const request = { method: 'GET', path: '/profiles', query, errorField: 'message' } as const;
+        const request = { method: 'GET', path: '/profiles', query, errorField: 'message', maxBytes: PEOPLE_MAX_BYTES } as const;
         const answer = await send({ ...request, signal: cancel ? AbortSignal.any([signal, cancel]) : signal });
         if (Array.isArray(answer)) return { items: decodePeople(answer), nextToken: null };
         const page = asFields(answer);
@@ -48,7 +49,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
     async listLikes(ask: LikesQuery = {}, cancel?: AbortSignal): Promise<LikesPage> {
       const { limit, likedNextToken, likedByNextToken } = ask;
       const query = { limit, likedNextToken, likedByNextToken };
-      const request = { method: 'GET', path: '/likes', query, errorField: 'message' } as const;
+      const request = { method: 'GET', path: '/likes', query, errorField: 'message', maxBytes: LIKES_MAX_BYTES } as const;
       const answer = asFields(await send({ ...request, signal: cancel ? AbortSignal.any([signal, cancel]) : signal }));
       if (!answer) throw new ApiError('shape');
       const people = (list: string, ids: string): Profile[] => {

@@ -2,6 +2,7 @@ import { pickFields, type KnownFields } from '../domain/fields';
 import type { Profile, ProfileDraft } from '../domain/profile';
 import { asFields, decodeHttpUrl, decodeProfile, own } from './decode';
 import { ApiError, isApiError } from './errors';
+import { PROFILE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
 
 /** The body of PUT /profile (§7): the whole profile, and which photos were added and removed. */
@@ -24,7 +25,7 @@ export interface PresignedUpload {
 /** The host's own way to a photo's address, from what was presigned (P5). */
 export type PhotoUrl = (photo: { uploadUrl: string; bucket?: string; key?: string }) => string;
 
-const PROFILE = { path: '/profile', errorField: 'message' } as const;
+const PROFILE = { path: '/profile', errorField: 'message', maxBytes: PROFILE_MAX_BYTES } as const;
 
 export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal) {
   return {

@@ -1,5 +1,6 @@
 import { UPLOAD_STALL_MS } from '../domain/limits';
 import { ApiError } from './errors';
+import { REFUSAL_MAX_BYTES } from './fault-policy';
 
 export interface UploadRequest {
   url: string;
@@ -15,7 +16,7 @@ export type Upload = (request: UploadRequest) => Promise<void>;
 /**
  * PUTs a file to its presigned URL, with its content type as the header, the file as the body, and no token (§7).
  * Uses XMLHttpRequest, because `fetch` doesn't report upload progress. Rejects with `ApiError`; 30 s without progress,
- * the response included, count as a network fault.
+ * the response included, count as a network fault, and so does a response without an end.
  */
 export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress }) =>
   new Promise((resolve, reject) => {
@@ -28,10 +29,11 @@ export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress 
     let timer: ReturnType<typeof setTimeout>;
     const expectProgress = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        settle(new ApiError('network'));
-        request.abort();
-      }, UPLOAD_STALL_MS);
+      timer = setTimeout(lost, UPLOAD_STALL_MS);
+    };
+    const lost = () => {
+      settle(new ApiError('network'));
+      request.abort();
     };
     const settle = (error?: ApiError) => {
       clearTimeout(timer);
@@ -42,6 +44,9 @@ export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress 
     request.upload.addEventListener('progress', (event) => {
       expectProgress();
       if (event.lengthComputable && event.total > 0) onProgress?.(event.loaded / event.total);
+    });
+    request.addEventListener('progress', ({ loaded }) => {
+      if (loaded > REFUSAL_MAX_BYTES) lost();
     });
     request.addEventListener('load', () => {
       const ok = request.status >= 200 && request.status < 300;

@@ -10,12 +10,11 @@ const DOCUMENT = readFileSync(`${ROOT}/docs/developers/faults.md`, 'utf8');
 /** The rows of the first table: rule, value, place. */
 const ROWS = [...(DOCUMENT.split('\n\n')[2] ?? '').matchAll(/^\| (.+) \| (.+) \| `(.+)` \|$/gm)].map((row) => row.slice(1, 4));
 
-/** What a value says, times in milliseconds. */
+const TIMES: Readonly<Record<string, number>> = { s: 1000, '%': 1 / 100, kB: 1000, MB: 1_000_000 };
+
+/** What a value says, times in milliseconds and sizes in bytes. */
 const numbersIn = (value: string) =>
-  [...value.matchAll(/(\d+)(?: (ms|s|%))?/g)].map(([, digits, unit]) => {
-    const times = unit === 's' ? 1000 : unit === '%' ? 1 / 100 : 1;
-    return Number(digits) * times;
-  });
+  [...value.matchAll(/(\d+)(?: (ms|s|%|kB|MB))?/g)].map(([, digits, unit]) => Number(digits) * (TIMES[unit ?? ''] ?? 1));
 
 it('The documented policy is the one that runs', () => {
   const values = Object.fromEntries(
@@ -27,6 +26,11 @@ it('The documented policy is the one that runs', () => {
     'Waits before each further try': policy.RETRY_WAITS_MS,
     'Each wait varies by': [policy.RETRY_JITTER],
     'Time limit of a call, its body included (`timeouts.request`)': [REQUEST_TIMEOUT_MS],
+    'Longest answer: a page of profiles': [policy.PEOPLE_MAX_BYTES],
+    'Longest answer: the likes, in three lists': [policy.LIKES_MAX_BYTES],
+    'Longest answer: the own profile': [policy.PROFILE_MAX_BYTES],
+    'Longest answer: of any other call': [policy.ANSWER_MAX_BYTES],
+    'Longest refusal, and answer to an upload': [policy.REFUSAL_MAX_BYTES],
     'Status that ends the session': [policy.SESSION_END_STATUS],
     'Status whose `Retry-After` is heeded': [policy.RATE_LIMIT_STATUS],
     'Longest wait, and the wait without a header that makes sense': [policy.MAX_WAIT_MS],

@@ -2,7 +2,7 @@ import { request, type ClientRequest } from 'node:http';
 
 /**
  * The part of a browser's XMLHttpRequest an upload uses, over a real connection: Node has none.
- * Progress is told once, with everything sent.
+ * Progress of the upload is told once, with everything sent; that of the answer with each piece.
  */
 export class NodeXhr extends EventTarget {
   readonly upload = new EventTarget();
@@ -30,7 +30,12 @@ export class NodeXhr extends EventTarget {
     this.#request = outgoing;
     outgoing.on('response', (response) => {
       this.status = response.statusCode ?? 0;
-      response.resume().on('end', () => this.#end('load'));
+      let loaded = 0;
+      response.on('data', (chunk: Buffer) => {
+        loaded += chunk.length;
+        if (!this.#over) this.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
+      });
+      response.on('end', () => this.#end('load'));
     });
     outgoing.on('error', () => this.#end('error'));
     void file.arrayBuffer().then((bytes) => {

@@ -132,7 +132,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'ten megabytes',
-    outcome: 'fine',
+    outcome: 'network',
     strike({ response, good }) {
       response.writeHead(200, JSON_TYPE).end(JSON.stringify({ ...good, padding: 'x'.repeat(TEN_MEGABYTES) }));
     },
