@@ -64,6 +64,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const degrade = (feature: string) => hooks.emit({ type: 'degraded', feature });
   const location = createLocation({
     view,
+    element: place.host,
     prefix: settings.routing.prefix,
     initialRoute: settings.routing.initialRoute,
     mode: routing,

@@ -63,12 +63,13 @@ describe('An answer without an end is a lost connection, and no longer read', ()
   });
 });
 
-describe('A page of profiles', () => {
-  const pageOf = (bytes: number) => {
-    const page = { items: [{ userId: 'u1', firstName: 'Ben' }], nextToken: null, padding: '' };
-    return { ...page, padding: 'é'.repeat((bytes - JSON.stringify(page).length) / 2) };
-  };
+/** An answer of so many bytes. */
+function pageOf(bytes: number): object {
+  const page = { items: [{ userId: 'u1', firstName: 'Ben' }], nextToken: null, padding: '' };
+  return { ...page, padding: 'é'.repeat((bytes - JSON.stringify(page).length) / 2) };
+}
 
+describe('A page of profiles', () => {
   it('is taken up to 2 MB, whole letters wherever its pieces end', async () => {
     sound().replies({ body: pageOf(PEOPLE_MAX_BYTES) });
     const { items } = await aClient(sound()).api.listProfiles(null, null);

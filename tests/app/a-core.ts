@@ -2,7 +2,7 @@ import { createCore } from '../../src/app/core';
 import type { Settings } from '../../src/app/settings';
 import { readConfig } from '../../src/embed/config';
 import type { ProductEvent } from '../../src/session/product-event';
-import { aBrowser } from '../support/builders/fake-page';
+import { aBrowser, anElement } from '../support/builders/fake-page';
 import { someTokens } from '../support/builders/token';
 
 export const KEY = 'dating-app:v1:client@https://api.example';
@@ -45,7 +45,7 @@ export function aCore({ hash = '', stored, fetch: answer, storageThrows = false,
     onUnreachable: () => void (unreachable += 1),
     onBlocked() {},
   };
-  const place = Object.assign(new EventTarget(), { ownerDocument: page.document, adoptedStyleSheets: [] });
+  const place = Object.assign(new EventTarget(), { host: anElement(), ownerDocument: page.document, adoptedStyleSheets: [] });
   const core = createCore({
     view,
     place: place as unknown as ShadowRoot,

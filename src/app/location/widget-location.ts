@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createFightWatch } from './fight-watch';
 import { formatHash, formatRoute, parseHash, parseRoute, START, withPageQuery, withoutCode, type Place } from './hash-url';
+import { watchPresence } from './presence';
 import { routeOf } from './routes';
 
 export interface NavigateOptions {
@@ -33,6 +34,8 @@ export interface WidgetLocation {
 
 export interface LocationOptions {
   view: Window;
+  /** The widget's. While it is hidden, nothing is written to the address and nothing read from it. */
+  element: Element;
   prefix: string;
   initialRoute: string;
   /** `memory` leaves the address alone: another widget uses the hash, or History is off limits. */
@@ -44,8 +47,9 @@ export interface LocationOptions {
 /**
  * Keeps the route and its query in the hash. Replaces wouter's hash hook, which writes the query into the host's query
  * and treats every `#anchor` as a route. The host's path, query, own hashes and `history.state` stay untouched.
+ * A copy of its page that a router keeps hidden leaves the address alone, and takes up where it was when it shows again.
  */
-export function createLocation({ view, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
+export function createLocation({ view, element, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
   const listeners = new Set<() => void>();
   const fight = createFightWatch(view);
   let inMemory = mode === 'memory';
@@ -54,6 +58,11 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   /** The hash after a code was removed: a link fires `popstate`, then `hashchange`, which must not undo the first. */
   let codeTakenFrom: string | null = null;
   let linkWithCode = START;
+  const presence = watchPresence(element, takeUp);
+  /** Whether the route has changed while the element was hidden. */
+  let isAhead = false;
+  /** Of the page on which the address was last ours to read. */
+  let { pathname } = view.location;
   let place = firstPlace();
 
   function firstPlace(): Place {
@@ -74,8 +83,13 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   function writeUrl(to: Place, replace: boolean): void {
     const hash = formatHash(to, prefix);
     if (hash === view.location.hash) return;
+    if (presence.isHidden()) {
+      isAhead = true;
+      return;
+    }
     try {
       writeHash(hash, replace);
+      ({ pathname } = view.location);
       fight.wrote();
     } catch {
       goToMemory();
@@ -88,6 +102,19 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     const url = view.location.href.replace(/#.*$/, '') + hash;
     // The page's own History methods, never patched or cached; the host's state is passed on unchanged.
     view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
+  }
+
+  /** Back in sight: the address goes by what has changed meanwhile, the screen by a route in the address. */
+  function takeUp(): void {
+    const named = isAhead ? null : readHash();
+    const isStart = formatRoute(place) === formatRoute(parseRoute(initialRoute));
+    if (named) show(named);
+    else if (!inMemory && (isAhead || (!isStart && !view.location.href.includes('#')))) {
+      isAhead = false;
+      writeUrl(place, true);
+      written.add(view.location.hash);
+    }
+    ({ pathname } = view.location);
   }
 
   function goToMemory(): void {
@@ -111,16 +138,22 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
   };
 
   const follow = () => {
-    if (view.location.hash === codeTakenFrom) return;
+    if (presence.isHidden() || view.location.hash === codeTakenFrom) return;
     codeTakenFrom = null;
+    // A host's `href="#"` leaves a bare `#`, which isn't ours.
+    const isBare = !inMemory && !view.location.href.includes('#');
+    // Another page, which is about to take the widget away or to hide it.
+    if (isBare && view.location.pathname !== pathname) return;
     // In memory from here on, so the attendee's screen stays whatever the host writes.
     const meant = parseHash(view.location.hash, prefix)?.path;
     if (!inMemory && fight.isOn(meant !== '/' && meant === routeOf(`${meant}`).path)) goToMemory();
     const named = readHash();
-    if (named) show(named);
-    // No hash at all means Back to the page's first entry, so to the first screen. A host's `href="#"` leaves a bare
-    // `#`, which isn't ours.
-    else if (!inMemory && !view.location.href.includes('#')) show(parseRoute(initialRoute));
+    if (named) {
+      ({ pathname } = view.location);
+      show(named);
+    }
+    // No hash at all means Back to the page's first entry, so to the first screen.
+    else if (isBare && !inMemory) show(parseRoute(initialRoute));
   };
 
   const subscribe = (listener: () => void) => {
@@ -154,12 +187,13 @@ export function createLocation({ view, prefix, initialRoute, mode, onRefused }: 
     ownHash: () => void written.add(view.location.hash),
     clear() {
       // No catch: History accepted the hash, so it will accept its removal.
-      if (!inMemory && written.has(view.location.hash)) writeHash('', true);
+      if (!inMemory && !presence.isHidden() && written.has(view.location.hash)) writeHash('', true);
     },
     dispose() {
       // Without a navigation in between, restore the mail's code for a host that mounts twice (React's StrictMode).
       if (!inMemory && view.location.hash === codeTakenFrom) writeUrl(linkWithCode, true);
       stop.abort();
+      presence.stop();
       listeners.clear();
     },
   };

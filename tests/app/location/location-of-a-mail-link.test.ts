@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createLocation } from '../../../src/app/location/widget-location';
-import { aPage } from '../../support/builders/fake-page';
+import { anElement, aPage } from '../../support/builders/fake-page';
 
 const HOST = 'https://host.example/events/42?page_id=12';
 
 const aLocation = ({ view }: ReturnType<typeof aPage>) =>
-  createLocation({ view, prefix: '', initialRoute: '/', mode: 'hash', onRefused: () => {} });
+  createLocation({ view, element: anElement(), prefix: '', initialRoute: '/', mode: 'hash', onRefused: () => {} });
 
 describe('A location that is disposed of', () => {
   it('puts the code back that it took from the address, for a host that mounts twice', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLocation, type LocationOptions } from '../../../src/app/location/widget-location';
-import { aPage } from '../../support/builders/fake-page';
+import { anElement, aPage } from '../../support/builders/fake-page';
 
 const HOST = 'https://host.example/events/42?page_id=12&utm=x';
 
@@ -9,6 +9,7 @@ function aLocation(page = aPage({ url: HOST }), options: Partial<LocationOptions
   let refused = 0;
   const location = createLocation({
     view: page.view,
+    element: anElement(),
     prefix: '',
     initialRoute: '/',
     mode: 'hash',

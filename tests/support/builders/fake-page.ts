@@ -126,6 +126,12 @@ export class FakePage extends EventTarget {
   }
 }
 
+/** The widget's element, as far as its location asks whether it shows; a test may hide it. */
+export function anElement() {
+  const element = { isConnected: true, hidden: false, getClientRects: () => (element.hidden ? [] : [{}]) };
+  return element as typeof element & Element;
+}
+
 /** A browser: its tabs share one local storage, and hear of each other's writes. */
 export function aBrowser() {
   const values = new Map<string, string>();
