@@ -1,5 +1,4 @@
 import { timeLeft } from '../domain/session-expiry';
-import { joinNeighbours } from './neighbours';
 import type { Session } from './session-store';
 
 /** The longest time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
@@ -31,16 +30,20 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   view.addEventListener('focus', check, { signal });
   view.addEventListener('pageshow', check, { signal });
   view.document.addEventListener('visibilitychange', check, { signal });
-  const others = joinNeighbours(view, check);
+  // The `storage` event reaches only other tabs. By an event of the page's, since a widget from another build has its own modules.
+  let isTelling = false;
+  view.addEventListener(key, () => isTelling || check(), { signal });
   const unsubscribe = session.subscribe(({ record }, before) => {
     plan();
-    if (record !== before.record) others.notify();
+    if (record === before.record) return;
+    isTelling = true;
+    view.dispatchEvent(new Event(key));
+    isTelling = false;
   });
   plan();
   return () => {
     stop.abort();
     unsubscribe();
-    others.leave();
     view.clearTimeout(timer);
   };
 }

@@ -5,6 +5,7 @@ import { CALM } from '../support/calm.ts';
 import { livesAnHour, livesAnHourFromLogin, pressesTheCanary } from '../support/core-check.ts';
 import { sampled } from '../support/all.ts';
 import { test } from '../support/journey.ts';
+import { follow, logsIn, logsOut, sees } from '../support/steps.ts';
 
 declare global {
   interface WindowEventMap {
@@ -99,6 +100,23 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
     await livesAnHour(page.locator('#second'), ada);
     expect(new URL(page.url()).hash).toBe('#/?logout=manual');
     await pressesTheCanary(page);
+  });
+
+  test('two-entries, the second of which, from a module, follows login and logout of the first', async ({
+    openPage,
+    api,
+    expect,
+  }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/pages/two-entries.html', CALM);
+    const [first, second] = [page.locator('#first'), page.locator('#second')];
+    await second.getByRole('link', { name: 'Login', exact: true }).waitFor();
+    await follow(first, 'Login');
+    await logsIn(first, ada);
+    await sees(second, `Hi, ${ada.firstName}`);
+    await logsOut(second);
+    await first.getByRole('link', { name: 'Login', exact: true }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/?logout=manual');
   });
 
   test.for(['sandboxed-frame', 'third-party-frame'])('%s', async (name, { openPage, api, allowErrors }) => {

@@ -74,7 +74,7 @@ describe('While the widget is hidden', () => {
     expect([location.route(), address()]).toEqual(['/app', `${EVENT}#/app`]);
   });
 
-  it('it comes back to the route that the address has by then', () => {
+  it('the screen comes back to the route that the address has by then', () => {
     const { page, location, hide, show } = aKeptPage(`${EVENT}#/help`);
     location.navigate('/app');
     hide();
@@ -93,7 +93,7 @@ describe('While the widget is hidden', () => {
     expect([location.route(), address()]).toEqual(['/app', `${EVENT}#tickets`]);
   });
 
-  it('it doesn’t take its hash off another page, and is watched no longer once it has gone', () => {
+  it('its hash isn’t taken off another page, and it is watched no longer once it has gone', () => {
     const { page, location, address, hide } = aKeptPage();
     location.navigate('/app');
     hide();
