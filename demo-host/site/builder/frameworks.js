@@ -1,4 +1,4 @@
-import { camel, configCode } from './config.js';
+import { camel, configCode, configOf } from './config.js';
 import { html, literal, script, template } from './quoting.js';
 import {
   attributesOf,
@@ -26,33 +26,18 @@ function styleObject(choice) {
   return all.length > 0 ? [`style={{ ${all.join(', ')} }}`] : [];
 }
 
-/** @param {Choice} choice */
-export const react = (
-  choice,
-) => `import { loadDatingApp, type DatingAppConfig, type DatingAppHandle } from 'dating-app-widget/pure';
-import { useEffect, useRef } from 'react';
+/** The package's component, by which the widget becomes part of the application's build. @param {Choice} choice */
+export function react(choice) {
+  const properties = configOf(choice).map(([key, code]) => `${key}={${code}}`);
+  const widget = element('DatingApp', [...properties, ...styleObject({ room: choice.room })], fallbackOf(choice));
+  return `import { DatingApp } from 'dating-app-widget/react';
 
-const config: DatingAppConfig = ${configCode(choice)};
-
-export function DatingApp() {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let handle: DatingAppHandle | undefined;
-    let isGone = false;
-    loadDatingApp({ src: ${script(choice.src)} })
-      .then(async (app) => {
-        if (!app || !place.current || isGone) return;
-        handle = await app.mount(place.current, config);
-        if (isGone) handle.unmount();
-      })
-      .catch(console.error);
-    return () => {
-      isGone = true;
-      handle?.unmount();
-    };
-  }, []);
-  return ${indented(element('div', ['ref={place}', ...styleObject({ room: choice.room })], fallbackOf(choice)), 2)};
+export function SpeedDating() {
+  return (
+    ${indented(widget, 4)}
+  );
 }`;
+}
 
 /** A div, whose attributes need no typings; the script tag of Next. @param {Choice} choice */
 export function next(choice) {

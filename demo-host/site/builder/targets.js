@@ -15,7 +15,7 @@ export const TARGETS = [
     title: 'WordPress',
     lead: 'Install the plugin, give it the addresses under Settings, Dating App, and put this into a Shortcode block.',
   },
-  { id: 'react', title: 'React', lead: 'A component, for npm install dating-app-widget.' },
+  { id: 'react', title: 'React', lead: 'A component, for npm install dating-app-widget; the widget becomes part of your build.' },
   { id: 'next', title: 'Next', lead: 'A component that is rendered on the server, such as app/dating-app.tsx.' },
   {
     id: 'vue',
