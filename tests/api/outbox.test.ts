@@ -185,7 +185,7 @@ describe('the outbox', () => {
 
   it(
     'brings a hundred codes to a hundred people, each once, by a mail server that is small and takes a rest',
-    { timeout: 2 * LONG_MS },
+    { timeout: 3 * LONG_MS },
     async () => {
       const small = await startMailServer({ connections: 3, deferEvery: 5 });
       const api = await start({ ...event, mailUrl: `${small.url}?maxConnections=4`, now: Date.now });
@@ -193,7 +193,7 @@ describe('the outbox', () => {
       await addGuests(db(), api.clientId, emails, 'a password that nobody needs here');
       await tallied('API: codes by a small mail server', emails.length, async () => {
         const asking = Promise.all(emails.map((email) => post(api, '/forgot-password', { email })));
-        await expect.poll(() => small.received.length).toBeGreaterThan(10);
+        await expect.poll(() => small.received.length, { timeout: LONG_MS }).toBeGreaterThan(10);
         await small.stop();
         expect((await asking).filter(({ status }) => status !== 200)).toEqual([]);
         await small.start();
