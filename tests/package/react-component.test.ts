@@ -46,6 +46,7 @@ describe.each(Object.entries(REACTS))('the component in %s', (name, folder) => {
     await page.evaluate('draw({})');
     await page.getByLabel('Email', { exact: true }).waitFor();
     await page.evaluate(`draw({ ${more} })`);
+    await email.waitFor();
     await page.evaluate("handle.current.navigate('/help')");
     await expect.poll(() => page.evaluate('told.at(-1)')).toBe('new /help');
 
