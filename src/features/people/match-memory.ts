@@ -3,7 +3,7 @@ import type { MountServices } from '../../session/services';
 
 /**
  * What this device remembers of an attendee's matches from one visit to the next, so that each is celebrated once. Stored
- * are only marks that nobody can be read from, under a mark of the attendee.
+ * are only marks, under a mark of the attendee: they name nobody, but who has the ids can work them out. A logout leaves them.
  */
 export interface MatchMemory {
   /** Remembers the matches of an answer. @returns those that are new */

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { anAttendee } from '../support/attendee.ts';
+import { CALM } from '../support/calm.ts';
+import { likesSomebody } from '../support/core-check.ts';
+import { test } from '../support/journey.ts';
+import { confirmsByMail, goesTo, logsIn, logsOut, opensTab, registers, sees } from '../support/steps.ts';
+
+const PAGE = new URL('../../docs/organisers/privacy.md', import.meta.url);
+
+/** The rows of the page's table: storage and key, and until when. */
+async function promised(): Promise<ReadonlyMap<string, string>> {
+  const rows = (await readFile(PAGE, 'utf8')).matchAll(/^\| (local|session) \| `(.+?)` \| .+ \| (.+) \|$/gm);
+  return new Map([...rows].map(([, where, key, until = '']) => [`${where} ${key}`, until]));
+}
+
+/** What the page's storages hold, as the table names it. */
+const stored = (page: Page, prefix: string): Promise<string[]> =>
+  page.evaluate((start) => {
+    const named = (key: string) => key.replace(start, '…').replace(/^…:(?!unconfirmed$|code-sent$)\w+$/, '…:mark');
+    return [
+      ...Object.keys(localStorage).map((key) => `local ${named(key)}`),
+      ...Object.keys(sessionStorage).map((key) => `session ${named(key)}`),
+    ].toSorted();
+  }, prefix);
+
+test('The privacy page lists what an evening stores, and what a logout leaves', async ({ openPage, api, demo, expect }) => {
+  const table = await promised();
+  const prefix = `dating-app:v1:${demo.clientId}@${demo.apiHost}`;
+  const seen = new Set<string>();
+  const page = await openPage('/bare.html', CALM);
+  const look = async () => {
+    const keys = await stored(page, prefix);
+    for (const key of keys) seen.add(key);
+    return keys;
+  };
+
+  const newcomer = anAttendee();
+  await registers(page, newcomer);
+  await page.getByRole('button', { name: 'Resend Code', exact: true }).click();
+  await expect.poll(look).toContain('session …:code-sent');
+  await confirmsByMail(page, api, newcomer);
+  await look();
+  await logsOut(page);
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+  expect(await look()).toEqual([]);
+
+  const ada = await api.join(anAttendee());
+  await goesTo(page, '/login');
+  await logsIn(page, ada);
+  await sees(page, `Hi, ${ada.firstName}`);
+  await likesSomebody(page);
+  await opensTab(page, 'Matches');
+  await expect.poll(look).toContain('local …:mark');
+  await logsOut(page);
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+  const left = await look();
+  expect(left).toEqual([...table].filter(([, until]) => until.startsWith('without an end')).map(([key]) => key));
+  expect([...seen].toSorted()).toEqual([...table.keys()].toSorted());
+});
