@@ -38,7 +38,7 @@ export const BUDGETS = {
    * What English may pay for all other languages together: half a percent of what it weighed before them. `/login` has since
    * got what embed.js has no room for.
    */
-  beside: { '/': Math.floor(71_387 * 1.005), '/login': Math.floor(77_500 * 1.005) },
+  beside: { '/': Math.floor(71_387 * 1.005), '/login': Math.floor(77_560 * 1.005) },
   /** All scripts of the widget in English, the federation runtime left out: a promise, without room. */
   everything: 137_000,
   /** All texts of a language together, gzip: a promise, without room. */
