@@ -11,15 +11,17 @@ export interface ApiOptions extends HttpOptions {
   /** Aborts every pending call, when the widget leaves the page. */
   signal: AbortSignal;
   upload?: Upload;
+  /** Takes what a developer should know. Default: nobody. */
+  log?: (text: string) => void;
 }
 
 /** A function for each call of §7, and one to upload a photo. All of them reject only with `ApiError`. */
-export function createApi({ clientId, bearer, signal, upload = uploadFile, ...http }: ApiOptions) {
+export function createApi({ clientId, bearer, signal, upload = uploadFile, log = () => {}, ...http }: ApiOptions) {
   const send = createHttp(http);
   const asAttendee = sendAsAttendee(send, bearer);
   return {
     ...createAuthCalls(send, clientId, signal),
-    ...createProfileCalls(asAttendee, signal),
+    ...createProfileCalls(asAttendee, signal, log),
     ...createPeopleCalls(asAttendee, signal),
     upload: (request: Parameters<Upload>[0]) => upload({ ...request, signal: AbortSignal.any([signal, request.signal]) }),
   };

@@ -1,5 +1,5 @@
 import { ApiError } from './errors';
-import { asFields, own } from './decode';
+import { asFields, decodeYesNo, own } from './decode';
 import type { Send } from './http';
 
 export interface Credentials {
@@ -27,7 +27,7 @@ export function createAuthCalls(send: Send, clientId: string, signal: AbortSigna
       if (!answer || own(answer, 'message') === undefined || own(answer, 'userConfirmed') === undefined) {
         throw new ApiError('shape');
       }
-      return { userConfirmed: own(answer, 'userConfirmed') === true };
+      return { userConfirmed: decodeYesNo(own(answer, 'userConfirmed')) === true };
     },
 
     /** @throws ApiError `shape` unless the response has both tokens (§5). */

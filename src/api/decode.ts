@@ -1,5 +1,5 @@
 import type { Profile } from '../domain/profile';
-import { eachField, fieldOf, type Gender, type KnownFields } from '../domain/fields';
+import { eachField, fieldOf, type FieldName, type Gender, type KnownFields } from '../domain/fields';
 import { PHOTOS_MAX } from '../domain/limits';
 import { parseCalendarDate } from '../domain/age';
 import { nativeJson } from './json';
@@ -42,8 +42,8 @@ export function decodeHttpUrl(value: unknown): string | null {
   }
 }
 
-/** Photos arrive as a list or, from one kind of server, as a list in a JSON text (§3). */
-function decodePhotos(value: unknown): string[] {
+/** Photos arrive as a list or, from one kind of server, as a list in a JSON text (§3). `null` for anything else. */
+function decodePhotos(value: unknown): string[] | null {
   let list = value;
   if (typeof value === 'string') {
     try {
@@ -53,22 +53,27 @@ function decodePhotos(value: unknown): string[] {
     }
   }
   if (typeof list === 'string') list = [list];
-  if (!Array.isArray(list)) return [];
+  if (!Array.isArray(list)) return null;
   const urls = list.slice(0, 50).flatMap((item) => decodeHttpUrl(item) ?? []);
   return [...new Set(urls)].slice(0, PHOTOS_MAX);
 }
 
 function decodeGender(value: unknown): Gender | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  return word === 'male' || word === 'female' ? word : null;
+  return /^(m|male)$/.test(word) ? 'male' : /^(f|female)$/.test(word) ? 'female' : null;
 }
 
+/** Some tables know no types but text. */
 function decodeAge(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 && value < 130 ? Math.floor(value) : null;
+  const age = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof age === 'number' && age >= 0 && age < 130 ? Math.floor(age) : null;
 }
 
-function decodeYesNo(value: unknown): boolean | null {
-  return typeof value === 'boolean' ? value : null;
+/** `null` for anything but true and false, also as texts. */
+export function decodeYesNo(value: unknown): boolean | null {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (word === 'true') return true;
+  return word === 'false' ? false : typeof word === 'boolean' ? word : null;
 }
 
 function decodeDob(value: unknown): string | null {
@@ -83,39 +88,61 @@ function idOf(fields: Fields): string | null {
   return decodeId(own(fields, 'userId')) ?? decodeId(own(fields, 'id'));
 }
 
-/** Decodes each field according to its row in `domain/fields`. */
-function decodeFields(fields: Fields): KnownFields {
-  return eachField((name) => {
-    const row = fieldOf(name);
-    const value = own(fields, name);
-    if (row.type === 'text') return cleanText(value, row.lineBreaks === undefined ? LINE_SEEN_MAX : TEXT_SEEN_MAX);
-    return row.type === 'date' ? decodeDob(value) : decodeGender(value);
-  }) as KnownFields; // TypeScript can't relate a row's type to the type of its value
+/** Decodes a field according to its row in `domain/fields`; `null` if it isn't there or can't be read. */
+function decodeField(name: FieldName, value: unknown): string | null {
+  const row = fieldOf(name);
+  if (row.type !== 'text') return row.type === 'date' ? decodeDob(value) : decodeGender(value);
+  return typeof value === 'string' ? cleanText(value, row.lineBreaks === undefined ? LINE_SEEN_MAX : TEXT_SEEN_MAX) : null;
 }
 
-/** `null` for anything that isn't a profile: not an object, or marked `notFound` (§3). */
+/**
+ * The attendee's own profile; `null` for anything that isn't one (P25): without a name, a date of birth and a gender, or
+ * marked `notFound` (§3).
+ */
+export function decodeOwnProfile(value: unknown): Profile | null {
+  const profile = decodeProfile(value);
+  return profile && (profile.firstName || profile.lastName || profile.dob || profile.gender) ? profile : null;
+}
+
+/** `null` for anything that isn't a person: not an object, or marked `notFound` (§3). */
 export function decodeProfile(value: unknown): Profile | null {
   const fields = asFields(value);
-  return !fields || own(fields, 'notFound') ? null : profileOf(fields);
-}
-
-function profileOf(fields: Fields): Profile {
-  const photos = decodePhotos(own(fields, 'photos'));
-  const named = decodeHttpUrl(own(fields, 'profilePhotoUrl'));
-  const profilePhotoUrl = named ?? photos[0] ?? null;
-  const likes = own(fields, 'likes');
+  if (!fields || own(fields, 'notFound')) return null;
+  const person = { ...NOBODY, ...decodeKnown(value) };
+  const { photos, profilePhotoUrl } = person;
   return {
-    id: idOf(fields),
-    ...decodeFields(fields),
-    age: decodeAge(own(fields, 'age')),
-    photos: photos.length > 0 || named === null ? photos : [named],
-    profilePhotoUrl,
-    likedByMe: decodeYesNo(own(fields, 'likedByMe')),
-    likedIds: decodeIds(Array.isArray(likes) ? likes : own(fields, 'likedUserIds')),
+    ...person,
+    photos: photos.length > 0 || profilePhotoUrl === null ? photos : [profilePhotoUrl],
+    profilePhotoUrl: profilePhotoUrl ?? photos[0] ?? null,
   };
 }
 
-const NOBODY = profileOf({});
+/** What an answer says of a person. What it lacks, or has in no readable form, is left out (P24). */
+export function decodeKnown(value: unknown): Partial<Profile> {
+  const fields = asFields(value) ?? {};
+  const likes = own(fields, 'likes');
+  const likedIds = decodeIds(Array.isArray(likes) ? likes : own(fields, 'likedUserIds'));
+  const known = {
+    id: idOf(fields),
+    ...eachField((name) => decodeField(name, own(fields, name))),
+    age: decodeAge(own(fields, 'age')),
+    photos: decodePhotos(own(fields, 'photos')),
+    profilePhotoUrl: decodeHttpUrl(own(fields, 'profilePhotoUrl')),
+    likedByMe: decodeYesNo(own(fields, 'likedByMe')),
+    likedIds: likedIds.length > 0 ? likedIds : null,
+  };
+  return Object.fromEntries(Object.entries(known).filter(([, fact]) => fact !== null));
+}
+
+const NOBODY: Profile = {
+  id: null,
+  ...(eachField((name) => (fieldOf(name).type === 'text' ? '' : null)) as KnownFields),
+  age: null,
+  photos: [],
+  profilePhotoUrl: null,
+  likedByMe: null,
+  likedIds: [],
+};
 
 /** A person of whom at most the id is known (L7). */
 export function unknownPerson(id: string | null): Profile {
@@ -133,7 +160,8 @@ export function decodePeople(value: unknown): Profile[] {
   });
 }
 
-/** A paging token: a non-empty text, or `null`. */
+/** A paging token as it goes back: a text as it is, a number or an object (a table's last key) as JSON; else `null`. */
 export function decodePageToken(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  if (typeof value === 'string') return value || null;
+  return typeof value === 'number' || Object.keys(asFields(value) ?? {}).length > 0 ? nativeJson().stringify(value) : null;
 }

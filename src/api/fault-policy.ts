@@ -9,6 +9,9 @@ export const RETRIED_METHOD = 'GET';
 /** Server errors that may pass in a moment. Refusals, lost connections and malformed responses are not retried. */
 export const TRANSIENT_STATUSES: readonly number[] = [500, 502, 503, 504];
 
+/** A failed function's error that a gateway passes on with a 200 counts as what the gateway should have answered. */
+export const FUNCTION_ERROR_STATUS = 502;
+
 /** The wait before each retry, in milliseconds. */
 export const RETRY_WAITS_MS: readonly number[] = [125, 500];
 

@@ -1,7 +1,8 @@
-import { own } from './decode';
+import { asFields, own } from './decode';
 import { ApiError } from './errors';
 import {
   ANSWER_MAX_BYTES,
+  FUNCTION_ERROR_STATUS,
   RATE_LIMIT_STATUS,
   REFUSAL_MAX_BYTES,
   RETRIED_METHOD,
@@ -89,7 +90,9 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
       const wait = response.status === RATE_LIMIT_STATUS ? retryAfter(response.headers.get('Retry-After'), Date.now()) : 0;
       throw new ApiError('http', response.status, serverText(text, request.errorField), wait, text);
     }
-    return parse(text);
+    const answer = parse(text);
+    if (isFunctionError(answer)) throw new ApiError('http', FUNCTION_ERROR_STATUS, serverText(text, request.errorField), 0, text);
+    return answer;
   } catch (error) {
     if (error instanceof ApiError) throw error;
     // An answer that is too long would go on arriving.
@@ -137,6 +140,12 @@ function parse(text: string): unknown {
     if (/^\s*[<{["]/.test(text)) throw new ApiError('shape');
     return undefined;
   }
+}
+
+/** What a function that failed leaves in place of its answer, behind a gateway that passes it on with a 200 (P24). */
+function isFunctionError(answer: unknown): boolean {
+  const fields = asFields(answer);
+  return fields !== null && (own(fields, 'errorMessage') ?? own(fields, 'errorType')) !== undefined;
 }
 
 function serverText(text: string, field: ErrorField): string {

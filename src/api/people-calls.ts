@@ -2,10 +2,11 @@ import { BROWSE_PAGE_SIZE } from '../domain/limits';
 import type { Gender } from '../domain/fields';
 import type { Profile } from '../domain/profile';
 import type { LikesLists } from '../domain/matching';
-import { asFields, decodePageToken, decodePeople, own, unknownPerson } from './decode';
+import { asFields, decodePageToken, decodePeople, decodeYesNo, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
 import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
+import type { HttpRequest } from './http';
 
 export interface ProfilesPage {
   items: Profile[];
@@ -27,33 +28,39 @@ export interface LikesQuery {
 
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   const likePath = '/profile/like';
+  /** An answer without a body, and 404, are an object without a list. */
+  const list = async (
+    path: string,
+    query: NonNullable<HttpRequest['query']>,
+    maxBytes: number,
+    cancel: AbortSignal | undefined,
+  ): Promise<unknown> => {
+    const listening = cancel ? AbortSignal.any([signal, cancel]) : signal;
+    try {
+      return (await send({ method: 'GET', path, query, errorField: 'message', maxBytes, signal: listening })) ?? {};
+    } catch (error) {
+      if (isApiError(error, 'http') && error.status === 404) return {};
+      throw error;
+    }
+  };
   return {
-    /** A page of people. A response that is an array has no next page (L5); 404 is an empty list (§7). */
+    /** A page of people. A response that is an array has no next page (L5); 404 and no body are an empty list (§7, L21). */
     async listProfiles(gender: Gender | null, nextToken: string | null, cancel?: AbortSignal): Promise<ProfilesPage> {
-      const query = { gender, limit: BROWSE_PAGE_SIZE, nextToken };
-      try {
-        const request = { method: 'GET', path: '/profiles', query, errorField: 'message', maxBytes: PEOPLE_MAX_BYTES } as const;
-        const answer = await send({ ...request, signal: cancel ? AbortSignal.any([signal, cancel]) : signal });
-        if (Array.isArray(answer)) return { items: decodePeople(answer), nextToken: null };
-        const page = asFields(answer);
-        const items = page && own(page, 'items');
-        if (!page || (items !== null && items !== undefined && !Array.isArray(items))) throw new ApiError('shape');
-        return { items: decodePeople(items), nextToken: decodePageToken(own(page, 'nextToken')) };
-      } catch (error) {
-        if (isApiError(error, 'http') && error.status === 404) return { items: [], nextToken: null };
-        throw error;
-      }
+      const answer = await list('/profiles', { gender, limit: BROWSE_PAGE_SIZE, nextToken }, PEOPLE_MAX_BYTES, cancel);
+      if (Array.isArray(answer)) return { items: decodePeople(answer), nextToken: null };
+      const page = asFields(answer);
+      const items = page && own(page, 'items');
+      if (!page || (items !== null && items !== undefined && !Array.isArray(items))) throw new ApiError('shape');
+      return { items: decodePeople(items), nextToken: decodePageToken(own(page, 'nextToken')) };
     },
 
-    /** Who likes whom. No limit is sent unless one is given (§7). */
+    /** Who likes whom. No limit is sent unless one is given (§7). 404 and no body mean nobody (L21). */
     async listLikes(ask: LikesQuery = {}, cancel?: AbortSignal): Promise<LikesPage> {
       const { limit, likedNextToken, likedByNextToken } = ask;
-      const query = { limit, likedNextToken, likedByNextToken };
-      const request = { method: 'GET', path: '/likes', query, errorField: 'message', maxBytes: LIKES_MAX_BYTES } as const;
-      const answer = asFields(await send({ ...request, signal: cancel ? AbortSignal.any([signal, cancel]) : signal }));
+      const answer = asFields(await list('/likes', { limit, likedNextToken, likedByNextToken }, LIKES_MAX_BYTES, cancel));
       if (!answer) throw new ApiError('shape');
-      const people = (list: string, ids: string): Profile[] => {
-        const profiles = decodePeople(own(answer, list));
+      const people = (of: string, ids: string): Profile[] => {
+        const profiles = decodePeople(own(answer, of));
         const known = new Set(profiles.map(({ id }) => id));
         const more = decodePeople(own(answer, ids)).filter(({ id }) => !known.has(id));
         return [...profiles, ...more.map(({ id }) => unknownPerson(id))];
@@ -74,7 +81,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
     async like(targetUserId: string): Promise<boolean> {
       const request = { method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message' } as const;
       const answer = asFields(await send({ ...request, signal }));
-      return answer !== null && own(answer, 'match') === true;
+      return answer !== null && decodeYesNo(own(answer, 'match')) === true;
     },
 
     async unlike(targetUserId: string): Promise<void> {

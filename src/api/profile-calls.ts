@@ -1,6 +1,6 @@
 import { pickFields, type KnownFields } from '../domain/fields';
 import type { Profile, ProfileDraft } from '../domain/profile';
-import { asFields, decodeHttpUrl, decodeProfile, own } from './decode';
+import { asFields, decodeHttpUrl, decodeKnown, decodeOwnProfile, own } from './decode';
 import { ApiError, isApiError } from './errors';
 import { PROFILE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
@@ -27,36 +27,37 @@ export type PhotoUrl = (photo: { uploadUrl: string; bucket?: string; key?: strin
 
 const PROFILE = { path: '/profile', errorField: 'message', maxBytes: PROFILE_MAX_BYTES } as const;
 
-export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal) {
+export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal, log: (text: string) => void) {
   return {
     /**
-     * The own profile; `null` if there is none, which 404, 403 and the notFound marker all mean (P14).
+     * The own profile; `null` if there is none, which 404, 403, the notFound marker and whatever isn't a profile all mean (P14, P25).
      * @param check given by the check right after a login, whose 401 doesn't end a session (A10)
      */
     async getProfile(check?: { endsSession: false }): Promise<Profile | null> {
       try {
         const answer = await send({ ...PROFILE, method: 'GET', signal, ...check });
-        if (answer !== null && !asFields(answer)) throw new ApiError('shape');
-        return decodeProfile(answer);
+        const profile = decodeOwnProfile(answer);
+        if (!profile && !own(asFields(answer) ?? {}, 'notFound')) log('GET /profile was answered without a profile');
+        return profile;
       } catch (error) {
         if (isApiError(error, 'http') && (error.status === 404 || error.status === 403)) return null;
         throw error;
       }
     },
 
-    /** Returns the profile as the server created it, or `null` if the response doesn't say (P17). */
-    async createProfile(draft: ProfileDraft): Promise<Profile | null> {
+    /** Returns what the response says of the created profile, or `null` if it says nothing (P17). */
+    async createProfile(draft: ProfileDraft): Promise<Partial<Profile> | null> {
       const body = { ...pickFields(draft), photos: draft.photos };
-      return profileIn(await send({ ...PROFILE, method: 'POST', body, signal }));
+      return said(await send({ ...PROFILE, method: 'POST', body, signal }));
     },
 
-    /** Returns the updated profile, or `null` if the response has no body (§4). */
-    async updateProfile(update: ProfileUpdate): Promise<Profile | null> {
+    /** Returns what the response says of the updated profile, or `null` if it says nothing (§4, P24). */
+    async updateProfile(update: ProfileUpdate): Promise<Partial<Profile> | null> {
       const { photos, profilePhotoUrl, deletedPhotoUrls, addedPhotoUrls } = update;
       // A field the server never sent must not go back as empty.
       const known = Object.entries(pickFields(update)).filter(([, value]) => value !== null);
       const pictures = { photos, profilePhotoUrl, replacePhotos: true, deletedPhotoUrls, addedPhotoUrls };
-      return profileIn(await send({ ...PROFILE, method: 'PUT', body: { ...Object.fromEntries(known), ...pictures }, signal }));
+      return said(await send({ ...PROFILE, method: 'PUT', body: { ...Object.fromEntries(known), ...pictures }, signal }));
     },
 
     /** @throws ApiError `shape` unless the response has an http(s) `uploadUrl` */
@@ -75,8 +76,8 @@ export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal) {
   };
 }
 
-/** A body that names a person is a profile; `{message: "ok"}` is not. */
-function profileIn(answer: unknown): Profile | null {
-  const profile = decodeProfile(answer);
-  return profile && (profile.firstName !== '' || profile.id !== null) ? profile : null;
+/** `{message: "ok"}` says nothing of a profile. */
+function said(answer: unknown): Partial<Profile> | null {
+  const known = decodeKnown(answer);
+  return Object.keys(known).length > 0 ? known : null;
 }

@@ -35,7 +35,7 @@ interface PendingSave {
  * a response may have arrived.
  */
 export function createProfileSaves(
-  update: (update: ProfileUpdate) => Promise<Profile | null>,
+  update: (update: ProfileUpdate) => Promise<Partial<Profile> | null>,
   show: (profile: Profile) => void,
   fetch: () => Promise<Profile | null>,
 ): ProfileSaves {
@@ -106,10 +106,17 @@ function isRefusal(error: unknown): boolean {
   return isApiError(error, 'http') && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
-/** The server's response replaces the profile; without one, the sent data does (§4, P17). A PUT doesn't change likes. */
-function settledProfile(answer: Profile | null, sent: Profile): Profile {
+/**
+ * The server's response replaces the profile; what it lacks is kept as it was sent (§4, P17, P24). A PUT doesn't change
+ * likes.
+ */
+function settledProfile(answer: Partial<Profile> | null, sent: Profile): Profile {
   if (!answer) return sent;
-  return { ...answer, id: answer.id ?? sent.id, likedIds: answer.likedIds.length > 0 ? answer.likedIds : sent.likedIds };
+  const likedIds = answer.likedIds?.length ? answer.likedIds : sent.likedIds;
+  const profile = { ...sent, ...answer, id: answer.id ?? sent.id, likedIds };
+  const { photos, profilePhotoUrl } = profile;
+  const isThere = profilePhotoUrl === null || answer.profilePhotoUrl || photos.includes(profilePhotoUrl);
+  return isThere ? profile : { ...profile, profilePhotoUrl: photos[0] ?? null };
 }
 
 function updateOf(before: Profile, after: Profile): ProfileUpdate {

@@ -19,12 +19,13 @@ export interface ClientOptions {
   idToken?: string | null;
   timeout?: number;
   apiHost?: string;
+  log?: (text: string) => void;
 }
 
 /** The API client as a mount makes it, speaking to that server. */
 export function aClient(
   server: RecordingServer,
-  { idToken = 'id-token', timeout = 600_000, apiHost }: ClientOptions = {},
+  { idToken = 'id-token', timeout = 600_000, apiHost, log = () => {} }: ClientOptions = {},
 ): Client {
   const leaving = new AbortController();
   // Node warns of more than ten listeners; browsers know no such limit.
@@ -34,6 +35,7 @@ export function aClient(
   const api = createApi({
     apiHost: apiHost ?? server.url,
     clientId: 'client-1',
+    log,
     timeout,
     fetch(input, init) {
       inits.push(init);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft } from '../support/builders/profile';
+import { NO_PROFILE } from '../support/cloud-server/traits';
 import { aClient, failureOf, serverForEachTest } from './a-client';
 
 const server = serverForEachTest();
@@ -23,9 +24,18 @@ describe('The own profile', () => {
     ['a text', '"hello"'],
     ['a number', 7],
     ['nothing', undefined],
-  ])('is not to be had from %s', async (_, body) => {
+    ...Object.entries(NO_PROFILE).filter(([name]) => name !== 'status'),
+  ])('is none after %s, which is logged', async (_, body) => {
     server().replies({ body });
-    await expect(failureOf(aClient(server()).api.getProfile())).resolves.toMatchObject({ kind: 'shape' });
+    const logged: string[] = [];
+    const { api } = aClient(server(), { log: (text) => void logged.push(text) });
+    await expect(api.getProfile()).resolves.toBeNull();
+    expect(logged).toEqual(['GET /profile was answered without a profile']);
+  });
+
+  it.each(['firstName', 'lastName', 'gender', 'dob'])('is one with %s alone', async (name) => {
+    server().replies({ body: { [name]: { gender: 'female', dob: '1990-01-01' }[name] ?? 'Ann' } });
+    await expect(aClient(server()).api.getProfile()).resolves.not.toBeNull();
   });
 });
 
@@ -55,6 +65,13 @@ describe('A saved profile', () => {
   });
 });
 
+describe('What a saved profile’s answer says', () => {
+  it('is what can be read of it, and nothing more', async () => {
+    server().replies({ body: { location: 'Bergen', bio: '', occupation: null, dob: 'soon', photos: {}, gender: 7, age: 'x' } });
+    await expect(aClient(server()).api.updateProfile(UPDATE)).resolves.toEqual({ location: 'Bergen', bio: '' });
+  });
+});
+
 describe('A page of people', () => {
   it('may be an array, after which nothing follows', async () => {
     server().replies({ body: [{ userId: 'a' }, { id: 'b' }, 'c'] });
@@ -71,7 +88,7 @@ describe('A page of people', () => {
     });
   });
 
-  it.each([null, '', 7, {}, [], undefined])('ends at a next token of %j', async (nextToken) => {
+  it.each([null, '', {}, [], undefined])('ends at a next token of %j', async (nextToken) => {
     server().replies({ body: { items: [], nextToken } });
     await expect(aClient(server()).api.listProfiles(null, null)).resolves.toEqual({ items: [], nextToken: null });
   });
@@ -80,16 +97,18 @@ describe('A page of people', () => {
     ['404', { status: 404, body: { message: 'none' } }],
     ['no items', { body: {} }],
     ['items of null', { body: { items: null } }],
+    ['nothing', { body: undefined }],
+    ['null', { body: 'null' }],
+    ['204', { status: 204 }],
+    ['404', { status: 404 }],
   ])('is empty after %s', async (_, reply) => {
     server().replies(reply);
     await expect(aClient(server()).api.listProfiles('male', null)).resolves.toEqual({ items: [], nextToken: null });
   });
 
   it.each([
-    ['nothing', undefined],
     ['a text', '"x"'],
     ['items that are no list', { items: { a: 1 } }],
-    ['null', 'null'],
   ])('is a failure, never empty, after %s', async (_, body) => {
     server().replies({ body });
     await expect(failureOf(aClient(server()).api.listProfiles('male', null))).resolves.toMatchObject({ kind: 'shape' });
@@ -142,7 +161,13 @@ describe('The likes', () => {
     await expect(aClient(server()).api.listLikes()).resolves.toEqual(empty);
   });
 
-  it.each([undefined, [], '"x"', 'null'])('are a failure after %j', async (body) => {
+  it.each([{ body: undefined }, { body: 'null' }, { status: 204 }, { status: 404 }])('name nobody after %j', async (reply) => {
+    server().replies(reply);
+    const nobody = { liked: [], likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
+    await expect(aClient(server()).api.listLikes()).resolves.toEqual(nobody);
+  });
+
+  it.each([[], '"x"'])('are a failure after %j', async (body) => {
     server().replies({ body });
     await expect(failureOf(aClient(server()).api.listLikes())).resolves.toMatchObject({ kind: 'shape' });
   });

@@ -124,7 +124,11 @@ describe('A profile from the server', () => {
     [-1, null],
     [129, 129],
     [130, null],
-    ['29', null],
+    ['29', 29],
+    [' 29.9 ', 29],
+    ['', null],
+    ['-1', null],
+    ['young', null],
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
   ])('aged %j', (age, years) => {
@@ -134,6 +138,9 @@ describe('A profile from the server', () => {
   it.each([
     ['male', 'male'],
     [' Female ', 'female'],
+    ['F', 'female'],
+    ['m', 'male'],
+    ['mal', null],
     ['other', null],
     ['', null],
     [['male'], null],
@@ -156,14 +163,16 @@ describe('A profile from the server', () => {
     expect(decodeId('x'.repeat(512))).toBe('x'.repeat(512));
   });
 
-  it('is liked, or not, by a plain word alone', () => {
-    expect([true, 'true', 1, false, null].map((likedByMe) => profileOf({ likedByMe }).likedByMe)).toEqual([
-      true,
-      null,
-      null,
-      false,
-      null,
-    ]);
+  it.each([
+    [true, true],
+    ['true', true],
+    ['False', false],
+    [false, false],
+    [1, null],
+    ['yes', null],
+    [null, null],
+  ])('is liked, or not: %j', (likedByMe, known) => {
+    expect(profileOf({ likedByMe }).likedByMe).toBe(known);
   });
 
   it('knows whom it likes from either name', () => {
@@ -258,8 +267,11 @@ describe('A list of people', () => {
     ['next', 'next'],
     ['', null],
     [null, null],
-    [7, null],
+    [7, '7'],
+    [0, '0'],
+    [{ userId: { S: 'x' } }, '{"userId":{"S":"x"}}'],
     [{}, null],
+
     [['t'], null],
   ])('goes on at %j', (token, known) => {
     expect(decodePageToken(token)).toBe(known);

@@ -80,7 +80,7 @@ describe('A failed answer', () => {
   });
 
   it.each([
-    [404, ['own profile', 'browse']],
+    [404, ['own profile', 'browse', 'likes']],
     [403, ['own profile']],
   ])('of %i is none for all but %j', async (status, meaning) => {
     server().replies({ status, body: { error: 'No', message: 'No' } });
@@ -103,6 +103,16 @@ describe('A good status with a bad body', () => {
     const { api } = aClient(server());
     const failures = await Promise.all(EVERY_CALL.map(({ run }) => failureOf(run(api))));
     expect(failures).toEqual(EVERY_CALL.map(() => ({ kind: 'shape', status: 0, serverText: '' })));
+  });
+
+  it.each([
+    { errorMessage: 'Task timed out after 3.00 seconds' },
+    { errorType: 'TypeError', errorMessage: 'x is undefined', trace: [] },
+  ])('is a failure of every call when it is the error of a function: %j', async (body) => {
+    server().replies({ body });
+    const { api } = aClient(server());
+    const failures = await Promise.all(EVERY_CALL.map(({ run }) => failureOf(run(api))));
+    expect(failures).toEqual(EVERY_CALL.map(() => ({ kind: 'http', status: 502, serverText: '' })));
   });
 
   it('is good all the same when it parses under a wrong content type', async () => {

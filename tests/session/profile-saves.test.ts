@@ -12,7 +12,7 @@ import { aProfile } from '../support/builders/profile';
 
 interface Put {
   update: ProfileUpdate;
-  answer: (profile: Profile | null) => void;
+  answer: (profile: Partial<Profile> | null) => void;
   fail: (error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ function aKnownProfile(profile: Profile | null = FIRST) {
   const api = {
     getProfile: () => Promise.resolve(null),
     updateProfile: (update: ProfileUpdate) =>
-      new Promise<Profile | null>((answer, fail) => void puts.push({ update, answer, fail })),
+      new Promise<Partial<Profile> | null>((answer, fail) => void puts.push({ update, answer, fail })),
   } as Api;
   const own = createOwnProfile(api);
   const once = createOnce(() => ({ now: () => 1 }) as MountServices);
@@ -39,6 +39,29 @@ function aKnownProfile(profile: Profile | null = FIRST) {
   const put = (index: number) => puts[index] as Put;
   return { ownProfile, puts, put, shown: () => ownProfile.getState().profile };
 }
+
+const SECOND: Profile = { ...FIRST, profilePhotoUrl: 'https://p.example/b' };
+
+describe('What the answer to a save lacks', () => {
+  it.each(Object.keys(SECOND) as (keyof Profile)[])('is kept as it was: %s', async (name) => {
+    const { ownProfile, put, shown } = aKnownProfile(SECOND);
+    const saved = ownProfile.save((profile) => ({ ...profile, bio: 'second' }));
+    const { [name]: _, ...rest } = { ...SECOND, bio: 'second' };
+    put(0).answer(rest);
+    await saved;
+    expect(shown()?.[name]).toEqual({ ...SECOND, bio: 'second' }[name]);
+  });
+
+  it('is the primary photo only while it is still there', async () => {
+    const { ownProfile, put, shown } = aKnownProfile(
+      aProfile({ photos: ['https://p.example/a'], profilePhotoUrl: 'https://p.example/a' }),
+    );
+    const saved = ownProfile.save((profile) => ({ ...profile, bio: 'second' }));
+    put(0).answer({ photos: ['https://p.example/a?signed'] });
+    await saved;
+    expect(shown()?.profilePhotoUrl).toBe('https://p.example/a?signed');
+  });
+});
 
 describe('A change of the own profile', () => {
   it('is shown at once and sent whole, with what happened to the photos', async () => {
