@@ -21,7 +21,7 @@ export function createApi({ clientId, bearer, signal, upload = uploadFile, log =
   const asAttendee = sendAsAttendee(send, bearer);
   return {
     ...createAuthCalls(send, clientId, signal),
-    ...createProfileCalls(asAttendee, signal, log),
+    ...createProfileCalls(asAttendee, signal, bearer.idToken, log),
     ...createPeopleCalls(asAttendee, signal),
     upload: (request: Parameters<Upload>[0]) => upload({ ...request, signal: AbortSignal.any([signal, request.signal]) }),
   };

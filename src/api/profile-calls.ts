@@ -1,6 +1,7 @@
 import { pickFields, type KnownFields } from '../domain/fields';
+import { LAG_MS } from '../domain/limits';
 import type { Profile, ProfileDraft } from '../domain/profile';
-import { asFields, decodeHttpUrl, decodeKnown, decodeOwnProfile, own } from './decode';
+import { asFields, decodeHttpUrl, decodeKnown, decodeOwnProfile, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
 import { PROFILE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
@@ -27,10 +28,19 @@ export type PhotoUrl = (photo: { uploadUrl: string; bucket?: string; key?: strin
 
 const PROFILE = { path: '/profile', errorField: 'message', maxBytes: PROFILE_MAX_BYTES } as const;
 
-export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal, log: (text: string) => void) {
+/** @param owner tells attendees apart: the id token of the running session */
+export function createProfileCalls(
+  send: SendAsAttendee,
+  signal: AbortSignal,
+  owner: () => string | null,
+  log: (text: string) => void,
+) {
+  /** What the server has accepted, while its reads may lag behind (L19). */
+  let created: { profile: Profile; of: string | null; until: number } | null = null;
+  const justCreated = () => (created && created.of === owner() && created.until > Date.now() ? created.profile : null);
   return {
     /**
-     * The own profile; `null` if there is none, which 404, 403, the notFound marker and whatever isn't a profile all mean (P14, P25).
+     * The own profile; one created within the last ten seconds stands where the server doesn't know it yet; `null` if there is none, which 404, 403, the notFound marker and whatever isn't a profile all mean (P14, P25).
      * @param check given by the check right after a login, whose 401 doesn't end a session (A10)
      */
     async getProfile(check?: { endsSession: false }): Promise<Profile | null> {
@@ -38,9 +48,9 @@ export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal, lo
         const answer = await send({ ...PROFILE, method: 'GET', signal, ...check });
         const profile = decodeOwnProfile(answer);
         if (!profile && !own(asFields(answer) ?? {}, 'notFound')) log('GET /profile was answered without a profile');
-        return profile;
+        return profile ?? justCreated();
       } catch (error) {
-        if (isApiError(error, 'http') && (error.status === 404 || error.status === 403)) return null;
+        if (isApiError(error, 'http') && (error.status === 404 || error.status === 403)) return justCreated();
         throw error;
       }
     },
@@ -48,7 +58,11 @@ export function createProfileCalls(send: SendAsAttendee, signal: AbortSignal, lo
     /** Returns what the response says of the created profile, or `null` if it says nothing (P17). */
     async createProfile(draft: ProfileDraft): Promise<Partial<Profile> | null> {
       const body = { ...pickFields(draft), photos: draft.photos };
-      return said(await send({ ...PROFILE, method: 'POST', body, signal }));
+      const of = owner();
+      const answer = said(await send({ ...PROFILE, method: 'POST', body, signal }));
+      const profile = { ...unknownPerson(null), ...draft, profilePhotoUrl: draft.photos[0] ?? null, ...answer };
+      created = { profile, of, until: Date.now() + LAG_MS };
+      return answer;
     },
 
     /** Returns what the response says of the updated profile, or `null` if it says nothing (§4, P24). */

@@ -22,7 +22,8 @@ export function uniqueById<Person extends Identified>(people: readonly Person[])
 
 /**
  * Sorts a likes answer into the three lists shown (§3, §4, L6). A match is mutual: if the server sends no matches, they
- * are the intersection of liked and likedBy. Matches are removed from the other two lists.
+ * are the intersection of liked and likedBy. Matches are removed from the other two lists, and who is liked isn't offered to
+ * be liked back.
  */
 export function sortLikes<Person extends Identified>(answer: LikesLists<Person>): LikesLists<Person> {
   const liked = uniqueById(answer.liked);
@@ -31,8 +32,8 @@ export function sortLikes<Person extends Identified>(answer: LikesLists<Person>)
   const matches =
     answer.matches.length > 0 ? uniqueById(answer.matches) : likedBy.filter(({ id }) => id !== null && likedIds.has(id));
   const matchedIds = idsOf(matches);
-  const unmatched = ({ id }: Person) => id === null || !matchedIds.has(id);
-  return { liked: liked.filter(unmatched), likedBy: likedBy.filter(unmatched), matches };
+  const without = (ids: ReadonlySet<string>, people: readonly Person[]) => people.filter(({ id }) => id === null || !ids.has(id));
+  return { liked: without(matchedIds, liked), likedBy: without(likedIds, without(matchedIds, likedBy)), matches };
 }
 
 function idsOf(people: readonly Identified[]): Set<string> {

@@ -16,7 +16,7 @@ export interface Client {
 }
 
 export interface ClientOptions {
-  idToken?: string | null;
+  idToken?: string | null | (() => string | null);
   timeout?: number;
   apiHost?: string;
   log?: (text: string) => void;
@@ -41,7 +41,10 @@ export function aClient(
       inits.push(init);
       return fetch(input, init);
     },
-    bearer: { idToken: () => idToken, onUnauthorized: (token) => void refused.push(token) },
+    bearer: {
+      idToken: () => (typeof idToken === 'function' ? idToken() : idToken),
+      onUnauthorized: (token) => void refused.push(token),
+    },
     signal: leaving.signal,
   });
   return { api, server, leaving, refused, inits };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aDraft } from '../support/builders/profile';
 import { NO_PROFILE } from '../support/cloud-server/traits';
 import { aClient, failureOf, serverForEachTest } from './a-client';
@@ -62,6 +62,37 @@ describe('A saved profile', () => {
   it.each([{ userId: 'me' }, { firstName: 'Anne' }])('is one as soon as it names somebody: %j', async (body) => {
     server().replies({ body });
     await expect(aClient(server()).api.updateProfile(UPDATE)).resolves.not.toBeNull();
+  });
+});
+
+describe('A profile just created', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('stands for ten seconds where the server knows nothing of it yet', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const draft = aDraft();
+    const { api } = aClient(server());
+    server().replies(
+      { status: 201, body: { userId: 'me', location: 'Oslo' } },
+      { status: 404 },
+      { body: { notFound: true } },
+      { status: 404 },
+    );
+    await api.createProfile(draft);
+    await expect(api.getProfile()).resolves.toMatchObject({ ...draft, id: 'me', location: 'Oslo' });
+    vi.advanceTimersByTime(9_999);
+    await expect(api.getProfile()).resolves.toMatchObject({ id: 'me' });
+    vi.advanceTimersByTime(1);
+    await expect(api.getProfile()).resolves.toBeNull();
+  });
+
+  it('is nobody else’s', async () => {
+    let idToken = 'ada';
+    const { api } = aClient(server(), { idToken: () => idToken });
+    server().replies({ status: 201 }, { status: 404 });
+    await api.createProfile(aDraft());
+    idToken = 'eve';
+    await expect(api.getProfile()).resolves.toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { livesAnyEvening } from '../support/any-evening.ts';
 import { CLOUD_ADMIRER } from '../support/cloud-server/functions.ts';
 import { startCloudServer } from '../support/cloud-server/server.ts';
+import { EVERY_TRAIT } from '../support/cloud-server/traits.ts';
 import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
 import { test } from '../support/other-servers.ts';
 import type { Picture } from '../support/pictures.ts';
@@ -19,8 +20,8 @@ describe('The evening of an attendee, on a server', () => {
     await livesAnyEvening(page, { code: null, admirer, stranger, adds: adds(page) });
   });
 
-  test('of a pool, a gateway, functions, tables and a bucket', async ({ openOn }) => {
-    const page = await openOn(await startCloudServer());
+  test('of a pool, a gateway, functions, tables and a bucket, with every trait of theirs', async ({ openOn }) => {
+    const page = await openOn(await startCloudServer(EVERY_TRAIT));
     await livesAnyEvening(page, { code: CLOUD_CODE, admirer: CLOUD_ADMIRER, stranger: 'Carl', adds: adds(page) });
   });
 });

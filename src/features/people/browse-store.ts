@@ -5,7 +5,7 @@ import { isSilent } from '../../api/errors';
 import { oppositeGender, type Profile } from '../../domain/profile';
 import type { Hold } from '../../session/hold';
 import { newerIntent, type Intents, type LikeIntents } from './like-intents';
-import { createPageCursor } from './page-cursor';
+import { createPageCursor, EMPTY_PAGES_MAX } from './page-cursor';
 
 /** A person in the grid. */
 export interface BrowseEntry {
@@ -20,7 +20,7 @@ export interface BrowseState {
   phase: 'loading' | 'ready' | 'failed';
   /** Everyone loaded, in the server's order; those liked since `asOf` stay here but are hidden. */
   entries: readonly BrowseEntry[];
-  /** Tick of the like intents at which the list was requested. */
+  /** When the list was requested, in milliseconds since 1970. */
   asOf: number;
   /** `none`: the end of the list. */
   more: 'none' | 'ready' | 'loading' | 'failed';
@@ -39,6 +39,7 @@ export interface BrowseOptions {
   api: Pick<Api, 'listProfiles'>;
   intents: LikeIntents;
   hold: Hold;
+  now: () => number;
   /** The attendee's own profile, for its id, gender and likes; `null` when unknown. */
   self: () => Profile | null;
   /** Called with the people of each page. */
@@ -50,11 +51,13 @@ export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boo
   return newerIntent(intents, entry.person.id, asOf)?.on !== true;
 }
 
-export function createBrowseStore({ api, intents, hold, self, remember }: BrowseOptions): BrowseStore {
+export function createBrowseStore({ api, intents, hold, now, self, remember }: BrowseOptions): BrowseStore {
   const store = createStore<BrowseState>(() => ({ phase: 'loading', entries: [], asOf: 0, more: 'none' }));
   let giveUp = new AbortController();
   let cursor = createPageCursor();
   let token: string | null = null;
+  /** Pages in a row without anybody new. */
+  let empty = 0;
   let known = new Set<string>();
   let stopWatching: (() => void) | null = null;
 
@@ -73,6 +76,7 @@ export function createBrowseStore({ api, intents, hold, self, remember }: Browse
     remember(news);
     // Counted before the filter below: a page of only the wrong gender isn't the end.
     token = cursor.next(page.nextToken, news.length);
+    empty = news.length > 0 ? 0 : empty + 1;
     const added = news
       .filter(({ gender }) => browsed === null || gender === null || gender === browsed)
       .map((person, index) => ({
@@ -85,17 +89,18 @@ export function createBrowseStore({ api, intents, hold, self, remember }: Browse
     return anyShown(added);
   };
 
-  /** Requests pages until the grid grows or the list ends. Answers after a reload or a leave are dropped. */
+  /** Requests pages until the grid grows, the list ends or five pages in a row were empty. Answers after a reload or a leave are dropped. */
   const ask = async (onFailure: Partial<BrowseState>) => {
     const { signal } = giveUp;
     // A failure stays until the server accepts requests again.
     if (hold.left() > 0) return store.setState(onFailure);
     const gender = oppositeGender(self()?.gender ?? null);
+    empty = 0;
     try {
       for (;;) {
         const page = await api.listProfiles(gender, token, signal);
         if (signal.aborted) return;
-        if (take(page) || token === null) break;
+        if (take(page) || token === null || empty >= EMPTY_PAGES_MAX) break;
       }
       store.setState({ phase: 'ready', more: token === null ? 'none' : 'ready' });
     } catch (error) {
@@ -117,7 +122,7 @@ export function createBrowseStore({ api, intents, hold, self, remember }: Browse
     cursor = createPageCursor();
     known = new Set();
     token = null;
-    store.setState({ phase: 'loading', entries: [], asOf: intents.tick(), more: 'none' });
+    store.setState({ phase: 'loading', entries: [], asOf: now(), more: 'none' });
     void ask({ phase: 'failed', entries: [] });
   };
 

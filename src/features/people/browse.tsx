@@ -52,7 +52,7 @@ function BrowseList() {
   );
   const anyoneLiked = useAnyoneLiked();
   const likedThisVisit = useStore(intents, (state) =>
-    [...state.intents.values()].some(({ on, acceptedAt }) => on && acceptedAt < Infinity),
+    [...state.intents.values()].some(({ on, until }) => on && until < Infinity),
   );
   if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {

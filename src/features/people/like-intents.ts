@@ -1,14 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
 import { isApiError, isSilent } from '../../api/errors';
+import { LAG_MS } from '../../domain/limits';
 import type { Hold } from '../../session/hold';
 
-/** The attendee's latest wish for one person. */
+/** The attendee's latest wish for one person. Times are milliseconds since 1970. */
 export interface Intent {
   /** `true`: like, `false`: unlike. */
   on: boolean;
-  /** Tick at which the server accepted it; `Infinity` while a request is running. */
-  acceptedAt: number;
+  /** Stands over lists requested before then: ten seconds from when the server accepted it; `Infinity` until it has. */
+  until: number;
+  /** When a likes answer was requested that agrees: it and later ones are up to date. */
+  agreedAt?: number;
+  /** The server says that the like makes a match (L11). */
+  match?: boolean;
+  /** Takes back another of the last ten seconds: an answer that agrees may be from before both. */
+  takesBack?: boolean;
 }
 
 export type Intents = ReadonlyMap<string, Intent>;
@@ -24,14 +31,15 @@ export interface LikeIntents extends StoreApi<{ intents: Intents }> {
    * does nothing and resolves to false; so does any intent while the server asks to wait.
    */
   request(id: string | null, on: boolean): Promise<boolean>;
-  /** Returns a new tick. A list that takes one before its request knows which intents the answer can't contain. */
-  tick(): number;
+  /** Takes a likes answer, so that an intent which agrees with it doesn't stand over later ones. @param asOf when it was requested */
+  agree(asOf: number, agrees: (id: string, on: boolean) => boolean): void;
 }
 
 export interface LikeIntentsOptions {
   api: Pick<Api, 'like' | 'unlike'>;
   log: (text: string) => void;
   hold: Hold;
+  now: () => number;
   /** Called when the server has accepted a like or unlike. @param match the server says that the like makes a match */
   onAccepted: (id: string, on: boolean, match: boolean) => void;
 }
@@ -43,17 +51,15 @@ interface Run {
   settled: Promise<boolean | null>;
 }
 
-/** The intent, if it is newer than a list requested at tick `asOf`. */
+/** The intent, if it stands over a list requested at `asOf`. */
 export function newerIntent(intents: Intents, id: string | null, asOf: number): Intent | undefined {
   const intent = id === null ? undefined : intents.get(id);
-  return intent && intent.acceptedAt > asOf ? intent : undefined;
+  return intent && intent.until > asOf ? intent : undefined;
 }
 
-export function createLikeIntents({ api, log, hold, onAccepted }: LikeIntentsOptions): LikeIntents {
+export function createLikeIntents({ api, log, hold, now, onAccepted }: LikeIntentsOptions): LikeIntents {
   const store = createStore<{ intents: Intents }>(() => ({ intents: new Map() }));
   const runs = new Map<string, Run>();
-  let clock = 0;
-  const tick = () => (clock += 1);
 
   const show = (id: string, intent: Intent | undefined) => {
     const intents = new Map(store.getState().intents);
@@ -69,8 +75,8 @@ export function createLikeIntents({ api, log, hold, onAccepted }: LikeIntentsOpt
     } catch (error) {
       if (isApiError(error, 'aborted')) return null;
       hold.note(error);
-      // Already liked, perhaps from another device: the wish is fulfilled.
-      if (on && isApiError(error, 'http') && error.status === 409) return true;
+      // Already so, perhaps from another device: the wish is fulfilled.
+      if (isApiError(error, 'http') && error.status === (on ? 409 : 404)) return true;
       if (!isSilent(error)) log(`${on ? 'Like' : 'Unlike'} failed: ${error instanceof Error ? error.message : 'unknown'}`);
       return false;
     }
@@ -83,8 +89,10 @@ export function createLikeIntents({ api, log, hold, onAccepted }: LikeIntentsOpt
       const accepted = await send(id, on);
       if (accepted === null) return null;
       if (accepted) {
-        run.fallback = { on, acceptedAt: tick() };
-        onAccepted(id, on, accepted === 'match');
+        const match = accepted === 'match';
+        const takesBack = (run.fallback?.until ?? 0) > now();
+        run.fallback = { on, until: now() + LAG_MS, match, takesBack };
+        onAccepted(id, on, match);
       }
       // If the server asks to wait, a newer intent isn't sent either: it is taken back with this one.
       if (run.target !== on && hold.left() === 0) continue;
@@ -96,7 +104,15 @@ export function createLikeIntents({ api, log, hold, onAccepted }: LikeIntentsOpt
 
   return {
     ...store,
-    tick,
+    agree(asOf, agrees) {
+      const intents = new Map(store.getState().intents);
+      for (const [id, intent] of intents) {
+        // An answer requested before the server accepted the intent can't know it.
+        const knows = asOf >= intent.until - LAG_MS && intent.agreedAt === undefined && !intent.takesBack;
+        if (knows && agrees(id, intent.on)) intents.set(id, { ...intent, agreedAt: asOf });
+      }
+      store.setState({ intents });
+    },
     async request(id, on) {
       if (id === null) {
         log('targetUserId is required');
@@ -106,11 +122,11 @@ export function createLikeIntents({ api, log, hold, onAccepted }: LikeIntentsOpt
       if (run?.target === on || hold.left() > 0) return false;
       if (run) {
         run.target = on;
-        show(id, { on, acceptedAt: Infinity });
+        show(id, { on, until: Infinity });
       } else {
         run = { target: on, fallback: store.getState().intents.get(id), settled: Promise.resolve(null) };
         runs.set(id, run);
-        show(id, { on, acceptedAt: Infinity });
+        show(id, { on, until: Infinity });
         run.settled = settle(id, run);
       }
       return (await run.settled) === on;

@@ -1,13 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
+import { unknownPerson } from '../../api/decode';
 import type { LikesPage, LikesQuery } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
 import { sortLikes, uniqueById, type LikesLists } from '../../domain/matching';
 import type { Profile } from '../../domain/profile';
 import type { Hold } from '../../session/hold';
-import { newerIntent, type Intents, type LikeIntents } from './like-intents';
-import { createPageCursor, type PageCursor } from './page-cursor';
+import type { Intents, LikeIntents } from './like-intents';
+import { createNameSearch } from './name-search';
+import { createPageCursor, EMPTY_PAGES_MAX, type PageCursor } from './page-cursor';
 import type { SeenPeople } from './seen-people';
+import { standingIntent, withStandingLikes } from './standing-likes';
 
 export type PagedList = 'liked' | 'likedBy';
 export type LikesList = PagedList | 'matches';
@@ -18,7 +21,7 @@ export interface LikesState extends LikesLists<Profile> {
   refreshing: boolean;
   /** The last refresh failed. */
   stale: boolean;
-  /** Tick of the like intents at which the lists were requested. */
+  /** When the lists were requested, in milliseconds since 1970. */
   asOf: number;
   /** `none`: no further page. */
   more: Readonly<Record<PagedList, 'none' | 'ready' | 'loading' | 'failed'>>;
@@ -38,9 +41,10 @@ export interface LikesStore extends StoreApi<LikesState> {
 }
 
 export interface LikesOptions {
-  api: Pick<Api, 'listLikes'>;
+  api: Pick<Api, 'listLikes' | 'listProfiles'>;
   intents: LikeIntents;
   hold: Hold;
+  now: () => number;
   self: () => Profile | null;
   seen: SeenPeople;
   /** Called with the matches of every answer; `first` marks the first page after a reload. */
@@ -49,18 +53,18 @@ export interface LikesOptions {
 
 /**
  * Likes and unlikes remove an entry at once; an unmatched person stays until the server has accepted it (§4).
- * @param asOf tick at which the list was requested
+ * @param asOf when the list was requested
  */
 export function isListed(list: LikesList, id: string | null, intents: Intents, asOf: number): boolean {
-  const intent = newerIntent(intents, id, asOf);
+  const intent = standingIntent(intents, id, asOf);
   if (!intent) return true;
   if (list === 'likedBy') return !intent.on;
-  return intent.on || (list === 'matches' && intent.acceptedAt === Infinity);
+  return intent.on || (list === 'matches' && intent.until === Infinity);
 }
 
 const NOBODY: LikesLists<Profile> = { liked: [], likedBy: [], matches: [] };
 
-export function createLikesStore({ api, intents, hold, self, seen, onMatches }: LikesOptions): LikesStore {
+export function createLikesStore({ api, intents, hold, now, self, seen, onMatches }: LikesOptions): LikesStore {
   const store = createStore<LikesState>(() => ({
     ...NOBODY,
     phase: 'loading',
@@ -76,6 +80,7 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
   const tokens: Record<PagedList, string | null> = { liked: null, likedBy: null };
   let giveUp = new AbortController();
   let active = false;
+  const learnNames = createNameSearch({ api, self, seen });
 
   const add = (list: LikesList, people: readonly Profile[]): number => {
     const before = raw[list];
@@ -85,20 +90,26 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
     return raw[list].length - before.length;
   };
 
-  const advance = (page: LikesPage, list: PagedList) => {
+  /** @returns how many people are new */
+  const advance = (page: LikesPage, list: PagedList): number => {
     const added = add(list, page[list]);
     tokens[list] = cursors[list].next(page[`${list}NextToken`], added);
+    return added;
   };
 
-  const sorted = () => {
+  /** @param asOf when the first page was requested */
+  const sorted = (asOf: number) => {
     const { liked, likedBy, matches } = raw;
     for (const people of [liked, likedBy, matches]) seen.remember(people);
-    const lists = sortLikes({
-      liked: liked.map(seen.resolve),
-      likedBy: likedBy.map(seen.resolve),
-      matches: matches.map(seen.resolve),
+    const theirs = new Set([...liked, ...matches].map(({ id }) => id));
+    intents.agree(asOf, (id, on) => theirs.has(id) === on && (on || tokens.liked === null));
+    const lists = withStandingLikes(raw, intents.getState().intents, asOf, unknownPerson);
+    const people = sortLikes({
+      liked: lists.liked.map(seen.resolve),
+      likedBy: lists.likedBy.map(seen.resolve),
+      matches: lists.matches.map(seen.resolve),
     });
-    return { ...lists, derived: matches.length === 0 };
+    return { ...people, derived: matches.length === 0 };
   };
 
   const moreOf = (list: PagedList) => (tokens[list] === null ? 'none' : 'ready');
@@ -112,6 +123,7 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
     if (hold.left() > 0) return onFailure();
     try {
       const page = await api.listLikes(query, signal);
+      await learnNames(page, signal);
       if (!signal.aborted) take(page);
     } catch (error) {
       hold.note(error);
@@ -120,7 +132,7 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
   };
 
   const refresh = () => {
-    const asOf = intents.tick();
+    const asOf = now();
     const { phase, more } = store.getState();
     // A pending page is given up for the new answer: its button must not spin for ever.
     const idle = { liked: idleOf(more.liked), likedBy: idleOf(more.likedBy) };
@@ -133,7 +145,7 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
         advance(page, 'liked');
         advance(page, 'likedBy');
         add('matches', page.matches);
-        const lists = sorted();
+        const lists = sorted(asOf);
         const next = { liked: moreOf('liked'), likedBy: moreOf('likedBy') } as const;
         store.setState({ ...lists, phase: 'ready', refreshing: false, asOf, more: next });
         onMatches(lists.matches, true);
@@ -164,17 +176,21 @@ export function createLikesStore({ api, intents, hold, self, seen, onMatches }: 
       const busy = refreshing || more.liked === 'loading' || more.likedBy === 'loading';
       if (busy || more[list] === 'none') return;
       store.setState({ more: { ...more, [list]: 'loading' } });
-      void ask(
-        { [`${list}NextToken`]: tokens[list] },
-        (page) => {
-          advance(page, list);
-          add('matches', page.matches);
-          const lists = sorted();
-          store.setState({ ...lists, more: { ...store.getState().more, [list]: moreOf(list) } });
-          onMatches(lists.matches, false);
-        },
-        () => store.setState({ more: { ...store.getState().more, [list]: 'failed' } }),
-      );
+      let empty = 0;
+      const next = () =>
+        ask(
+          { [`${list}NextToken`]: tokens[list] },
+          (page) => {
+            const added = advance(page, list);
+            add('matches', page.matches);
+            if (added === 0 && tokens[list] !== null && ++empty < EMPTY_PAGES_MAX) return void next();
+            const lists = sorted(store.getState().asOf);
+            store.setState({ ...lists, more: { ...store.getState().more, [list]: moreOf(list) } });
+            onMatches(lists.matches, false);
+          },
+          () => store.setState({ more: { ...store.getState().more, [list]: 'failed' } }),
+        );
+      void next();
     },
   };
 }

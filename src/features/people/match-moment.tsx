@@ -58,7 +58,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
   const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     dialogs.closeMoments();
     if (!alone || !isPeopleTab) navigate('/app?tab=MATCHES', { replace: path === '/app' });
-    // Liked whatever the tab knows: no tick is later.
+    // Liked whatever the tab knows.
     if (alone) return dialogs.view({ person, liked: true, asOf: Infinity, match: true });
     // What had the focus before the dialog may be gone with its tab.
     queueMicrotask(() => tabOf(currentTarget, 'MATCHES')?.focus());

@@ -1,12 +1,15 @@
 /** No list is that long; stops a server whose pages never end. */
 const PAGES_MAX = 200;
 
+/** So many pages in a row without anybody new are asked for without a press of Load more (L16). */
+export const EMPTY_PAGES_MAX = 5;
+
 /** Walks the pages of one list, and stops where a server would loop. */
 export interface PageCursor {
   /**
-   * Takes a page's `nextToken`.
+   * Takes a page's `nextToken`. A page without anybody new isn't the end: a filter may work on what was read (L16).
    * @param fresh how many people on the page are new
-   * @returns the token for the next request, or `null` at the end: no token, a repeated one, no new people, or 200 pages
+   * @returns the token for the next request, or `null` at the end: no token, a repeated one, or 200 pages with people
    */
   next(token: string | null, fresh: number): string | null;
 }
@@ -16,8 +19,8 @@ export function createPageCursor(): PageCursor {
   let pages = 0;
   return {
     next(token, fresh) {
-      pages += 1;
-      if (token === null || fresh === 0 || pages >= PAGES_MAX || seen.has(token)) return null;
+      if (fresh > 0) pages += 1;
+      if (token === null || pages >= PAGES_MAX || seen.has(token)) return null;
       seen.add(token);
       return token;
     },

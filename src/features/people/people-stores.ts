@@ -25,9 +25,9 @@ export interface PeopleStores {
 }
 
 /** The services of a mount that the stores use. */
-export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'emit' | 'log' | 'once' | 'storage' | 'key'>;
+export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'now' | 'emit' | 'log' | 'once' | 'storage' | 'key'>;
 
-export function createPeopleStores({ api, ownProfile, emit, log, once, storage, key }: PeopleServices): PeopleStores {
+export function createPeopleStores({ api, ownProfile, now, emit, log, once, storage, key }: PeopleServices): PeopleStores {
   const holds = once(createHolds);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
@@ -35,8 +35,8 @@ export function createPeopleStores({ api, ownProfile, emit, log, once, storage, 
   const me = self();
   const watch = createMatchWatch({
     memory: createMatchMemory({ storage, key }, me),
-    // The answer to a like may come when somebody else has signed in.
-    onNew: (people) => self()?.id === me?.id && dialogs.celebrate(people),
+    // The answer to a like may come when somebody else has signed in. A profile just made may learn its id later.
+    onNew: (people) => (me?.id ?? self()?.id) === self()?.id && dialogs.celebrate(people),
     onCount: (count) => emit({ type: 'match', count }),
   });
   /** Whose like the server has just called a match. */
@@ -45,6 +45,7 @@ export function createPeopleStores({ api, ownProfile, emit, log, once, storage, 
     api,
     log,
     hold: holds.like,
+    now,
     onAccepted(id, on, match) {
       emit({ type: 'like', on });
       if (match) told.add(id);
@@ -55,8 +56,8 @@ export function createPeopleStores({ api, ownProfile, emit, log, once, storage, 
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
     },
   });
-  const browse = createBrowseStore({ api, intents, hold: holds.profiles, self, remember: seen.remember });
-  const likes = createLikesStore({ api, intents, hold: holds.likes, self, seen, onMatches: watch.answer });
+  const browse = createBrowseStore({ api, intents, hold: holds.profiles, now, self, remember: seen.remember });
+  const likes = createLikesStore({ api, intents, hold: holds.likes, now, self, seen, onMatches: watch.answer });
 
   return {
     intents,

@@ -7,7 +7,8 @@ export interface SeenPeople {
   resolve(person: Profile): Profile;
 }
 
-const isBare = (person: Profile) => person.firstName === '' && person.photos.length === 0;
+/** Nothing but an id is known. */
+export const isBare = (person: Profile) => person.firstName === '' && person.photos.length === 0;
 
 export function createSeenPeople(): SeenPeople {
   const seen = new Map<string, Profile>();

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../session/error-sentence';
 import { createHolds } from '../../session/hold';
 import type { Services } from '../../session/services';
 import { heldUploads } from './held-uploads';
+import { learnOwnId } from './learn-own-id';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from './profile-drafts';
 import { draftOf, EDITABLE_FIELDS } from './profile-fields';
@@ -90,6 +91,7 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       if (ownerOf(session) !== owner) return;
       if (there) ownProfile.set(there);
       else ownProfile.reset(); // the answer's shape is unspecified, so /my-profile requests the profile (P17)
+      void learnOwnId(options);
       emit({ type: 'profile', action: 'created', photoCount: (there ?? draft).photos.length });
       onCreated(there && EDITABLE_FIELDS.some((name) => there?.[name] !== draft[name]) ? values : null);
     },

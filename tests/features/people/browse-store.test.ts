@@ -223,6 +223,35 @@ test('people without an id are shown, under keys of their own', async () => {
   expect(new Set(entries().map(({ key }) => key)).size).toBe(3);
 });
 
+test('goes on by itself after pages without people, five in a row, then waits for Load more', async () => {
+  const empty = (token: string | null) => ({ items: [], nextToken: `${Number(token ?? 0) + 1}` });
+  const { asked, browse } = scripted((token) => (token === '7' ? { items: [aPerson('a')], nextToken: null } : empty(token)));
+  browse.enter();
+  await calm();
+  expect(asked).toEqual([null, '1', '2', '3', '4']);
+  expect(browse.getState()).toMatchObject({ phase: 'ready', more: 'ready', entries: [] });
+  browse.loadMore();
+  await calm();
+  expect(asked).toHaveLength(8);
+  expect(browse.getState()).toMatchObject({ more: 'none', entries: [{ key: 'id:a' }] });
+});
+
+test('of the pages, 200 with people are the most', async () => {
+  let pages = 0;
+  const { browse } = scripted(() => {
+    pages += 1;
+    return { items: pages % 2 === 0 ? [aPerson(`p${pages}`)] : [], nextToken: `${pages}` };
+  });
+  browse.enter();
+  await calm();
+  for (let press = 0; press < 250; press += 1) {
+    browse.loadMore();
+    await calm();
+  }
+  expect(pages).toBe(400);
+  expect(browse.getState().more).toBe('none');
+});
+
 test.each([
   ['the same page with the same token', () => ({ items: [aPerson('a')], nextToken: 'x' }), 2, 1],
   [
@@ -231,7 +260,7 @@ test.each([
     3,
     3,
   ],
-  ['an empty page with a token', () => ({ items: [], nextToken: 'x' }), 1, 0],
+  ['an empty page with the same token', () => ({ items: [], nextToken: 'x' }), 2, 0],
 ])('stops at %s', async (_case, pages, requests, entries) => {
   const { asked, browse } = scripted(pages);
   browse.enter();

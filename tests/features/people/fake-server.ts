@@ -118,8 +118,23 @@ export function createFakeServer(options: FakeServerOptions = {}) {
   };
 }
 
-/** What the stores need of a mount, around a fake server. @param storage what earlier visits have left */
-export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {}, storage = memoryStorage()) {
+/** A clock on which a minute passes between any two looks, so that every list is newer than what was accepted before it. */
+export function aSlowEvening(): () => number {
+  let time = 0;
+  return () => (time += 60_000);
+}
+
+/**
+ * What the stores need of a mount, around a fake server.
+ * @param storage what earlier visits have left
+ * @param now by default, no server lags
+ */
+export function aMount(
+  server: { api: Partial<Api> },
+  self: Partial<Profile> = {},
+  storage = memoryStorage(),
+  now = aSlowEvening(),
+) {
   const events: ProductEvent[] = [];
   const logged: string[] = [];
   const ownProfile = createOwnProfile({ getProfile: () => Promise.resolve(null) });
@@ -127,6 +142,7 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
   return {
     api: server.api as Api,
     ownProfile,
+    now,
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
     once: createOnce(() => ({ now: () => Date.now() }) as MountServices),

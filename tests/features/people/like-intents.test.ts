@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { createHolds } from '../../../src/session/hold';
 import { createLikeIntents } from '../../../src/features/people/like-intents';
-import { calm, createFakeServer } from './fake-server';
+import { aSlowEvening, calm, createFakeServer } from './fake-server';
 
 function setUp(prompt = false) {
   const server = createFakeServer({ prompt });
@@ -10,6 +10,7 @@ function setUp(prompt = false) {
   const taken: [string, boolean][] = [];
   const intents = createLikeIntents({
     api: server.api,
+    now: aSlowEvening(),
     log: (text) => void logged.push(text),
     hold: createHolds({ now: () => Date.now() }).like,
     onAccepted: (id, on) => void taken.push([id, on]),
@@ -94,13 +95,17 @@ test('people do not wait for each other', () => {
   expect(server.waiting.map(({ id }) => id)).toEqual(['anna', 'berta']);
 });
 
-test('409 on a like counts as done, on an unlike it does not', async () => {
+test('409 on a like and 404 on an unlike count as done, the other way round they do not', async () => {
   const { server, intents, logged } = setUp(true);
   server.failNext(new ApiError('http', 409));
   expect(await intents.request('anna', true)).toBe(true);
   server.failNext(new ApiError('http', 409));
   expect(await intents.request('anna', false)).toBe(false);
-  expect(logged).toEqual(['Unlike failed: HTTP 409']);
+  server.failNext(new ApiError('http', 404));
+  expect(await intents.request('anna', false)).toBe(true);
+  server.failNext(new ApiError('http', 404));
+  expect(await intents.request('berta', true)).toBe(false);
+  expect(logged).toEqual(['Unlike failed: HTTP 409', 'Like failed: HTTP 404']);
 });
 
 test('without an id nothing is asked, only logged', async () => {

@@ -92,16 +92,22 @@ test('after a refresh the pages are walked anew', async () => {
   expect(listed('liked')).toEqual(['anna', 'berta']);
 });
 
-test('a page that brings nobody new is the last one', async () => {
-  const { likes } = scripted(({ likedNextToken }) => ({
-    liked: [anna],
-    likedNextToken: likedNextToken === undefined ? 'l2' : 'l3',
-  }));
+test('after pages that bring nobody new it goes on by itself, five times at a press', async () => {
+  let pages = 0;
+  const { likes, asked, listed } = scripted(() => {
+    pages += 1;
+    return { liked: pages < 8 ? [anna] : [berta], likedNextToken: `l${pages}` };
+  });
   likes.enter();
   await calm();
   likes.loadMore('liked');
   await calm();
-  expect(likes.getState().more.liked).toBe('none');
+  expect(asked).toHaveLength(6);
+  expect(likes.getState().more.liked).toBe('ready');
+  likes.loadMore('liked');
+  await calm();
+  expect(asked).toHaveLength(8);
+  expect(listed('liked')).toEqual(['anna', 'berta']);
 });
 
 test('matches that a further page brings are listed and counted, and are no news', async () => {

@@ -62,3 +62,20 @@ export const CALM: Traits = {
   photoDelay: 0,
   values: 'typed',
 };
+
+/** With all of it. */
+export const EVERY_TRAIT: Traits = {
+  lag: 1_500,
+  tokenLife: 60 * 60 * 1000,
+  gatewayCors: false,
+  noProfile: 'row',
+  updated: 'changed',
+  failure: 'body',
+  token: 'object',
+  emptyPages: 2,
+  likes: 'ids',
+  unconfirmed: 'nested',
+  nobody: 204,
+  photoDelay: 2_000,
+  values: 'text',
+};
