@@ -9,7 +9,7 @@ const atMost = (measured: number) => Math.floor(measured * ROOM);
 
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
-  'signed-in': 6904,
+  'signed-in': 7415,
   forms: 2974,
   styles: 3955,
   welcome: 602,
@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, number>> = {
   register: 1555,
   recovery: 2849,
   profile: 14_227,
-  people: 15_145,
+  people: 15_737,
   main: 4510,
   admin: 601,
   language: 1165,

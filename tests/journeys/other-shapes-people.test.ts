@@ -122,11 +122,22 @@ describe('Likes and matches', () => {
     await buttonOf(page, 'Unlike', 'Kit').waitFor();
   });
 
-  test('of people nobody has seen yet are cards without a name, which still can be unliked', async ({ openPlain }) => {
+  test('of people nobody has seen yet have their names from the list of profiles', async ({ openPlain }) => {
     const ada = anAttendee();
     const { page, server } = await openPlain({ likes: 'ids', matches: 'absent' }, '/login');
     isLiked(server, ada);
     await logsInWithProfile(page, ada);
+    await opensTab(page, 'Likes');
+    await buttonOf(page, 'Unlike', 'Carl').waitFor();
+    expect(await page.getByText('User unavailable').count()).toBe(0);
+  });
+
+  test('of people nobody can name are cards without a name, which still can be unliked', async ({ openPlain }) => {
+    const ada = anAttendee();
+    const { page, server } = await openPlain({ likes: 'ids', matches: 'absent' }, '/login');
+    isLiked(server, ada);
+    await logsInWithProfile(page, ada);
+    server.refuseNext('GET /profiles', 404, 'Nobody.');
     await opensTab(page, 'Likes');
     await page.getByRole('button', { name: 'Like back User unavailable', exact: true }).waitFor();
     await press(page, 'Unlike User unavailable');
