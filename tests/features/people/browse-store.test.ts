@@ -224,8 +224,9 @@ test('people without an id are shown, under keys of their own', async () => {
 });
 
 test('goes on by itself after pages without people, five in a row, then waits for Load more', async () => {
-  const empty = (token: string | null) => ({ items: [], nextToken: `${Number(token ?? 0) + 1}` });
-  const { asked, browse } = scripted((token) => (token === '7' ? { items: [aPerson('a')], nextToken: null } : empty(token)));
+  const { asked, browse } = scripted((token) =>
+    token === '7' ? { items: [aPerson('a')], nextToken: null } : { items: [], nextToken: `${Number(token ?? 0) + 1}` },
+  );
   browse.enter();
   await calm();
   expect(asked).toEqual([null, '1', '2', '3', '4']);

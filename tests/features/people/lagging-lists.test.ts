@@ -23,11 +23,10 @@ function setUp(match = false) {
   const mount = aMount({ api }, {}, undefined, () => time);
   const stores = createPeopleStores(mount);
   const { likes, browse, intents, dialogs } = stores;
-  const listed = (list: LikesList) =>
-    likes
-      .getState()
-      [list].filter(({ id }) => isListed(list, id, intents.getState().intents, likes.getState().asOf))
-      .map(({ id }) => id);
+  const listed = (list: LikesList) => {
+    const { asOf, [list]: people } = likes.getState();
+    return people.filter(({ id }) => isListed(list, id, intents.getState().intents, asOf)).map(({ id }) => id);
+  };
   return {
     ...stores,
     /** Opens the lists so many milliseconds later; the server says this. */
