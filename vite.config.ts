@@ -13,6 +13,7 @@ import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
+import { manifestOfFiles } from './tools/vite/manifest-of-files.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
     }),
     selfCheck(),
     reachableOnly([REMOTE_ENTRY, 'assets/mount-']),
+    manifestOfFiles(),
   ],
   build: {
     target: BROWSERS.map((browser) => browser.replace(' ', '')),

@@ -60,6 +60,13 @@ describe('the folder', () => {
       exposes: [{ path: './mount' }],
     });
   });
+
+  test('has a manifest that names no file that is not there, as one for servers', async () => {
+    const manifest = await readFile(`${built.dist}/mf-manifest.json`, 'utf8');
+    const named = [...manifest.matchAll(/"([^"]+\.(?:js|css|json|zip))"/g)].map(([, file = '']) => file);
+    expect(named).toContain('remoteEntry.js');
+    expect(named.filter((file) => !existsSync(`${built.dist}/${file}`))).toEqual([]);
+  });
 });
 
 describe('each script', () => {
