@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, number>> = {
   language: 1165,
   menu: 6565,
   shared: 1723,
-  mount: 14_347,
+  mount: 14_809,
   react: 50_805,
 };
 
@@ -36,9 +36,9 @@ export const BUDGETS = {
   firstScreen: { '/': atMost(71_070), '/login': atMost(76_314) },
   /**
    * What English may pay for all other languages together: half a percent of what it weighed before them. `/login` has since
-   * got what embed.js has no room for.
+   * got what embed.js has no room for, and both what keeps a page's names and hidden copies from the widget.
    */
-  beside: { '/': Math.floor(71_387 * 1.005), '/login': Math.floor(77_560 * 1.005) },
+  beside: { '/': Math.floor(71_591 * 1.005), '/login': Math.floor(78_163 * 1.005) },
   /** All scripts of the widget in English, the federation runtime left out: a promise, without room. */
   everything: 137_000,
   /** All texts of a language together, gzip: a promise, without room. */

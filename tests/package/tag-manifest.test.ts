@@ -16,8 +16,9 @@ async function sources(): Promise<string> {
 }
 
 test('has each attribute the loader or the widget reads, and no other', async () => {
-  const loader = await textOf('src/embed/loader/sync-element.ts');
-  const asked = new Set([...loader.matchAll(/\battribute\('([\w-]+)'\)/g)].map(([, name = '']) => name));
+  const loader = await Promise.all(['sync-element', 'places'].map((file) => textOf(`src/embed/loader/${file}.ts`)));
+  const calls = loader.join('\n').matchAll(/\b(?:attribute|attributesOf\(\w+\))\('([\w-]+)'\)/g);
+  const asked = new Set([...calls].map(([, name = '']) => name));
   expect([...asked]).toContain('src-base');
   const element = { getAttribute: (name: string) => asked.add(name) && null } as unknown as HTMLElement;
   configFromAttributes(element);
