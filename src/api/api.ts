@@ -20,7 +20,7 @@ export function createApi({ clientId, bearer, signal, upload = uploadFile, log =
   const send = createHttp(http);
   const asAttendee = sendAsAttendee(send, bearer);
   return {
-    ...createAuthCalls(send, clientId, signal),
+    ...createAuthCalls(send, asAttendee, clientId, signal),
     ...createProfileCalls(asAttendee, signal, bearer.idToken, log),
     ...createPeopleCalls(asAttendee, signal),
     upload: (request: Parameters<Upload>[0]) => upload({ ...request, signal: AbortSignal.any([signal, request.signal]) }),

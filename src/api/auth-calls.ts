@@ -1,5 +1,6 @@
 import { ApiError } from './errors';
 import { asFields, decodeYesNo, own } from './decode';
+import type { SendAsAttendee } from './as-attendee';
 import type { Send } from './http';
 
 export interface Credentials {
@@ -17,7 +18,7 @@ export interface LoginTokens {
 const ERROR = { method: 'POST', errorField: 'error' } as const;
 
 /** The account calls of §7. All but change-password send `clientId` (A26). */
-export function createAuthCalls(send: Send, clientId: string, signal: AbortSignal) {
+export function createAuthCalls(send: Send, asAttendee: SendAsAttendee, clientId: string, signal: AbortSignal) {
   const post = (path: string, body: Record<string, string>) => send({ ...ERROR, path, body, signal });
   return {
     /** @throws ApiError `shape` unless the response has `message` and `userConfirmed` (§5). */
@@ -57,10 +58,12 @@ export function createAuthCalls(send: Send, clientId: string, signal: AbortSigna
       await post('/confirm-forgot', { email, clientId, code, newPassword });
     },
 
-    /** The only call that sends the access token (§6). A 401 here concerns the password, not the session (A10). */
+    /**
+     * The only call that sends the access token (§6). A 401 here concerns the password (A10), unless that token has ended.
+     */
     async changePassword(accessToken: string, previousPassword: string, proposedPassword: string): Promise<void> {
       const body = { previousPassword, proposedPassword };
-      await send({ ...ERROR, path: '/change-password', body, bearer: accessToken, signal });
+      await asAttendee({ ...ERROR, path: '/change-password', body, accessToken, signal });
     },
   };
 }

@@ -126,7 +126,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       timeout: settings.timeouts.request,
       headers: () => speech.headers,
       fetch: part.module.reportingFetch(native.fetch, hooks.onUnreachable),
-      bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
+      bearer: part.module.tokenSourceOf(session, now),
       signal: leaving.signal,
     }));
   };

@@ -41,9 +41,11 @@ export function decodeUser(idToken: unknown): User | null {
   };
 }
 
-/** A token's expiry in milliseconds since 1970 (the `exp` claim counts seconds); `null` if it doesn't say. */
-export function tokenExpiry(token: string): number | null {
+/**
+ * When a token expires, or was issued, in milliseconds since 1970 (its claims count seconds); `null` if it doesn't say.
+ */
+export function tokenTime(token: string, claim: 'exp' | 'iat'): number | null {
   const claims = decodeClaims(token);
-  const exp = claims && Object.hasOwn(claims, 'exp') ? claims['exp'] : undefined;
-  return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null;
+  const time = claims && Object.hasOwn(claims, claim) ? claims[claim] : undefined;
+  return typeof time === 'number' && Number.isFinite(time) ? time * 1000 : null;
 }

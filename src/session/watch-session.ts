@@ -1,12 +1,14 @@
 import { timeLeft } from '../domain/session-expiry';
 import type { Session } from './session-store';
+import { warnOfShortTokens } from './token-source';
 
 /** The longest time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
 const MAX_CHECK_INTERVAL_MS = 60_000;
 
 /**
  * Notices outside changes to a session: its five hours run out (checked by timer, and on every wake-up, since a frozen
- * page runs no timers), another tab or another widget on this page logs in or out (X9), or storage is cleared.
+ * page runs no timers), another tab or another widget on this page logs in or out (X9), or storage is cleared. Of a login whose
+ * tokens end sooner, the console says so once.
  * @returns undo
  */
 export function watchSession(session: Session, key: string, view: Window, now: () => number): () => void {
@@ -36,6 +38,7 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   const unsubscribe = session.subscribe(({ record }, before) => {
     plan();
     if (record === before.record) return;
+    if (record) warnOfShortTokens(record);
     isTelling = true;
     view.dispatchEvent(new Event(key));
     isTelling = false;

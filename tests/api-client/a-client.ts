@@ -19,13 +19,15 @@ export interface ClientOptions {
   idToken?: string | null | (() => string | null);
   timeout?: number;
   apiHost?: string;
+  /** Tokens past their expiry. */
+  ended?: readonly string[];
   log?: (text: string) => void;
 }
 
 /** The API client as a mount makes it, speaking to that server. */
 export function aClient(
   server: RecordingServer,
-  { idToken = 'id-token', timeout = 600_000, apiHost, log = () => {} }: ClientOptions = {},
+  { idToken = 'id-token', timeout = 600_000, apiHost, ended = [], log = () => {} }: ClientOptions = {},
 ): Client {
   const leaving = new AbortController();
   // Node warns of more than ten listeners; browsers know no such limit.
@@ -43,6 +45,7 @@ export function aClient(
     },
     bearer: {
       idToken: () => (typeof idToken === 'function' ? idToken() : idToken),
+      hasEnded: (token) => ended.includes(token),
       onUnauthorized: (token) => void refused.push(token),
     },
     signal: leaving.signal,

@@ -9,7 +9,7 @@ const atMost = (measured: number) => Math.floor(measured * ROOM);
 
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
-  'signed-in': 7415,
+  'signed-in': 7763,
   forms: 2974,
   styles: 3955,
   welcome: 602,

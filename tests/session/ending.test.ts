@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/api';
+import { tokenSourceOf } from '../../src/session/token-source';
 import { someTokens } from '../support/builders/token';
 import { failureOf } from '../api-client/a-client';
 import { startRecordingServer } from '../api-client/recording-server';
@@ -108,7 +109,7 @@ describe('The end of a session', () => {
       clientId: 'c',
       timeout: 5_000,
       fetch,
-      bearer: { idToken: () => session.idToken(), onUnauthorized: (token) => session.refuse(token) },
+      bearer: tokenSourceOf(session, () => Date.now()),
       signal: new AbortController().signal,
     });
     const calls = [api.getProfile(), api.listLikes(), api.listProfiles(null, null), api.like('a'), api.unlike('b')];

@@ -9,6 +9,7 @@ import type * as profile from '../../features/profile/profile-part';
 import type * as help from '../../features/welcome/help-part';
 import type * as welcome from '../../features/welcome/welcome-part';
 import type { MessageKey, Messages } from '../../messages/messages';
+import type { tokenSourceOf } from '../../session/token-source';
 import type { watchSession } from '../../session/watch-session';
 import type { giveRoomBack } from '../give-room-back';
 import type { reportingFetch } from '../reporting-fetch';
@@ -44,6 +45,7 @@ export interface PartModules extends ShownParts {
   signedIn: WithTexts & {
     createApi: typeof createApi;
     reportingFetch: typeof reportingFetch;
+    tokenSourceOf: typeof tokenSourceOf;
     watchSession: typeof watchSession;
     watchPage: typeof watchPage;
     giveRoomBack: typeof giveRoomBack;

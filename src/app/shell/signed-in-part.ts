@@ -9,6 +9,7 @@ export { createApi } from '../../api/api';
 export { giveRoomBack } from '../give-room-back';
 export { reportingFetch } from '../reporting-fetch';
 export { watchPage } from '../watch-page';
+export { tokenSourceOf } from '../../session/token-source';
 export { watchSession } from '../../session/watch-session';
 export { Header } from './header';
 export { Overlays } from './overlays';

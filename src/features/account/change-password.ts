@@ -11,7 +11,10 @@ export interface ChangePassword extends Submission {
   submit(change: PasswordChange, onChanged: () => void): Promise<void>;
 }
 
-/** Changes the password of the signed-in attendee. Any refusal, even 401, is about the password and is shown here (A10). */
+/**
+ * Changes the password of the signed-in attendee. Any refusal, even 401, is about the password and is shown here (A10), but
+ * for that of a token that has ended.
+ */
 export function createChangePassword({ api, session }: Pick<FlowContext, 'api' | 'session'>): ChangePassword {
   const submission = createSubmission();
   return {

@@ -1,7 +1,7 @@
 import { isUnconfirmed } from '../../../src/api/account-state';
 import { isApiError } from '../../../src/api/errors';
 import { SESSION_LIFETIME_MS } from '../../../src/domain/limits';
-import { decodeClaims, decodeUser, tokenExpiry } from '../../../src/session/identity';
+import { decodeClaims, decodeUser, tokenTime } from '../../../src/session/identity';
 import { demand, demandsOf, NotAsked, wrongCode, type Demand } from './demand.ts';
 import { clientOf, withCode } from './guests.ts';
 import type { Kit } from './kit.ts';
@@ -51,8 +51,8 @@ export const accountDemands: readonly Demand[] = demandsOf({
       const claims = Object.keys(decodeClaims(idToken) ?? {}).join(', ') || 'none';
       demand(user.email !== '', `The claim "email" is missing, or no text. The claims are: ${claims}.`);
       if (user.roles.length === 0) kit.remark(`The claim "role" is missing: nobody can open /admin. The claims are: ${claims}.`);
-      const expiry = tokenExpiry(idToken);
-      if (expiry === null && tokenExpiry(accessToken) === null && user.expiresAt === null) {
+      const expiry = tokenTime(idToken, 'exp');
+      if (expiry === null && tokenTime(accessToken, 'exp') === null && user.expiresAt === null) {
         kit.remark('Neither a claim "exp" nor "expiresAt" says when the session ends: /admin shows "not available".');
       }
       if (expiry !== null && expiry < Date.now() + SESSION_LIFETIME_MS - 60_000) {

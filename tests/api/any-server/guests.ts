@@ -59,7 +59,7 @@ export function clientOf({ url, clientId, fetch }: Server, idToken: string | nul
     clientId,
     timeout: TIMEOUT_MS,
     fetch,
-    bearer: { idToken: () => idToken, onUnauthorized() {} },
+    bearer: { idToken: () => idToken, hasEnded: () => false, onUnauthorized() {} },
     signal: new AbortController().signal,
     async upload({ url: to, file, contentType }) {
       const response = await fetch(to, { method: 'PUT', headers: { 'Content-Type': contentType }, body: file });
