@@ -1,5 +1,6 @@
 import { anAttendee } from './attendee.ts';
 import type { Place } from './engines/place.ts';
+import { buttonAbout, meetsTheMatch, reopens } from './people-steps.ts';
 import { aPng, type Picture } from './pictures.ts';
 import {
   arrivesAt,
@@ -31,23 +32,13 @@ export interface AnyServer {
 /** A password that strict servers take, too. */
 const PASSWORD = 'Lamplight-of-7!';
 
-/** A button about somebody, whose age may stand beside the name. */
-const buttonOf = (page: Place, verb: string, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${verb} ${name}( \\p{Lu}\\.)?(, \\d+)?$`, 'u') });
-
-/** Opens a tab anew, which loads its lists. */
-async function reopens(page: Place, tab: 'Likes' | 'Matches'): Promise<void> {
-  await opensTab(page, 'My Profile');
-  await opensTab(page, tab);
-}
-
 /** A list may lag behind: opens it again until it has somebody. */
 async function waitsFor(page: Place, tab: 'Likes' | 'Matches', verb: string, name: string): Promise<void> {
-  for (let looks = 0; looks < 12 && (await buttonOf(page, verb, name).count()) === 0; looks += 1) {
+  for (let looks = 0; looks < 12 && (await buttonAbout(page, verb, name).count()) === 0; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, 400));
     if (looks % 3 === 2) await reopens(page, tab);
   }
-  await buttonOf(page, verb, name).waitFor();
+  await buttonAbout(page, verb, name).waitFor();
 }
 
 /** A first evening by its visible words, on a server of whatever kind: from the landing screen to a match and out again. */
@@ -71,21 +62,21 @@ export async function livesAnyEvening(page: Place, { code, admirer, stranger, ad
   await sees(page, 'Primary');
 
   await opensTab(page, 'View Profiles');
-  await buttonOf(page, 'Like', stranger).click();
-  await buttonOf(page, 'Like', stranger).waitFor({ state: 'detached' });
+  await buttonAbout(page, 'Like', stranger).click();
+  await buttonAbout(page, 'Like', stranger).waitFor({ state: 'detached' });
   await opensTab(page, 'Likes');
-  await buttonOf(page, 'Unlike', stranger).waitFor();
+  await buttonAbout(page, 'Unlike', stranger).waitFor();
   await waitsFor(page, 'Likes', 'Like back', admirer);
-  await buttonOf(page, 'Like back', admirer).click();
+  await buttonAbout(page, 'Like back', admirer).click();
   await meetsTheMatch(page);
   // What was liked back isn't offered again, however late the lists are.
   await reopens(page, 'Likes');
-  await buttonOf(page, 'Unlike', stranger).waitFor();
-  if ((await buttonOf(page, 'Like back', admirer).count()) > 0) throw new Error(`${admirer} is offered once more`);
+  await buttonAbout(page, 'Unlike', stranger).waitFor();
+  if ((await buttonAbout(page, 'Like back', admirer).count()) > 0) throw new Error(`${admirer} is offered once more`);
 
   await opensTab(page, 'Matches');
   await waitsFor(page, 'Matches', 'Unlike', admirer);
-  await buttonOf(page, 'Unlike', admirer).click();
+  await buttonAbout(page, 'Unlike', admirer).click();
   await sees(page, 'Are you sure you want to unmatch?');
   await press(page, 'Unmatch');
   await sees(page, 'No matches yet. Check back soon!');
@@ -111,12 +102,4 @@ export async function livesAnyEvening(page: Place, { code, admirer, stranger, ad
   await follow(page, 'Login');
   await logsIn(page, { ...ada, password: `${PASSWORD}9` });
   await sees(page, `Hi, ${ada.firstName}`);
-}
-
-/** A match is announced in a dialog. */
-async function meetsTheMatch(page: Place): Promise<void> {
-  const moment = page.getByRole('dialog');
-  await moment.getByText('It’s a match!').waitFor();
-  await moment.getByRole('button', { name: 'Close', exact: true }).click();
-  await moment.waitFor({ state: 'detached' });
 }

@@ -24,14 +24,18 @@ export const CLOUD_ADMIRER = 'Ben';
 const MEN = ['Ben', 'Carl', 'Dan', 'Eli', 'Finn', 'Gus', 'Hal', 'Ivo', 'Jon', 'Kit'];
 const PAGE = 8;
 
+/** The id of one of the men of the evening. */
+export const manCalled = (firstName: string): string => `m${MEN.indexOf(firstName)}`;
+
 /** The men of the evening. */
 export function fill({ profiles }: Tables): void {
-  MEN.forEach((firstName, index) =>
-    profiles.put(`m${index}`, somebody({ id: `m${index}`, firstName, lastName: 'S', gender: 'male' })),
-  );
+  for (const firstName of MEN) {
+    const id = manCalled(firstName);
+    profiles.seed(id, somebody({ id, firstName, lastName: 'S', gender: 'male' }));
+  }
 }
 
-const likeKey = (from: string, to: string) => `${from} ${to}`;
+export const likeKey = (from: string, to: string) => `${from} ${to}`;
 
 /** The calls of attendees, each as its function answers it; `undefined` is an answer without a body. */
 export function createFunctions(traits: () => Traits, pool: UserPool, { profiles, likes }: Tables, bucket: Bucket) {

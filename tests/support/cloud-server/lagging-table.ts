@@ -2,6 +2,8 @@
 export interface LaggingTable<Value> {
   /** `null` deletes. */
   put(key: string, value: Value | null): void;
+  /** As if it had been there for long: every replica has it. */
+  seed(key: string, value: Value | null): void;
   /** What a replica answers. */
   get(key: string): Value | null;
   /** What the last write left. */
@@ -20,6 +22,7 @@ export function createLaggingTable<Value>(lag: () => number): LaggingTable<Value
   return {
     get,
     put: (key, value) => void versions.set(key, [...(versions.get(key) ?? []), { at: Date.now(), value }]),
+    seed: (key, value) => void versions.set(key, [{ at: 0, value }]),
     latest: (key) => versions.get(key)?.at(-1)?.value ?? null,
     rows: () =>
       [...versions.keys()].flatMap((key) => {

@@ -4,7 +4,7 @@ import { listen } from '../../../demo-host/listen.ts';
 import type { Attendee } from '../attendee.ts';
 import { startBucket, type Bucket } from './bucket.ts';
 import { Fault } from './fault.ts';
-import { createFunctions, fill, type Tables } from './functions.ts';
+import { createFunctions, fill, likeKey, type Tables } from './functions.ts';
 import { createLaggingTable } from './lagging-table.ts';
 import { CALM, type Traits } from './traits.ts';
 import { createUserPool, type UserPool } from './user-pool.ts';
@@ -23,8 +23,10 @@ export interface CloudServer {
   become(other: Partial<Traits>): void;
   /** The function of the next such call fails, after it has done nothing. */
   failNext(call: string): void;
-  /** Somebody who can log in, with a profile unless told otherwise. */
-  admit(attendee: Attendee, hasProfile?: boolean): void;
+  /** Somebody who can log in, with a profile unless told otherwise; as of long ago. @returns their id */
+  admit(attendee: Attendee, hasProfile?: boolean): string;
+  /** A like of long ago, by ids. */
+  likedBefore(from: string, to: string): void;
   close(): Promise<void>;
 }
 
@@ -84,8 +86,10 @@ export async function startCloudServer(given: Partial<Traits> = {}): Promise<Clo
     failNext: (call) => void failing.push(call),
     admit({ email, password, ...person }, hasProfile = true) {
       const { sub } = pool.admit({ email, password });
-      if (hasProfile) tables.profiles.put(sub, { ...person, id: sub, photos: [], profilePhotoUrl: null });
+      if (hasProfile) tables.profiles.seed(sub, { ...person, id: sub, photos: [], profilePhotoUrl: null });
+      return sub;
     },
+    likedBefore: (from, to) => tables.likes.seed(likeKey(from, to), { from, to }),
     async close() {
       await Promise.all([running.close(), bucket.close()]);
     },
