@@ -3,12 +3,23 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/cloud-server/cloud-visit.ts';
 import { NO_PROFILE, UNCONFIRMED, type Traits } from '../support/cloud-server/traits.ts';
 import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
+import type { Place } from '../support/engines/place.ts';
 import { buttonAbout, meetsTheMatch, reopens } from '../support/people-steps.ts';
 import { arrivesAt, confirms, createsProfile, fill, isTold, logsIn, opensTab, press, registers, sees } from '../support/steps.ts';
 
 // Each trait of a cloud's services alone; the dearest to an evening are in cloud-traits.test.ts.
 
 const keys = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
+
+/** Ten men, eight on a page. */
+async function seesEverybody(page: Place): Promise<void> {
+  await opensTab(page, 'View Profiles');
+  await buttonAbout(page, 'View', 'Ben').waitFor();
+  expect(await buttonAbout(page, 'View', 'Kit').count()).toBe(0);
+  await press(page, 'Load more');
+  await buttonAbout(page, 'View', 'Kit').waitFor();
+  await sees(page, 'End of list');
+}
 
 describe('Reads that lag behind writes', () => {
   test('don’t offer again whom an attendee has liked back, nor celebrate it twice', async ({ enters }) => {
@@ -76,16 +87,6 @@ describe('Pages', () => {
     const { page } = await enters({ emptyPages });
     await seesEverybody(page);
   });
-
-  /** Ten men, eight on a page. */
-  async function seesEverybody(page: Parameters<typeof opensTab>[0]): Promise<void> {
-    await opensTab(page, 'View Profiles');
-    await buttonAbout(page, 'View', 'Ben').waitFor();
-    expect(await buttonAbout(page, 'View', 'Kit').count()).toBe(0);
-    await press(page, 'Load more');
-    await buttonAbout(page, 'View', 'Kit').waitFor();
-    await sees(page, 'End of list');
-  }
 });
 
 describe('Likes as ids alone', () => {

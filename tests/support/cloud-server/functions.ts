@@ -85,7 +85,7 @@ export function createFunctions(traits: () => Traits, pool: UserPool, { profiles
       profiles.put(me.sub, after);
       if (traits().updated === 'whole') return written(after, true, false);
       const changed = Object.entries(sent).filter(([name, value]) => value !== before[name as keyof Person]);
-      return { ...Object.fromEntries(changed), photos: {} };
+      return { userId: me.sub, ...Object.fromEntries(changed), photos: {} };
     },
     'GET /profile/photo-presign': ({ query }) => bucket.presign(query.get('contentType') ?? ''),
     'GET /profiles'({ me, query }) {

@@ -27,7 +27,7 @@ export interface Traits {
   /** Whether the gateway's own answers carry CORS headers, such as its 401. */
   readonly gatewayCors: boolean;
   readonly noProfile: keyof typeof NO_PROFILE;
-  /** PUT /profile: the whole profile, or the attributes that changed, with a set of photos that JSON can't write. */
+  /** PUT /profile: the whole profile, or its key and the attributes that changed, with a set of photos that JSON can't write. */
   readonly updated: 'whole' | 'changed';
   /** How a function that fails is answered: 502 by the gateway, or its error in a 200. */
   readonly failure: 'status' | 'body';
