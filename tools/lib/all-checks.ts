@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { ensureChromium } from './browser.mjs';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { ensureEngines } from './engines.ts';
+import { ensureArial } from './fonts.ts';
 import { ensurePgbouncer } from './postgres.mjs';
 import { ROOT, runTool } from './run.mjs';
 import { printTallies } from './tallies.ts';
@@ -44,7 +45,7 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
   await check('browser', async () => {
     const browser = await ensureChromium();
     Object.assign(env, { CHROMIUM_PATH: browser });
-    console.log(browser);
+    console.log(browser, await ensureArial());
     return 0;
   });
   if (all) {
