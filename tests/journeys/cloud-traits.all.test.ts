@@ -87,6 +87,14 @@ describe('Pages', () => {
     const { page } = await enters({ emptyPages });
     await seesEverybody(page);
   });
+
+  test('wait for a press of Load more after five empty ones', async ({ enters }) => {
+    const { page, server } = await enters({ emptyPages: 7 });
+    await opensTab(page, 'View Profiles');
+    await press(page, 'Load more');
+    await buttonAbout(page, 'View', 'Ben').waitFor();
+    expect(server.log.filter((line) => line === 'GET /profiles 200')).toHaveLength(8);
+  });
 });
 
 describe('Likes as ids alone', () => {
