@@ -14,6 +14,7 @@ import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
 import { manifestOfFiles } from './tools/vite/manifest-of-files.ts';
+import { floatingOwnDocument, reactOwnDocument } from './tools/vite/own-document.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
 import { reactNoSelection } from './tools/vite/react-no-selection.ts';
@@ -64,7 +65,8 @@ export default defineConfig({
   base: './', // chunk addresses follow the importing file, whatever origin and folder it is served from
   define: { __VERSION__: JSON.stringify(pkg.version) },
   plugins: [
-    reactFile({ patches: [reactNoSelection()] }),
+    reactFile({ patches: [reactNoSelection(), reactOwnDocument()] }),
+    floatingOwnDocument(),
     shadowCss({ late: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
     wouterNoPatch(),
     leanIcons(),

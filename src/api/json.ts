@@ -1,4 +1,5 @@
 import { addHiddenFrame } from './hidden-frame';
+import { ownMembers } from '../page/own-members';
 
 /** A function, so that importing this module on a server touches no window. */
 const works = () => {
@@ -15,7 +16,7 @@ const works = () => {
  */
 export function nativeJson(): JSON {
   if (works()) return JSON;
-  const frame = addHiddenFrame(document.documentElement);
+  const frame = addHiddenFrame(ownMembers(document).documentElement);
   try {
     return frame.contentWindow?.JSON ?? JSON;
   } catch {

@@ -1,3 +1,5 @@
+import { ownMembers } from '../page/own-members';
+
 /** Where the attendee is. */
 interface Location {
   subscribe(listener: () => void): () => void;
@@ -13,7 +15,7 @@ export function giveRoomBack(shadow: ShadowRoot, { subscribe }: Location): () =>
   let sheet: CSSStyleSheet | undefined;
   const give = () => {
     // A redirect on arrival isn't the attendee's.
-    if (sheet || !shadow.ownerDocument.defaultView?.navigator.userActivation?.hasBeenActive) return;
+    if (sheet || !ownMembers(shadow.ownerDocument).defaultView?.navigator.userActivation?.hasBeenActive) return;
     sheet = new CSSStyleSheet();
     sheet.replaceSync(':host{--dating-room:0px}');
     shadow.adoptedStyleSheets.push(sheet);

@@ -1,3 +1,5 @@
+import { ownMembers } from '../page/own-members';
+
 /** URL of the folder with the widget's files. */
 const HOME = import.meta.url.replace(/[^/]*$/, '');
 
@@ -12,11 +14,11 @@ export function watchPage(
   apiHost: string,
   report: (feature: 'api' | 'photos' | 'clicks', text: string) => void,
 ): () => void {
-  const document = shadow.ownerDocument;
+  const page = ownMembers(shadow.ownerDocument);
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
 
-  document.addEventListener(
+  page.addEventListener(
     'securitypolicyviolation',
     ({ blockedURI: url, disposition, effectiveDirective, sourceFile }) => {
       const isApi = url.startsWith(apiHost);
@@ -37,7 +39,7 @@ export function watchPage(
     stopped += 1;
     setTimeout(() => stopped > 2 && report('clicks', 'A script of the page stops clicks on their way to the widget'));
   };
-  document.defaultView?.addEventListener('click', onWindow, options);
+  page.defaultView?.addEventListener('click', onWindow, options);
   shadow.addEventListener('click', () => (stopped = 0), options);
   return () => stop.abort();
 }

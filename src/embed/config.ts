@@ -5,6 +5,7 @@ import { datingAppError } from './dating-app-error';
 import { createReader, isLocale, kebab } from './config-reader';
 import { directionIn } from './direction';
 import type { DatingAppConfig } from './public-types';
+import { ownMembers } from '../page/own-members';
 
 /**
  * Validates the host's config and fills in the defaults.
@@ -19,7 +20,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     apiHost: read.apiHost('apiHost'),
     clientId: read.text('clientId', { required: true }),
     title: read.text('title'),
-    locale: lang ?? element.ownerDocument.defaultView?.navigator.languages[0] ?? 'en',
+    locale: lang ?? ownMembers(element.ownerDocument).defaultView?.navigator.languages[0] ?? 'en',
     language,
     messages: read.texts('messages'),
     dir: directionIn(language, element, read.choice('dir', ['auto', 'ltr', 'rtl'])),

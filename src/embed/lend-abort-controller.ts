@@ -1,4 +1,5 @@
 import { addHiddenFrame, type HiddenFrame } from '../api/hidden-frame';
+import { ownMembers } from '../page/own-members';
 
 interface Loan {
   readonly frame: HiddenFrame;
@@ -32,7 +33,7 @@ export function lendAbortController(view: Window & Partial<typeof globalThis>): 
 }
 
 function lend(view: Window & Partial<typeof globalThis>): HiddenFrame {
-  const frame = addHiddenFrame(view.document.documentElement);
+  const frame = addHiddenFrame(ownMembers(view.document).documentElement);
   Object.assign(view, { AbortController: frame.contentWindow?.AbortController });
   return frame;
 }

@@ -8,6 +8,7 @@ import { speak, type Speech } from '../app/speech';
 import { applyAppearance } from './apply-appearance';
 import { dropStyles, handOver, routeShown, type FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
+import { viewOf } from '../page/page-of';
 
 export interface RunOptions {
   root: HTMLElement;
@@ -29,14 +30,13 @@ export interface Run {
 }
 
 export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, first }: RunOptions): Run {
-  const document = root.ownerDocument;
   const place = root.getRootNode() as ShadowRoot;
   const { mode, prefix } = settings.routing;
-  const release = mode === 'memory' ? null : claimPrefix(document, prefix);
+  const release = mode === 'memory' ? null : claimPrefix(place.ownerDocument, prefix);
   let core: Core;
   try {
     core = createCore({
-      view: document.defaultView ?? window,
+      view: viewOf(place) ?? window,
       place,
       settings,
       routing: mode === 'hash' || release ? 'hash' : 'memory',

@@ -1,5 +1,6 @@
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
+import { pageOf, asReactRoot } from '../page/page-of';
 
 /** The widget's place inside the organiser's element. */
 export interface Shell {
@@ -15,9 +16,9 @@ export interface Shell {
  * ready, and again if it fails.
  */
 export function createShell(element: HTMLElement, shadow: ShadowRoot, first?: FirstScreen): Shell {
-  const document = element.ownerDocument;
-  const slot = shadow.querySelector('slot') ?? document.createElement('slot');
-  const root = first?.root ?? document.createElement('div');
+  const page = pageOf(element);
+  const slot = shadow.querySelector('slot') ?? page.createElement('slot');
+  const root = asReactRoot(first?.root ?? page.createElement('div'));
   root.className = 'root';
   root.setAttribute('part', 'root');
   // A first screen is already in place; moving it would take the focus from a field being typed in.

@@ -8,7 +8,9 @@
 export const ownMembers = (document: Document): Document =>
   new Proxy(document, {
     get(target, name) {
-      const member = Reflect.get(Document.prototype, name, target) as CallableFunction | null | undefined;
+      const own = Object.getPrototypeOf(target) as object;
+      // Nothing else can be shadowed: a script's own property is read as it is.
+      const member = Reflect.get(name in own ? own : target, name, target) as CallableFunction | null | undefined;
       // Only functions have it.
       return member?.bind?.(target) ?? member;
     },

@@ -1,6 +1,7 @@
 import { timeLeft } from '../domain/session-expiry';
 import type { Session } from './session-store';
 import { warnOfShortTokens } from './token-source';
+import { ownMembers } from '../page/own-members';
 
 /** The longest time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
 const MAX_CHECK_INTERVAL_MS = 60_000;
@@ -31,7 +32,7 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   view.addEventListener('storage', onStorage, { signal });
   view.addEventListener('focus', check, { signal });
   view.addEventListener('pageshow', check, { signal });
-  view.document.addEventListener('visibilitychange', check, { signal });
+  ownMembers(view.document).addEventListener('visibilitychange', check, { signal });
   // The `storage` event reaches only other tabs. By an event of the page's, since a widget from another build has its own modules.
   let isTelling = false;
   view.addEventListener(key, () => isTelling || check(), { signal });

@@ -1,3 +1,5 @@
+import { ownMembers } from '../page/own-members';
+
 /**
  * The widget's stylesheets, and the shadow roots that adopt them.
  *
@@ -55,7 +57,7 @@ function update(root: ShadowRoot): void {
 }
 
 function sheetFor(document: Document, key: string, css: string): CSSStyleSheet | undefined {
-  const view = document.defaultView;
+  const view = ownMembers(document).defaultView;
   if (!view) return undefined; // a document without a window renders nothing
   let sheets = built.get(document);
   if (!sheets) built.set(document, (sheets = new Map()));

@@ -1,3 +1,5 @@
+import { pageOf } from '../page/page-of';
+
 /*
  * Under a `zoom` of the page's there are two kinds of px: a style counts those of its element, the window and, but for
  * WebKit, `getBoundingClientRect` those of the page. Whoever measures in order to place something asks here, and has both
@@ -14,7 +16,7 @@ export function boxOf(element: Element): DOMRect {
 
 /** The window without its scrollbars, in px of the element. */
 export function windowOf(element: Element): DOMRect {
-  const { documentElement, defaultView } = element.ownerDocument;
+  const { documentElement, defaultView } = pageOf(element);
   const zoom = zoomOf(element);
   return new DOMRect(0, 0, documentElement.clientWidth / zoom, (defaultView?.innerHeight ?? 0) / zoom);
 }

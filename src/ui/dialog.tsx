@@ -84,7 +84,7 @@ function useModal(dialog: DialogRef, open: boolean, setFading: (fading: boolean)
     if (!open || !element) return undefined;
     // For a question over a dialog, the dialog below has locked the page and will unlock it.
     const outermost = !(element.getRootNode() as ParentNode).querySelector('dialog[open]');
-    const unlock = outermost ? lockScroll(element.ownerDocument) : undefined;
+    const unlock = outermost ? lockScroll(element) : undefined;
     const leave = openInSight(element);
     setFading(true);
     return () => {

@@ -3,6 +3,7 @@ import { IconButton } from './button';
 import { classes } from './classes';
 import { keepBeside } from './keep-beside';
 import s from './menu.module.css';
+import { pageOf } from '../page/page-of';
 
 export interface MenuProps {
   /** Name of the button and of the menu. */
@@ -45,8 +46,9 @@ export function Menu({ label, icon, startsOpen = false, children }: MenuProps) {
       setOpen(false);
     };
     // Capturing, since the page may stop propagation.
-    list.ownerDocument.addEventListener('pointerdown', onPress, { capture: true, signal });
-    list.ownerDocument.addEventListener('keydown', onEscape, { capture: true, signal });
+    const page = pageOf(list);
+    page.addEventListener('pointerdown', onPress, { capture: true, signal });
+    page.addEventListener('keydown', onEscape, { capture: true, signal });
     return () => {
       listening.abort();
       release();

@@ -1,4 +1,5 @@
 import { zoomOf } from './box-of';
+import { pageOf, viewOf } from '../page/page-of';
 
 /**
  * Opens a modal dialog where the attendee looks. A frame that is as high as its content is mostly out of the window, and
@@ -6,7 +7,7 @@ import { zoomOf } from './box-of';
  * @returns undo, which leaves the dialog itself alone
  */
 export function openInSight(dialog: HTMLDialogElement): () => void {
-  const view = dialog.ownerDocument.defaultView;
+  const view = viewOf(dialog);
   if (!view || view === view.top || !('IntersectionObserver' in view)) {
     dialog.showModal();
     return () => {};
@@ -24,6 +25,6 @@ export function openInSight(dialog: HTMLDialogElement): () => void {
     }
     dialog.showModal();
   });
-  observer.observe(dialog.ownerDocument.documentElement);
+  observer.observe(pageOf(dialog).documentElement);
   return () => observer.disconnect();
 }

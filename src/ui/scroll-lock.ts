@@ -1,12 +1,14 @@
+import { pageOf } from '../page/page-of';
+
 /**
  * Keeps the host page from scrolling under a modal dialog, and restores its inline style exactly.
  * The scrollbar's width stays reserved, so that the page doesn't shift.
  * @returns undo
  */
-export function lockScroll(document: Document): () => void {
-  const page = document.documentElement;
+export function lockScroll(element: Element): () => void {
+  const { documentElement: page, defaultView } = pageOf(element);
   const before = page.getAttribute('style');
-  const hasBar = (document.defaultView?.innerWidth ?? 0) > page.clientWidth;
+  const hasBar = (defaultView?.innerWidth ?? 0) > page.clientWidth;
   if (hasBar) page.style.setProperty('scrollbar-gutter', 'stable', 'important');
   page.style.setProperty('overflow', 'hidden', 'important');
   const locked = page.getAttribute('style');

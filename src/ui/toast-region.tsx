@@ -10,6 +10,7 @@ import { IconButton } from './button';
 import { startToastClock } from './toast-clock';
 import type { Toast, Toasts } from './toast-store';
 import s from './toast-region.module.css';
+import { pageOf, asReactRoot, viewOf } from '../page/page-of';
 
 export interface ToastRegionProps {
   toasts: Toasts;
@@ -33,7 +34,7 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
   const dialog = useStore(toasts.store, (state) => state.dialogs.at(-1));
 
   useLayoutEffect(() => {
-    const made = home.current?.ownerDocument.createElement('div');
+    const made = home.current && asReactRoot(pageOf(home.current).createElement('div'));
     if (!made) return undefined;
     made.className = s.place ?? '';
     made.popover = 'manual';
@@ -91,7 +92,7 @@ function ToastItem({ toast, label, onDismiss }: { toast: Toast; label: string; o
  * @returns undo
  */
 function keepAligned(widget: HTMLElement, place: HTMLElement): () => void {
-  const view = widget.ownerDocument.defaultView;
+  const view = viewOf(widget);
   const align = () => alignWith(widget, place);
   align();
   // Capturing, since the scroller may be a box of the host's.

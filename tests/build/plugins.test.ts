@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkScripts } from '../../tools/vite/check-scripts.mjs';
 import { leanIcons } from '../../tools/vite/lean-icons.ts';
+import { floatingOwnDocument, reactOwnDocument } from '../../tools/vite/own-document.ts';
 import { reactNoSelection } from '../../tools/vite/react-no-selection.ts';
 import { shadowCss } from '../../tools/vite/shadow-css.ts';
 import { wouterNoPatch } from '../../tools/vite/wouter-no-patch.ts';
@@ -57,6 +58,22 @@ test("React comes without its ear for the page's selections", async () => {
   const listener = /\(.selectionchange.,\s*!1/;
   expect(plain).toMatch(listener);
   expect(patched).not.toMatch(listener);
+});
+
+test('React takes nothing of the page’s document by a name that an element may have', async () => {
+  const { plain, patched } = await bothWays(`export { createRoot } from 'react-dom/client';`, reactOwnDocument());
+  for (const read of [/\bdocument\.createElement\(/, /\.activeElement\b/, /attachEvent/, /\.ownerDocument\.documentElement,/]) {
+    expect(plain).toMatch(read);
+    expect(patched).not.toMatch(read);
+  }
+});
+
+test('Floating UI asks for a node’s document where names on the page change nothing', async () => {
+  const { plain, patched } = await bothWays(`export { autoUpdate } from '@floating-ui/react';`, floatingOwnDocument());
+  const direct = /\.ownerDocument\??\.body/;
+  expect(plain).toMatch(direct);
+  expect(patched).not.toMatch(direct);
+  expect(patched).toMatch(/getPrototypeOf\(\w+\),/);
 });
 
 test('an icon comes as its drawing alone', async () => {

@@ -12,18 +12,19 @@ const OXLINT = `${dirname(createRequire(import.meta.url).resolve('oxlint/package
 /** Which layers each may import, as src/README.md draws it; `type` when types alone. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   domain: [],
-  styles: [],
+  page: [],
+  styles: ['page'],
   messages: ['domain type'],
-  ui: ['styles'],
-  api: ['domain'],
-  session: ['api', 'domain', 'messages type'],
-  features: ['session', 'api', 'domain', 'ui', 'messages'],
-  app: ['features', 'session', 'api', 'domain', 'ui', 'messages'],
-  embed: ['app', 'features', 'session', 'api', 'domain', 'ui', 'messages', 'styles'],
+  ui: ['styles', 'page'],
+  api: ['domain', 'page'],
+  session: ['api', 'domain', 'page', 'messages type'],
+  features: ['session', 'api', 'domain', 'ui', 'messages', 'page'],
+  app: ['features', 'session', 'api', 'domain', 'ui', 'messages', 'page'],
+  embed: ['app', 'features', 'session', 'api', 'domain', 'ui', 'messages', 'styles', 'page'],
 };
 const LAYERS = Object.keys(MAY);
 /** Layers that live without packages; `messages` has React's context. */
-const BARE = new Set(['domain', 'styles', 'messages', 'api']);
+const BARE = new Set(['domain', 'page', 'styles', 'messages', 'api']);
 
 let folder: string;
 /** Files the lint refused. */

@@ -4,6 +4,7 @@
  */
 import { explainFailure, partError } from '../loader/part-error';
 import type { DatingAppGlobal } from '../tag-types';
+import { ownMembers } from '../../page/own-members';
 
 export type * from '../public-types';
 export type * from '../tag-types';
@@ -49,7 +50,8 @@ function present(): DatingAppGlobal | undefined {
 }
 
 function addScript({ src, nonce, integrity }: LoadDatingAppOptions): Promise<DatingAppGlobal> {
-  const script = document.createElement('script');
+  const page = ownMembers(document);
+  const script = page.createElement('script');
   script.async = true;
   if (nonce) script.nonce = nonce;
   if (integrity) {
@@ -71,6 +73,6 @@ function addScript({ src, nonce, integrity }: LoadDatingAppOptions): Promise<Dat
       resolve(found);
     });
     script.addEventListener('error', () => void explainFailure([script.src]).then(fail));
-    document.head.append(script);
+    page.head.append(script);
   });
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import s from './account.module.css';
 import type { Confirmation } from './confirm';
 import { SubmitNotice } from './submit-notice';
+import { pageOf } from '../../page/page-of';
 
 export interface ResendButtonProps {
   confirmation: Confirmation;
@@ -21,7 +22,7 @@ export function ResendButton({ confirmation: { resend, cooldown }, email, next }
   const send = async ({ currentTarget: button }: MouseEvent) => {
     await resend.submit(email);
     const focused = (button.getRootNode() as ShadowRoot | Document).activeElement;
-    const lost = focused === null || focused === button || focused === button.ownerDocument.body;
+    const lost = focused === null || focused === button || focused === pageOf(button).body;
     if (cooldown.getState() > 0 && lost) next.current?.focus();
   };
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { ignoreHeldKey } from './held-key';
 import s from './kept-focus.module.css';
+import { pageOf } from '../../page/page-of';
 
 /** Where the focus was: the card's index in its list. */
 interface Place {
@@ -22,7 +23,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
     const element = box.current;
     if (!element) return undefined;
     const observer = new MutationObserver(() => {
-      const { activeElement, body } = element.ownerDocument;
+      const { activeElement, body } = pageOf(element);
       const lost = place.current && !place.current.element.isConnected && (!activeElement || activeElement === body);
       if (lost && place.current) next(element, place.current).focus({ preventScroll: true });
     });

@@ -1,4 +1,5 @@
 import { boxOf } from '../../ui/box-of';
+import { pageOf, viewOf } from '../../page/page-of';
 
 /** Motion takes 120 to 240 ms. This one shows where a liked card went and who took its place. */
 const LEAVE_MS = 240;
@@ -16,7 +17,7 @@ export const movesLess = (view: Window): boolean => view.matchMedia('(prefers-re
 export function playLeave(button: HTMLElement): void {
   const card = button.closest('li');
   const list = card?.parentElement;
-  const view = card?.ownerDocument.defaultView;
+  const view = card && viewOf(card);
   if (!card || !list || !view || typeof card.animate !== 'function' || typeof view.requestAnimationFrame !== 'function') return;
   if (movesLess(view)) return;
 
@@ -44,7 +45,7 @@ function followersInSight(card: Element, height: number): HTMLElement[] {
 }
 
 function copyOf(card: HTMLElement, list: HTMLElement): HTMLElement {
-  const copy = document.createElement('div');
+  const copy = pageOf(card).createElement('div');
   copy.className = card.className;
   copy.append(...[...card.childNodes].map((node) => node.cloneNode(true)));
   copy.inert = true;

@@ -2,6 +2,7 @@ import { boxOf } from '../../ui/box-of';
 import { movesLess } from './leave-motion';
 import s from './like-button.module.css';
 import { tabOf } from './tab-of';
+import { pageOf, viewOf } from '../../page/page-of';
 
 /** Motion takes 120 to 240 ms: the heart's way to the tab, then the tab's answer. */
 const FLIGHT_MS = 240;
@@ -18,11 +19,11 @@ export function flyToLikes(button: HTMLElement): void {
   const heart = button.querySelector('svg');
   const tab = tabOf(button, 'LIKES');
   const icon = tab?.querySelector('svg');
-  const view = button.ownerDocument.defaultView;
+  const view = viewOf(button);
   if (!heart || !tab || !icon || !view || typeof button.showPopover !== 'function' || movesLess(view)) return;
   const from = boxOf(heart);
   const to = boxOf(icon);
-  const flyer = document.createElement('div');
+  const flyer = pageOf(button).createElement('div');
   flyer.className = s.flyer ?? '';
   flyer.popover = 'manual';
   flyer.ariaHidden = 'true';

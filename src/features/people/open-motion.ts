@@ -1,4 +1,5 @@
 import { boxOf } from '../../ui/box-of';
+import { viewOf } from '../../page/page-of';
 
 const OPEN_MS = 240;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
@@ -11,7 +12,7 @@ const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
  * @param button the pressed button on the photo
  */
 export function playOpen(button: HTMLElement): void {
-  const view = button.ownerDocument.defaultView;
+  const view = viewOf(button);
   const card = button.parentElement;
   if (!view || !card || typeof view.requestAnimationFrame !== 'function') return;
   if (typeof card.animate !== 'function' || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

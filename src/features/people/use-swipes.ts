@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { boxOf, windowOf, zoomOf } from '../../ui/box-of';
+import { viewOf } from '../../page/page-of';
 
 /** Shorter moves are taps. CSS pixels. */
 const STEP_MIN = 48;
@@ -21,7 +22,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
   useEffect(() => {
     const element = inside.current;
     const dialog = element?.closest('dialog');
-    const view = element?.ownerDocument.defaultView;
+    const view = element && viewOf(element);
     if (!element || !dialog || !view) return undefined;
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,0 +1,15 @@
+import { ownMembers } from './own-members';
+
+/** The document of a node, by its own members. */
+export const pageOf = (node: Node): Document => ownMembers(Reflect.get(Node.prototype, 'ownerDocument', node) as Document);
+
+/** The window that shows a node; `null` for a document that isn't shown. */
+export const viewOf = (node: Node): (Window & typeof globalThis) | null => pageOf(node).defaultView;
+
+/**
+ * An element for React to render into, as a root or by a portal: React makes all elements within it by its `ownerDocument`,
+ * which is therefore the stand-in. Whoever needs the document itself asks another node.
+ */
+export function asReactRoot(element: HTMLElement): HTMLElement {
+  return Object.defineProperty(element, 'ownerDocument', { value: pageOf(element), configurable: true });
+}

@@ -1,0 +1,45 @@
+import { sampled } from '../support/all.ts';
+import { describe } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { CALM } from '../support/calm.ts';
+import { likesSomebody, pressesTheCanary } from '../support/core-check.ts';
+import { test } from '../support/journey.ts';
+import {
+  arrivesAt,
+  confirmsByMail,
+  createsProfile,
+  follow,
+  logsIn,
+  logsOut,
+  registers,
+  sees,
+  viewsSomeone,
+} from '../support/steps.ts';
+
+/** Elements whose name takes the place of the document's member. */
+const KINDS = ['iframe', 'img', 'form'] as const;
+
+describe.concurrent('Where strangers have called elements as members of the document', () => {
+  test.for(sampled(KINDS, 3))(
+    'an attendee registers, likes, opens menu and dialog, and logs in again: %s',
+    async (kind, { openPage, api, expect }) => {
+      const ada = anAttendee();
+      const page = await openPage(`/pages/planted-names.html?as=${kind}`, CALM);
+      expect(await page.evaluate('[document.createElement, document.body, document.documentMode].map(String).join()')).toMatch(
+        kind === 'iframe' ? /^\[object Window\],/ : /^\[object HTML(Image|Form)Element\],/,
+      );
+      await registers(page, ada);
+      await confirmsByMail(page, api, ada);
+      await createsProfile(page, ada);
+      await likesSomebody(page);
+      await viewsSomeone(page);
+      await page.keyboard.press('Escape');
+      await logsOut(page);
+      await follow(page, 'Login');
+      await arrivesAt(page, 'Welcome back');
+      await logsIn(page, ada);
+      await sees(page, `Hi, ${ada.firstName}`);
+      await pressesTheCanary(page);
+    },
+  );
+});
