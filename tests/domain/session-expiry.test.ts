@@ -39,6 +39,7 @@ describe('The constants of the business', () => {
       SESSION_LIFETIME_MS: 18_000_000,
       RESEND_COOLDOWN_MS: 60_000,
       MINIMUM_AGE: 18,
+      LAG_MS: 10_000,
       NAME_MAX: 24,
       LOCATION_MAX: 30,
       OCCUPATION_MAX: 40,
