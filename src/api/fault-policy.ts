@@ -18,6 +18,9 @@ export const RETRY_WAITS_MS: readonly number[] = [125, 500];
 /** Varies each wait by up to this share, so that a hall full of phones doesn't retry in step. */
 export const RETRY_JITTER = 0.2;
 
+/** The wait before an upload is sent once more to a store that asks to slow down, in milliseconds. */
+export const SLOW_DOWN_WAIT_MS = 1_000;
+
 /** Ends the session, once, however many calls receive it (A10). */
 export const SESSION_END_STATUS = 401;
 

@@ -11,6 +11,7 @@ import {
   TRANSIENT_STATUSES,
 } from './fault-policy';
 import { nativeJson } from './json';
+import { pause } from './pause';
 import { readAnswer } from './read-answer';
 import { retryAfter } from './retry-after';
 import { cleanText } from './text';
@@ -159,22 +160,4 @@ function serverText(text: string, field: ErrorField): string {
     if (field === 'error' || /^\s*</.test(text)) message = undefined;
   }
   return cleanText(message, SERVER_TEXT_MAX);
-}
-
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
-    };
-    const onAbort = () => {
-      done();
-      reject(new ApiError('aborted'));
-    };
-    const timer = setTimeout(() => {
-      done();
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', onAbort);
-  });
 }

@@ -1,6 +1,7 @@
 import { UPLOAD_STALL_MS } from '../domain/limits';
-import { ApiError } from './errors';
-import { REFUSAL_MAX_BYTES } from './fault-policy';
+import { ApiError, isApiError } from './errors';
+import { REFUSAL_MAX_BYTES, SLOW_DOWN_WAIT_MS } from './fault-policy';
+import { pause } from './pause';
 
 export interface UploadRequest {
   url: string;
@@ -16,9 +17,25 @@ export type Upload = (request: UploadRequest) => Promise<void>;
 /**
  * PUTs a file to its presigned URL, with its content type as the header, the file as the body, and no token (§7).
  * Uses XMLHttpRequest, because `fetch` doesn't report upload progress. Rejects with `ApiError`; 30 s without progress,
- * the response included, count as a network fault, and so does a response without an end.
+ * the response included, count as a network fault, and so does a response without an end. A store that asks to slow down is
+ * asked once more, a second later: a PUT to the same address twice leaves one file.
  */
-export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress }) =>
+export const uploadFile: Upload = async (request) => {
+  try {
+    await put(request);
+  } catch (error) {
+    if (storeCode(error) !== 'SlowDown') throw error;
+    await pause(SLOW_DOWN_WAIT_MS, request.signal);
+    await put(request);
+  }
+};
+
+/** The code in the XML of a photo store's refusal, such as `SignatureDoesNotMatch`. */
+export function storeCode(error: unknown): string | undefined {
+  return isApiError(error, 'http') ? /<Code>(\w+)</.exec(error.body)?.[1] : undefined;
+}
+
+const put: Upload = ({ url, file, contentType, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     if (signal.aborted) {
       reject(new ApiError('aborted'));
@@ -50,7 +67,7 @@ export const uploadFile: Upload = ({ url, file, contentType, signal, onProgress 
     });
     request.addEventListener('load', () => {
       const ok = request.status >= 200 && request.status < 300;
-      settle(ok ? undefined : new ApiError('http', request.status));
+      settle(ok ? undefined : new ApiError('http', request.status, '', 0, request.responseText));
     });
     request.addEventListener('error', () => settle(new ApiError('network')));
     request.addEventListener('abort', () => settle(new ApiError('aborted')));

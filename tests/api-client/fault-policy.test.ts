@@ -25,6 +25,7 @@ it('The documented policy is the one that runs', () => {
     'Statuses after which we do': policy.TRANSIENT_STATUSES,
     'Waits before each further try': policy.RETRY_WAITS_MS,
     'Each wait varies by': [policy.RETRY_JITTER],
+    'Wait before an upload is sent once more after `SlowDown`': [policy.SLOW_DOWN_WAIT_MS],
     'Time limit of a call, its body included (`timeouts.request`)': [REQUEST_TIMEOUT_MS],
     'Longest answer: a page of profiles': [policy.PEOPLE_MAX_BYTES],
     'Longest answer: the likes, in three lists': [policy.LIKES_MAX_BYTES],

@@ -7,6 +7,7 @@ import { request, type ClientRequest } from 'node:http';
 export class NodeXhr extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
+  responseText = '';
   #method = '';
   #url = '';
   #headers: Record<string, string> = {};
@@ -33,6 +34,7 @@ export class NodeXhr extends EventTarget {
       let loaded = 0;
       response.on('data', (chunk: Buffer) => {
         loaded += chunk.length;
+        this.responseText += chunk.toString();
         if (!this.#over) this.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
       });
       response.on('end', () => this.#end('load'));

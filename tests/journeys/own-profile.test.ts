@@ -184,7 +184,7 @@ describe('My Profile', () => {
   });
 
   test('wrong files are named, and a failed upload is an alert', async ({ openPage, api, allowErrors }) => {
-    allowErrors(/Failed to load resource/);
+    allowErrors(/Failed to load resource|Photo store: /);
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     const asked: string[] = [];

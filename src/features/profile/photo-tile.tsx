@@ -1,13 +1,14 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Photo } from '../../ui/photo';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import { createFreshPhoto } from './fresh-photo';
 import { PhotoPreview } from './photo-preview';
 import s from './photo-tile.module.css';
 
@@ -24,7 +25,7 @@ export interface PhotoTileProps {
   number: number;
   owner: PhotoOwner;
   primary: boolean;
-  /** The picked file, shown until the address has loaded. */
+  /** The picked file, shown until the address has loaded, which is asked again for ten seconds. */
   preview: Blob | undefined;
   disabled: boolean;
   onSetPrimary: () => void;
@@ -36,14 +37,24 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
   const t = useMessages();
   const sourceOf = usePhotoSource('(max-width: 479px) 46vw, 240px');
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
+  const [tries, setTries] = useState(0);
+  const [fresh] = useState(() =>
+    createFreshPhoto(
+      () => setTries((before) => before + 1),
+      () => setState('broken'),
+    ),
+  );
+  useEffect(() => fresh.stop, [fresh]);
   return (
     <li className={s.tile} data-photo onLoadCapture={() => setState('loaded')}>
       <Photo
         {...sourceOf(url)}
+        // Another address to the browser, and the same one to the store.
+        src={tries > 0 ? `${url}#${tries}` : url}
         {...owner}
         alt={t('photos.photo', { number })}
         className={classes(s.frame)}
-        onBroken={() => setState('broken')}
+        onBroken={() => (preview ? fresh.failed() : setState('broken'))}
       >
         {preview && state === 'loading' && <PhotoPreview file={preview} />}
         {state === 'broken' && (

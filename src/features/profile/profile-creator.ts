@@ -35,7 +35,7 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
 export interface ProfileCreatorOptions
   extends
     Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'>,
-    Partial<Pick<Services, 'photoMaxEdge'>> {
+    Partial<Pick<Services, 'photoMaxEdge' | 'log'>> {
   /** Photos uploaded earlier, from a draft. */
   photos?: readonly string[];
   /**
@@ -48,7 +48,7 @@ export interface ProfileCreatorOptions
 const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut', else: 'profile.create.failed' } as const;
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
-  const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, photos = [], onCreated } = options;
+  const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, log = () => {}, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null }));
   const previews = new Map<string, Blob>();
   const holds = once(createHolds);
@@ -56,6 +56,7 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
     api: heldUploads(api, holds.photo),
     photoUrl,
     photoMaxEdge,
+    log,
     photoCount: () => store.getState().photos.length,
     onUploaded(url, file) {
       previews.set(url, file);

@@ -33,14 +33,25 @@ export interface ProfileEditor extends StoreApi<ProfileEditorState> {
 export interface ProfileEditorOptions
   extends
     Pick<Services, 'api' | 'session' | 'ownProfile' | 'photoUrl' | 'emit' | 'once'>,
-    Partial<Pick<Services, 'photoMaxEdge'>> {
+    Partial<Pick<Services, 'photoMaxEdge' | 'log'>> {
   mode?: ProfileEditorState['mode'];
   /** Called when an upload fails while the tab isn't shown. */
   onBackgroundFailure: (name: string) => void;
 }
 
 export function createProfileEditor(options: ProfileEditorOptions): ProfileEditor {
-  const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, mode = 'view', onBackgroundFailure } = options;
+  const {
+    api,
+    session,
+    ownProfile,
+    photoUrl,
+    photoMaxEdge = 0,
+    emit,
+    once,
+    log = () => {},
+    mode = 'view',
+    onBackgroundFailure,
+  } = options;
   const saves = once(createOwnProfileSaves);
   const store = createStore<ProfileEditorState>(() => ({ mode, failed: false }));
   const owner = ownerOf(session);
@@ -61,6 +72,7 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
     api: heldUploads(api, once(createHolds).photo),
     photoUrl,
     photoMaxEdge,
+    log,
     photoCount: () => ownProfile.getState().profile?.photos.length ?? 0,
     onUploaded(url, file) {
       if (ownerOf(session) !== owner) return;

@@ -5,6 +5,7 @@ import type { PhotoUrl, PresignedUpload } from '../../api/profile-calls';
 import { photoAddress } from './photo-address';
 import { preparePhoto } from './prepare-photo';
 import { shrinkPhoto } from './shrink-photo';
+import { storeHint } from './store-hints';
 
 /** Where an upload failed; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session has ended. */
 export type UploadFailure =
@@ -22,6 +23,8 @@ export interface UploadSteps {
   photoUrl: PhotoUrl | undefined;
   /** The longest edge of what is sent, in pixels; 0 or absent to send the picture as it was picked (P20). */
   photoMaxEdge?: number;
+  /** Takes what the organiser should know. Default: nobody. */
+  log?: (text: string) => void;
 }
 
 export interface PhotoToUpload {
@@ -37,7 +40,7 @@ export interface PhotoToUpload {
  * @returns the photo's address; rejects with `UploadError` only
  */
 export async function uploadPhoto(
-  { api, photoUrl, photoMaxEdge = 0 }: UploadSteps,
+  { api, photoUrl, photoMaxEdge = 0, log = () => {} }: UploadSteps,
   { file, name, type }: PhotoToUpload,
   signal: AbortSignal,
   onProgress: (share: number) => void,
@@ -53,6 +56,12 @@ export async function uploadPhoto(
   const put = (presigned: PresignedUpload) =>
     // The type sent must be the type that was signed (P6).
     api.upload({ url: presigned.uploadUrl, file: body, contentType: presigned.contentType ?? type, signal, onProgress });
+
+  const putFailure = (error: unknown) => {
+    const hint = storeHint(error);
+    if (hint) log(hint);
+    return failureOf(error, 'put-status', 'other');
+  };
 
   let presigned = await presign();
   try {
@@ -90,10 +99,6 @@ function isExpiredSignature(error: unknown): boolean {
 
 function presignFailure(error: unknown): UploadFailure {
   return failureOf(error, 'presign-status', 'presign-shape');
-}
-
-function putFailure(error: unknown): UploadFailure {
-  return failureOf(error, 'put-status', 'other');
 }
 
 function failureOf(error: unknown, status: 'presign-status' | 'put-status', shape: 'presign-shape' | 'other'): UploadFailure {

@@ -6,11 +6,13 @@ export function anUploader(already = 0) {
   const server = aPhotoServer();
   const done: string[] = [];
   const failed: string[] = [];
+  const logged: string[] = [];
   const uploads = createPhotoUploads({
     api: server.api,
     photoUrl: server.photoUrl,
     photoCount: () => already + done.length,
     onUploaded: (url) => void done.push(url.replace('https://store.example/', '')),
+    log: (text) => void logged.push(text),
     onFailed: ({ name }) => void failed.push(name),
   });
   const shown = () => uploads.getState().uploads.map(({ name, phase }) => `${name} ${phase}`);
@@ -21,5 +23,5 @@ export function anUploader(already = 0) {
     await uploads.settled();
   };
   const first = () => uploads.getState().uploads[0]?.id ?? -1;
-  return { ...server, uploads, done, failed, shown, refusals, add, first };
+  return { ...server, uploads, done, failed, logged, shown, refusals, add, first };
 }

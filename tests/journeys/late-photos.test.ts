@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { startCloudServer } from '../support/cloud-server/server.ts';
+import { test } from '../support/other-servers.ts';
+import { aPng } from '../support/pictures.ts';
+import { addsPhotos, logsIn, press, sees } from '../support/steps.ts';
+
+describe('A photo in a bucket', () => {
+  test('that is slow to show it stays on show as it was picked', async ({ openOn }) => {
+    const server = await startCloudServer({ photoDelay: 2_500 });
+    const ada = anAttendee();
+    server.admit(ada);
+    const page = await openOn(server, '/login');
+    await logsIn(page, ada);
+    await sees(page, `Hi, ${ada.firstName}`);
+    const tile = page.locator('[data-photo]');
+    const photo = tile.getByRole('img', { name: 'Photo 1', exact: true });
+    await addsPhotos(page, [aPng()]);
+    await expect.poll(() => server.bucket.log.filter((call) => call === 'GET 403').length).toBeGreaterThan(0);
+    await tile.locator('canvas').waitFor();
+    // Loaded, the picked file makes way for it.
+    await tile.locator('canvas').waitFor({ state: 'detached' });
+    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(server.bucket.log.at(-1)).toBe('GET 200');
+  });
+
+  test('that asks to slow down is sent once more, and what it refuses is in the console', async ({ openOn, allowErrors }) => {
+    const server = await startCloudServer();
+    const ada = anAttendee();
+    server.admit(ada);
+    const page = await openOn(server, '/login');
+    const told: string[] = [];
+    page.on('console', (message) => message.text().startsWith('[dating-app]') && told.push(message.text()));
+    allowErrors(/Photo store: |CORS policy/);
+    await logsIn(page, ada);
+    await sees(page, `Hi, ${ada.firstName}`);
+    server.bucket.refuse({ status: 503, code: 'SlowDown' });
+    await addsPhotos(page, [aPng()]);
+    expect(told).toEqual([]);
+
+    const picker = page.locator('input[type=file]');
+    for (const refusal of [
+      { status: 400, code: 'BadDigest' },
+      { status: 403, code: 'SignatureDoesNotMatch', cors: false },
+    ]) {
+      server.bucket.refuse(refusal);
+      await picker.setInputFiles(aPng('late.png'));
+      await sees(page, 'Upload failed: late.png');
+      await press(page, 'Dismiss late.png');
+    }
+    expect(told).toEqual([
+      '[dating-app] Photo store: 400 BadDigest: sign no checksum',
+      '[dating-app] Photo store: no answer. Let its CORS rules allow PUT with Content-Type from this page',
+    ]);
+  });
+});
