@@ -26,6 +26,8 @@ import { createSpeech, speak, type Speech } from './speech';
 export interface CoreHooks {
   emit: (event: ProductEvent) => void;
   log: (text: string) => void;
+  /** Logs what only a developer wants to know, who asks for it by `debug`. No ids, no secrets. */
+  debug: (text: string) => void;
   onPartFailure: (part: string, failure: PartFailure) => void;
   onUnreachable: () => void;
   /** The page blocks something the widget needs. */
@@ -125,7 +127,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
       headers: () => speech.headers,
-      fetch: part.module.reportingFetch(native.fetch, hooks.onUnreachable),
+      fetch: part.module.reportingFetch(native.fetch, hooks),
       bearer: part.module.tokenSourceOf(session, now),
       signal: leaving.signal,
     }));

@@ -1,9 +1,21 @@
-/** Wraps the host's `fetch` to report an API that gives no response at all, which the organiser can fix. */
-export function reportingFetch(hostFetch: typeof fetch, onUnreachable: () => void): typeof fetch {
+/** Who is told of requests to the API. */
+export interface FetchReports {
+  /** The API gives no response at all, which the organiser can fix. */
+  onUnreachable: () => void;
+  /** Takes a line for each request: its method, its path without query, and its status, or `network` without an answer. */
+  debug: (text: string) => void;
+}
+
+/** Wraps the host's `fetch` to report what becomes of each request. */
+export function reportingFetch(hostFetch: typeof fetch, { onUnreachable, debug }: FetchReports): typeof fetch {
   return async (input, init) => {
+    const tell = (outcome: number | string) => debug(`${init?.method} ${new URL(String(input)).pathname} ${outcome}`);
     try {
-      return await hostFetch(input, init);
+      const response = await hostFetch(input, init);
+      tell(response.status);
+      return response;
     } catch (error) {
+      tell('network');
       if (!init?.signal?.aborted) onUnreachable();
       throw error;
     }

@@ -10,6 +10,7 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
   const lang = text('lang');
   const number = (name: string) => (text(name) === undefined ? undefined : Number(text(name)));
   const debug = text('debug');
+  const [request, lazyPart] = (text('timeouts')?.match(/\S+/g) ?? []).map(Number);
   // Passed on as it is: `readConfig` validates it.
   const word = text as <Word extends string>(name: string) => Word | undefined;
   return {
@@ -30,6 +31,7 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
     headingLevel: number('heading-level') as DatingAppConfig['headingLevel'],
     photoSizes: text('photo-sizes'),
     photoMaxEdge: number('photo-max-edge'),
+    timeouts: { request, lazyPart },
     debug: debug !== undefined && debug !== 'false',
   };
 }

@@ -81,7 +81,7 @@ export interface DatingAppConfig {
    * Makes photos smaller before they are sent: the longest edge in pixels. Default: photos are sent as they were picked.
    */
   photoMaxEdge?: number | undefined;
-  /** Milliseconds. Defaults: 15 000 and 120 000. */
+  /** Milliseconds until a call without an answer has failed, and a part of the widget that doesn't load. Defaults: 15 000 and 120 000. */
   timeouts?: { request?: number | undefined; lazyPart?: number | undefined } | undefined;
   /** Called with every event; passing a new function never remounts. */
   onEvent?: ((event: DatingAppEvent) => void) | undefined;
@@ -89,7 +89,7 @@ export interface DatingAppConfig {
   load?: 'eager' | 'visible' | undefined;
   /** Folder of the release, for `DatingApp.mount` of a script that was copied, combined or inlined. */
   srcBase?: string | undefined;
-  /** Logs every event to the console, and opens the self-check. */
+  /** Logs every event to the console, and of every call its method, path and status; opens the self-check. */
   debug?: boolean | undefined;
 }
 

@@ -6,6 +6,8 @@ import type { DatingAppError, DatingAppErrorCode, DatingAppEvent } from './publi
 /** Reports what happens in a mount to the host and the console. */
 export interface Reporter {
   emit(event: DatingAppEvent): void;
+  /** Logs what the widget does, where `debug` is set. It names nobody. */
+  debug(what: unknown): void;
   report(error: DatingAppError, rest: { part?: string; reason?: string; fatal: boolean }): void;
   /** Reports an error the widget survives; each code once per mount. */
   warn(code: DatingAppErrorCode, message: string): void;
@@ -19,9 +21,12 @@ export function createReporter(element: HTMLElement, config: LiveConfig, isOver:
   const reported = new Set<string>();
   const isNew = (text: string): boolean => !isOver() && reported.size < reported.add(text).size;
 
+  const debug: Reporter['debug'] = (what) => {
+    // oxlint-disable-next-line no-console -- what `debug` is for
+    if (config.settings.debug) console.debug('[dating-app]', what);
+  };
   const emit: Reporter['emit'] = (event) => {
-    // oxlint-disable-next-line no-console -- what `debug` is for; events name nobody
-    if (config.settings.debug) console.debug('[dating-app]', event);
+    debug(event);
     send(event);
   };
   const report: Reporter['report'] = (error, rest) => {
@@ -30,6 +35,7 @@ export function createReporter(element: HTMLElement, config: LiveConfig, isOver:
   };
   return {
     emit,
+    debug,
     report,
     warn(code, message) {
       if (isNew(code)) report(datingAppError(code, message), { fatal: false });

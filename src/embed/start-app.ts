@@ -23,7 +23,7 @@ export interface Surroundings {
  * @param first the first screen in the shell, if any
  */
 export function startApp({ shell, config, lifecycle, reporter }: Surroundings, first?: FirstScreen): Run {
-  const { emit, report, warn, degraded } = reporter;
+  const { emit, debug, report, warn, degraded } = reporter;
   const fail = (error: DatingAppError, rest: { part?: string; reason?: string } = {}) => {
     report(error, { ...rest, fatal: true });
     shell.showFallback(true);
@@ -34,6 +34,7 @@ export function startApp({ shell, config, lifecycle, reporter }: Surroundings, f
       if (event.type === 'degraded' && event.feature === 'storage') warn('STORAGE_BLOCKED', 'Storage is blocked or full');
       emit(event);
     },
+    debug,
     // oxlint-disable-next-line no-console -- §8: some failures are only logged
     log: (text) => console.error(`[dating-app] ${text}`),
     onPartFailure(part, failure) {

@@ -47,7 +47,9 @@ export interface DatingAppAttributes {
   load?: 'eager' | 'visible' | undefined;
   /** Folder of the release, for a script that an optimiser has copied, combined or inlined. */
   'src-base'?: string | undefined;
-  /** Logs every event to the console, and opens the self-check; `false` counts as absent. */
+  /** Milliseconds until a call without an answer has failed, and a part of the widget that doesn't load. Default `15000 120000`. */
+  timeouts?: `${number}` | `${number} ${number}` | undefined;
+  /** Logs every event and call to the console, and opens the self-check; `false` counts as absent. */
   debug?: boolean | '' | 'true' | 'false' | undefined;
 }
 

@@ -11,10 +11,7 @@ const TOLERANCE_MS = 60_000;
 export function tokenSourceOf(session: Session, now: () => number): BearerSource {
   return {
     idToken: session.idToken,
-    hasEnded(token) {
-      const expiry = tokenTime(token, 'exp');
-      return expiry !== null && expiry <= now();
-    },
+    hasEnded: (token) => (tokenTime(token, 'exp') ?? Infinity) <= now(),
     onUnauthorized: session.refuse,
   };
 }
@@ -28,7 +25,5 @@ export function warnOfShortTokens({ idToken, accessToken, issuedAt }: SessionRec
   const life = Math.min(...lives);
   if (life >= SESSION_LIFETIME_MS - TOLERANCE_MS) return;
   // oxlint-disable-next-line no-console -- the widget goes on, and only the organiser can set it
-  console.warn(
-    `[dating-app] The API's tokens end after ${Math.round(life / 60_000)} minutes: let id and access tokens be valid for five hours.`,
-  );
+  console.warn(`[dating-app] Tokens end after ${Math.round(life / 60_000)} minutes: let id and access tokens last five hours.`);
 }

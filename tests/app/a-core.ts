@@ -37,10 +37,12 @@ export function aCore({ hash = '', stored, fetch: answer, storageThrows = false,
   });
   if (storageThrows) Reflect.set(page, 'localStorage', null);
   const events: ProductEvent[] = [];
+  const debugged: string[] = [];
   let unreachable = 0;
   const hooks = {
     emit: (event: ProductEvent) => void events.push(event),
     log: () => {},
+    debug: (text: string) => void debugged.push(text),
     onPartFailure: () => {},
     onUnreachable: () => void (unreachable += 1),
     onBlocked() {},
@@ -57,5 +59,5 @@ export function aCore({ hash = '', stored, fetch: answer, storageThrows = false,
     core.services.session.begin(someTokens({ email }));
     core.services.session.complete();
   };
-  return { core, page, browser, events, requests, login, unreachable: () => unreachable, ...core.services };
+  return { core, page, browser, events, debugged, requests, login, unreachable: () => unreachable, ...core.services };
 }

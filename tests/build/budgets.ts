@@ -9,7 +9,7 @@ const atMost = (measured: number) => Math.floor(measured * ROOM);
 
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
-  'signed-in': 7763,
+  'signed-in': 7903,
   forms: 2974,
   styles: 3955,
   welcome: 602,
@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, number>> = {
   account: 2448,
   register: 1555,
   recovery: 2849,
-  profile: 14_227,
+  profile: 14_337,
   people: 15_737,
   main: 4510,
   admin: 601,

@@ -26,6 +26,7 @@ const ALL = {
   'heading-level': '3',
   'photo-sizes': '{url}?w={width}',
   'photo-max-edge': '2048',
+  timeouts: '9000 60000',
   debug: '',
 };
 const CONFIG = {
@@ -45,6 +46,7 @@ const CONFIG = {
   headingLevel: 3,
   photoSizes: '{url}?w={width}',
   photoMaxEdge: 2048,
+  timeouts: { request: 9_000, lazyPart: 60_000 },
   debug: true,
 };
 
@@ -81,6 +83,16 @@ describe('The attributes', () => {
     expect(configFromAttributes(anElement({ attributes: debug === undefined ? {} : { debug } })).debug).toBe(on);
   });
 
+  it.each([
+    ['9000', 9_000, 120_000],
+    [' 9000\n60000 ', 9_000, 60_000],
+    ['', 15_000, 120_000],
+  ])('timeouts=%j are of %i and %i milliseconds', (timeouts, request, lazyPart) => {
+    const attributes = { 'api-host': 'https://api.example.org', 'client-id': 'abc', timeouts };
+    const element = anElement({ attributes });
+    expect(readConfig(configFromAttributes(element), element).timeouts).toEqual({ request, lazyPart });
+  });
+
   it('do not make an error of a lang Intl does not know', () => {
     expect(configFromAttributes(anElement({ attributes: { lang: 'en_US' } })).locale).toBeUndefined();
   });
@@ -94,6 +106,8 @@ describe('The attributes', () => {
     [{ 'initial-route': 'login' }, 'routing.initialRoute'],
     [{ 'release-at': '5 December' }, 'releaseAt'],
     [{ 'match-link': 'javascript:alert(1)' }, 'matchLink'],
+    [{ timeouts: '9s' }, 'timeouts.request'],
+    [{ timeouts: '9000 0' }, 'timeouts.lazyPart'],
     [{ 'api-host': 'http://api.example.org' }, 'apiHost'],
   ])('%j are told to be wrong by the config check', (attributes, key) => {
     const element = anElement({ attributes: { 'api-host': 'https://api.example.org', 'client-id': 'abc', ...attributes } });

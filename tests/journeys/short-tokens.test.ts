@@ -6,7 +6,7 @@ import { test } from '../support/other-servers.ts';
 import { arrivesAt, fill, logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
 
 const AN_HOUR = 60 * 60 * 1000;
-const ADVICE = "[dating-app] The API's tokens end after 60 minutes: let id and access tokens be valid for five hours.";
+const ADVICE = '[dating-app] Tokens end after 60 minutes: let id and access tokens last five hours.';
 
 const withClock = { before: (page: Page) => page.clock.install() };
 

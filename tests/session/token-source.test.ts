@@ -69,9 +69,7 @@ describe('The console', () => {
   ])('says once what to set where %s ends sooner', (_, idToken, accessToken) => {
     const { session, told } = aLogin(idToken, accessToken);
     session.load();
-    expect(told()).toEqual([
-      "[dating-app] The API's tokens end after 60 minutes: let id and access tokens be valid for five hours.",
-    ]);
+    expect(told()).toEqual(['[dating-app] Tokens end after 60 minutes: let id and access tokens last five hours.']);
   });
 
   it.each([

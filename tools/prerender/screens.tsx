@@ -50,7 +50,7 @@ async function renderScreen(route: string, language: TextLanguage): Promise<stri
     timeouts: { request: 1 },
   } as const;
   const settings = readConfig(config, {} as HTMLElement);
-  const hooks = { emit() {}, log: refuse, onPartFailure() {}, onUnreachable() {}, onBlocked() {} };
+  const hooks = { emit() {}, log: refuse, debug() {}, onPartFailure() {}, onUnreachable() {}, onBlocked() {} };
   const core = createCore({ view: noWindow(), place: {} as ShadowRoot, settings, routing: 'hash', hooks });
   await Promise.all(firstParts(core).map((part) => core.parts.load(part)));
   const html = renderToString(<App core={core} settings={settings} onReady={() => {}} />);

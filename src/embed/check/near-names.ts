@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<keyof DatingAppAttributes, true>> = {
   'photo-max-edge': true,
   load: true,
   'src-base': true,
+  timeouts: true,
   debug: true,
 };
 const KNOWN = Object.keys(NAMES);
