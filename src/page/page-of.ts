@@ -11,5 +11,7 @@ export const viewOf = (node: Node): (Window & typeof globalThis) | null => pageO
  * which is therefore the stand-in. Whoever needs the document itself asks another node.
  */
 export function asReactRoot(element: HTMLElement): HTMLElement {
-  return Object.defineProperty(element, 'ownerDocument', { value: pageOf(element), configurable: true });
+  // Without a prototype: a page may have given all objects a `get`, and a descriptor with that and a value is none.
+  const descriptor: PropertyDescriptor = Object.assign(Object.create(null), { value: pageOf(element), configurable: true });
+  return Object.defineProperty(element, 'ownerDocument', descriptor);
 }
