@@ -153,7 +153,7 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
       show(named);
     }
     // No hash at all means Back to the page's first entry, so to the first screen.
-    else if (isBare && !inMemory) show(parseRoute(initialRoute));
+    else if (isBare) show(parseRoute(initialRoute));
   };
 
   const subscribe = (listener: () => void) => {
