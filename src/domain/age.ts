@@ -17,13 +17,9 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   if (!match) return null;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   if (year < 1 || month < 1 || month > 12 || day < 1) return null;
-  return day <= daysInMonth(year, month) ? { year, month, day } : null;
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return leap ? 29 : 28;
+  // The day before the first of the next month. Two-digit years are taken for those of the 1900s, which have the same leap years.
+  const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return day <= daysInMonth ? { year, month, day } : null;
 }
 
 /** The local calendar day at a moment. `now` is milliseconds since 1970. */

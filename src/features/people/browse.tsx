@@ -1,8 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Users from 'lucide-react/icons/users';
-import { memo, useLayoutEffect } from 'react';
+import { memo, useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { EmptyState } from '../../ui/empty-state';
@@ -46,20 +45,18 @@ function BrowseList() {
   const { browse, intents, holds } = usePeopleStores();
   const t = useMessages();
   const { phase, entries, asOf, more } = useStore(browse);
-  const shown = useStore(
-    intents,
-    useShallow((state) => entries.filter((entry) => isShown(entry, state.intents, asOf))),
-  );
-  const anyoneLiked = useAnyoneLiked();
-  const likedThisVisit = useStore(intents, (state) =>
-    [...state.intents.values()].some(({ on, until }) => on && until < Infinity),
-  );
+  const wanted = useStore(intents, (state) => state.intents);
+  const shown = useMemo(() => entries.filter((entry) => isShown(entry, wanted, asOf)), [entries, wanted, asOf]);
+  const { ownProfile } = useServices();
+  const likedBefore = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
+  const likedThisVisit = [...wanted.values()].some(({ on, until }) => on && until < Infinity);
   if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
-    if (anyoneLiked) {
+    // Nobody is left, rather than nobody there.
+    if (likedBefore || [...wanted.values()].some(({ on }) => on)) {
       return (
         <EmptyState
           icon={<Heart />}
@@ -92,15 +89,6 @@ function BrowseList() {
       )}
     </>
   );
-}
-
-/** Whether the attendee likes anyone: an empty grid then says that nobody is left, not that nobody is there. */
-function useAnyoneLiked(): boolean {
-  const { intents } = usePeopleStores();
-  const { ownProfile } = useServices();
-  const before = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
-  const now = useStore(intents, (state) => [...state.intents.values()].some(({ on }) => on));
-  return before || now;
 }
 
 function playLike(button: HTMLElement): void {
