@@ -40,15 +40,16 @@ export function createProfileCalls(
   const justCreated = () => (created && created.of === owner() && created.until > Date.now() ? created.profile : null);
   return {
     /**
-     * The own profile; one created within the last ten seconds stands where the server doesn't know it yet; `null` if there is none, which 404, 403, the notFound marker and whatever isn't a profile all mean (P14, P25).
+     * The own profile; one created within the last ten seconds stands where the server doesn't know it yet; `null` if there
+     * is none, which 404, 403, the notFound marker and whatever isn't a profile all mean (P14, P25). The last is logged.
      * @param check given by the check right after a login, whose 401 doesn't end a session (A10)
      */
     async getProfile(check?: { endsSession: false }): Promise<Profile | null> {
       try {
         const answer = await send({ ...PROFILE, method: 'GET', signal, ...check });
-        const profile = decodeOwnProfile(answer);
+        const profile = decodeOwnProfile(answer) ?? justCreated();
         if (!profile && !own(asFields(answer) ?? {}, 'notFound')) log('GET /profile was answered without a profile');
-        return profile ?? justCreated();
+        return profile;
       } catch (error) {
         if (isApiError(error, 'http') && (error.status === 404 || error.status === 403)) return justCreated();
         throw error;

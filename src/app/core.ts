@@ -130,6 +130,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       fetch: part.module.reportingFetch(native.fetch, hooks),
       bearer: part.module.tokenSourceOf(session, now),
       signal: leaving.signal,
+      log,
     }));
   };
   const api = createLateApi(loadApi);

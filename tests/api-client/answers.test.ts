@@ -71,17 +71,21 @@ describe('A profile just created', () => {
   it('stands for ten seconds where the server knows nothing of it yet', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const draft = aDraft();
-    const { api } = aClient(server());
+    const logged: string[] = [];
+    const { api } = aClient(server(), { log: (text) => void logged.push(text) });
     server().replies(
       { status: 201, body: { userId: 'me', location: 'Oslo' } },
       { status: 404 },
+      { body: NO_PROFILE.row },
       { body: { notFound: true } },
       { status: 404 },
     );
     await api.createProfile(draft);
+    await expect(api.getProfile()).resolves.toMatchObject({ id: 'me' });
     await expect(api.getProfile()).resolves.toMatchObject({ ...draft, id: 'me', location: 'Oslo' });
     vi.advanceTimersByTime(9_999);
     await expect(api.getProfile()).resolves.toMatchObject({ id: 'me' });
+    expect(logged).toEqual([]);
     vi.advanceTimersByTime(1);
     await expect(api.getProfile()).resolves.toBeNull();
   });

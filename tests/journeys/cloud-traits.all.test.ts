@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { test } from '../support/cloud-server/cloud-visit.ts';
+import { hearsWidget, NO_PROFILE_LINE, test } from '../support/cloud-server/cloud-visit.ts';
 import { NO_PROFILE, UNCONFIRMED, type Traits } from '../support/cloud-server/traits.ts';
 import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
 import type { Place } from '../support/engines/place.ts';
@@ -59,10 +59,13 @@ describe('Reads that lag behind writes', () => {
 });
 
 describe('A profile that isn’t one', () => {
-  test.for(keys(NO_PROFILE))('leads to the form for one: %s', async (noProfile, { visits }) => {
+  test.for(keys(NO_PROFILE))('leads to the form for one: %s', async (noProfile, { visits, allowErrors }) => {
     const { page, ada } = await visits({ noProfile }, '/login', { profile: false });
+    const told = hearsWidget(page);
+    if (noProfile !== 'status') allowErrors(NO_PROFILE_LINE);
     await logsIn(page, ada);
     await arrivesAt(page, 'Create Your Profile');
+    expect(told).toEqual(noProfile === 'status' ? [] : [expect.stringMatching(NO_PROFILE_LINE)]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
+import { hearsWidget } from '../support/cloud-server/cloud-visit.ts';
 import { startCloudServer } from '../support/cloud-server/server.ts';
 import { test } from '../support/other-servers.ts';
 import { aPng } from '../support/pictures.ts';
@@ -29,8 +30,7 @@ describe('A photo in a bucket', () => {
     const ada = anAttendee();
     server.admit(ada);
     const page = await openOn(server, '/login');
-    const told: string[] = [];
-    page.on('console', (message) => message.text().startsWith('[dating-app]') && told.push(message.text()));
+    const told = hearsWidget(page);
     allowErrors(/Photo store: |CORS policy/);
     await logsIn(page, ada);
     await sees(page, `Hi, ${ada.firstName}`);
@@ -48,6 +48,9 @@ describe('A photo in a bucket', () => {
       await sees(page, 'Upload failed: late.png');
       await press(page, 'Dismiss late.png');
     }
-    expect(told).toEqual(['[dating-app] Photo store: BadDigest: see README.', '[dating-app] Photo store: network: see README.']);
+    expect(told).toEqual([
+      '[dating-app] Photo store: BadDigest, sign no checksum: see README.',
+      '[dating-app] Photo store: network, let its CORS rules allow PUT with Content-Type: see README.',
+    ]);
   });
 });

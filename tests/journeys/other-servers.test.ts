@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { livesAnyEvening } from '../support/any-evening.ts';
+import { NO_PROFILE_LINE } from '../support/cloud-server/cloud-visit.ts';
 import { CLOUD_ADMIRER } from '../support/cloud-server/functions.ts';
 import { startCloudServer } from '../support/cloud-server/server.ts';
 import { EVERY_TRAIT } from '../support/cloud-server/traits.ts';
@@ -20,7 +21,8 @@ describe('The evening of an attendee, on a server', () => {
     await livesAnyEvening(page, { code: null, admirer, stranger, adds: adds(page) });
   });
 
-  test('of a pool, a gateway, functions, tables and a bucket, with every trait of theirs', async ({ openOn }) => {
+  test('of a pool, a gateway, functions, tables and a bucket, with every trait of theirs', async ({ openOn, allowErrors }) => {
+    allowErrors(NO_PROFILE_LINE);
     const page = await openOn(await startCloudServer(EVERY_TRAIT));
     await livesAnyEvening(page, { code: CLOUD_CODE, admirer: CLOUD_ADMIRER, stranger: 'Carl', adds: adds(page) });
   });

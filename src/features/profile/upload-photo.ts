@@ -2,10 +2,10 @@ import type { Api } from '../../api/api';
 import { decodeHttpUrl } from '../../api/decode';
 import { ApiError, isApiError } from '../../api/errors';
 import type { PhotoUrl, PresignedUpload } from '../../api/profile-calls';
-import { storeCode } from '../../api/upload';
 import { photoAddress } from './photo-address';
 import { preparePhoto } from './prepare-photo';
 import { shrinkPhoto } from './shrink-photo';
+import { storeHint } from './store-hints';
 
 /** Where an upload failed; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session has ended. */
 export type UploadFailure =
@@ -59,7 +59,7 @@ export async function uploadPhoto(
 
   const putFailure = (error: unknown) => {
     const failure = failureOf(error, 'put-status', 'other');
-    if (failure.code !== 'silent') log(`Photo store: ${storeCode(error) ?? (error as Error).message}: see README.`);
+    if (failure.code !== 'silent') log(storeHint(error as Error));
     return failure;
   };
 

@@ -8,20 +8,24 @@ const refusal = (status: number, code: string) =>
 
 describe('The console', () => {
   it.each([
-    [refusal(403, 'SignatureDoesNotMatch'), 'SignatureDoesNotMatch'],
-    [refusal(400, 'BadDigest'), 'BadDigest'],
-    [refusal(503, 'SlowDown'), 'SlowDown'],
-    [refusal(301, 'PermanentRedirect'), 'PermanentRedirect'],
-    [refusal(403, 'AccessDenied'), 'AccessDenied'],
-    [new ApiError('http', 307), 'HTTP 307'],
+    [refusal(403, 'SignatureDoesNotMatch'), 'SignatureDoesNotMatch, sign the Content-Type that is sent, and no other header'],
+    [refusal(400, 'BadDigest'), 'BadDigest, sign no checksum'],
+    [refusal(503, 'SlowDown'), 'SlowDown, put photos under more prefixes'],
+    [refusal(301, 'PermanentRedirect'), 'PermanentRedirect, presign for its region'],
+    [refusal(307, 'TemporaryRedirect'), 'TemporaryRedirect, presign for its region'],
+    [refusal(403, 'AccessDenied'), 'AccessDenied, let the signer put objects'],
+    [new ApiError('http', 301), 'HTTP 301, presign for its region'],
+    [new ApiError('http', 307), 'HTTP 307, presign for its region'],
+    [new ApiError('network'), 'network, let its CORS rules allow PUT with Content-Type'],
+    [refusal(400, 'EntityTooLarge'), 'EntityTooLarge'],
+    [refusal(400, 'constructor'), 'constructor'],
     [new ApiError('http', 500, '', 0, '<html>Error</html>'), 'HTTP 500'],
-    [new ApiError('network'), 'network'],
-  ])('has what the photo store refused with once, and where to read on: %#', async (error, code) => {
+  ])('has what the photo store refused with once, what to set, and where to read on: %#', async (error, told) => {
     const my = anUploader();
     // A 403 may be of a signature that has expired: another one is asked for.
     for (let puts = 0; puts < 2; puts += 1) my.refuse('put', 'a.jpg', error);
     await my.add(aFile('a.jpg'));
-    expect(my.logged).toEqual([`Photo store: ${code}: see README.`]);
+    expect(my.logged).toEqual([`Photo store: ${told}: see README.`]);
   });
 
   it('says nothing of an upload that went well in the end, or was cancelled', async () => {

@@ -3,6 +3,7 @@ import type { RunningServer } from '../../../demo-host/listen.ts';
 import { startHost } from '../../../demo-host/server.ts';
 import { ENGINES } from '../../../tools/lib/engines.ts';
 import { livesAnyEvening } from '../../support/any-evening.ts';
+import { NO_PROFILE_LINE } from '../../support/cloud-server/cloud-visit.ts';
 import { CLOUD_ADMIRER } from '../../support/cloud-server/functions.ts';
 import { startCloudServer, type CloudServer } from '../../support/cloud-server/server.ts';
 import { EVERY_TRAIT } from '../../support/cloud-server/traits.ts';
@@ -11,7 +12,7 @@ import { inEngine } from '../../support/engines/engine-test.ts';
 
 // Chromium's is in other-servers.test.ts.
 describe.for(ENGINES)('In %s', (engine) => {
-  const { openPage } = inEngine(engine);
+  const { openPage, allowErrors } = inEngine(engine);
   let server: CloudServer;
   let host: RunningServer;
   beforeAll(async () => {
@@ -21,6 +22,7 @@ describe.for(ENGINES)('In %s', (engine) => {
   afterAll(() => Promise.all([server?.close(), host?.close()]));
 
   test('an attendee spends the evening on a server with every trait of a cloud’s', { timeout: 180_000 }, async () => {
+    allowErrors(NO_PROFILE_LINE);
     const page = await openPage(`${host.url}/bare.html`);
     const adds = async (picture: Parameters<typeof page.picks>[0][number]) => {
       await page.picks([picture]);

@@ -6,6 +6,16 @@ import { manCalled } from './functions.ts';
 import { startCloudServer, type CloudServer } from './server.ts';
 import type { Traits } from './traits.ts';
 
+/** The line about an answer that is neither a profile nor says that there is none. */
+export const NO_PROFILE_LINE = /^\[dating-app\] GET \/profile was answered without a profile/;
+
+/** What the widget says in the console from now on. */
+export function hearsWidget(page: Page): string[] {
+  const told: string[] = [];
+  page.on('console', (message) => message.text().startsWith('[dating-app]') && told.push(message.text()));
+  return told;
+}
+
 export interface CloudVisit {
   readonly page: Page;
   readonly server: CloudServer;
