@@ -23,8 +23,8 @@ const tabId = (key: string) => `tab-${key}`;
 const panelId = (key: string) => `panel-${key}`;
 
 /**
- * A tablist, for a column flexbox that also holds its `<TabPanel>`: a sticky bar at the bottom of the widget, and a row
- * at the top from 768px. It comes first in the document either way.
+ * A tablist, for a column flexbox that also holds its `<TabPanel>`, right after it in the document: a bar at the bottom of the
+ * widget at every width, docked to the window's bottom while the widget goes on below it.
  */
 export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, label }: TabsProps<Key>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
