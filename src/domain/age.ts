@@ -1,4 +1,4 @@
-import { MINIMUM_AGE } from './limits';
+import { MAXIMUM_AGE, MINIMUM_AGE } from './limits';
 import type { RuleCode } from './rule-codes';
 
 /** A day on the calendar, without a time or a zone. `month` is 1 to 12. */
@@ -34,9 +34,9 @@ export function ageOn(birth: CalendarDate, today: CalendarDate): number {
   return today.year - birth.year - (hadBirthday ? 0 : 1);
 }
 
-/** Checks a date of birth as `YYYY-MM-DD`; an impossible date counts as missing (P12). */
+/** Checks a date of birth as `YYYY-MM-DD`; a date that nobody alive can have counts as missing. */
 export function checkDateOfBirth(text: string, today: CalendarDate): RuleCode | null {
   const birth = parseCalendarDate(text);
-  if (!birth) return 'dob-required';
+  if (!birth || ageOn(birth, today) > MAXIMUM_AGE) return 'dob-required';
   return ageOn(birth, today) < MINIMUM_AGE ? 'age-minimum' : null;
 }

@@ -3,6 +3,8 @@
 export const SESSION_LIFETIME_MS = 5 * 60 * 60 * 1000;
 export const RESEND_COOLDOWN_MS = 60_000;
 export const MINIMUM_AGE = 18;
+/** Nobody has been older; a year typed with two digits would make somebody of 1,900. */
+export const MAXIMUM_AGE = 120;
 
 export const NAME_MAX = 24;
 export const LOCATION_MAX = 30;

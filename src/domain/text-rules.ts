@@ -10,11 +10,13 @@ const CHARACTERS: Record<NonNullable<TextField['characters']>, readonly [allowed
 const PUNCTUATED_EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 /**
- * The text that is checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. Browsers
- * submit a text area's line breaks as CRLF; each counts once (P11).
+ * The text that is checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. Keyboards and
+ * word processors put a no-break space or a typographic hyphen where a plain one is meant. Browsers submit a text area's line
+ * breaks as CRLF; each counts once.
  */
 export function normalizeText({ lineBreaks }: TextField, text: string): string {
-  return (lineBreaks === undefined ? text : text.replace(/\r\n?/g, '\n')).normalize('NFC').trim();
+  const plain = text.replaceAll('\u00a0', ' ').replaceAll(/[\u2010\u2011]/g, '-');
+  return (lineBreaks === undefined ? plain : plain.replace(/\r\n?/g, '\n')).normalize('NFC').trim();
 }
 
 export interface TextCount {

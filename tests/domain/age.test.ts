@@ -40,6 +40,9 @@ describe('A date of birth', () => {
     ['turned 18 yesterday', '2008-11-20', null],
     ['is born today', '2026-11-21', 'age-minimum'],
     ['is born in the future', '2090-01-01', 'age-minimum'],
+    ['would be 121', '1905-11-21', 'dob-required'],
+    ['is 120', '1905-11-22', null],
+    ['typed a year of two digits', '0095-05-17', 'dob-required'],
   ])('of somebody who %s', (_, dob, fault) => {
     expect(checkDateOfBirth(dob, today)).toBe(fault);
   });

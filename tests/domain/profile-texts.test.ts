@@ -114,4 +114,9 @@ describe('What is sent', () => {
   it('is trimmed and composed', () => {
     expect(normalizeText(FIELDS.location, '  Jose\u0301 ')).toBe('José');
   });
+
+  it('has a plain space and hyphen where a keyboard put others', () => {
+    expect(normalizeText(FIELDS.location, 'Bradford\u2010on\u2011Avon\u00a0West\u00a0')).toBe('Bradford-on-Avon West');
+    expect(checkText(FIELDS.location, 'Bradford\u2010on\u2010Avon\u00a0West')).toBeNull();
+  });
 });

@@ -83,8 +83,9 @@ describe('A date of birth', () => {
       fc.property(fc.oneof(anyText, digits), (text) => {
         const fault = checkDateOfBirth(text, today);
         const birth = parseCalendarDate(text);
-        expect(birth === null).toBe(fault === 'dob-required');
-        if (!birth) return;
+        const isPossible = birth !== null && ageOn(birth, today) <= 120;
+        expect(fault === 'dob-required').toBe(!isPossible);
+        if (!birth || !isPossible) return;
         const day = new Date(0);
         day.setUTCFullYear(birth.year, birth.month - 1, birth.day);
         expect(day.toISOString().slice(0, 10)).toBe(text.trim().slice(0, 10));
@@ -93,7 +94,7 @@ describe('A date of birth', () => {
     );
   });
 
-  it('of any day passes from the eighteenth birthday on, and not a day before', async () => {
+  it('of any day passes from the eighteenth birthday to the day before the 121st, and on no other', async () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true });
     await holds(
       TABLE,
@@ -101,8 +102,9 @@ describe('A date of birth', () => {
         const [birthday, date] = [born, now].map((day) => day.toISOString().slice(0, 10)) as [string, string];
         const day = parseCalendarDate(date);
         // As texts, days stand in their order; 18 years on only the year differs, and 29 February comes by as 1 March.
-        const grown = `${Number(birthday.slice(0, 4)) + 18}${birthday.slice(4)}` <= date;
-        expect(day && checkDateOfBirth(birthday, day)).toBe(grown ? null : 'age-minimum');
+        const hasTurned = (age: number) => `${Number(birthday.slice(0, 4)) + age}${birthday.slice(4)}` <= date;
+        const fault = hasTurned(121) ? 'dob-required' : hasTurned(18) ? null : 'age-minimum';
+        expect(day && checkDateOfBirth(birthday, day)).toBe(fault);
       }),
     );
   });

@@ -40,6 +40,7 @@ describe('The constants of the business', () => {
       RESEND_COOLDOWN_MS: 60_000,
       MINIMUM_AGE: 18,
       LAG_MS: 10_000,
+      MAXIMUM_AGE: 120,
       NAME_MAX: 24,
       LOCATION_MAX: 30,
       OCCUPATION_MAX: 40,

@@ -134,7 +134,7 @@ describe('My Profile', () => {
     await picks(page, [aPng('b.png'), aPng('c.png')]);
     await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(3);
     expect(await addPhotos(page).isDisabled()).toBe(true);
-    expect(await addPhotos(page).innerText()).toBe('Add photos');
+    expect(await addPhotos(page).innerText()).toBe('Add photos (up to 0)');
     await sees(page, 'You have all 3 photos. Remove one to add another.');
 
     const primary = page.locator('[data-photo]').filter({ has: page.getByText('Primary', { exact: true }) });
@@ -206,6 +206,8 @@ describe('My Profile', () => {
     );
     await alert('You can upload up to 3 photos.');
     await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(3);
+    await press(page, 'Remove photo 3');
+    await page.getByRole('alert').getByText('You can upload up to 3 photos.').waitFor({ state: 'detached' });
     expect(asked).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export interface PersonViewProps {
   children: ReactNode;
 }
 
-/** A person in full, in a dialog: photos, name and age, what they say of themselves, and the facts. */
+/** A person in full, in a dialog: photos, name and age, location, occupation, bio. */
 export function PersonView({ person, headingId, onClose, onStep, note, children }: PersonViewProps) {
   const t = useMessages();
   const { fullTitle } = usePersonText(person);
@@ -54,23 +54,20 @@ export function PersonView({ person, headingId, onClose, onStep, note, children 
         </Heading>
         {note}
         <dl className={s.list}>
-          {/* A person's own words come before the facts. */}
-          {fieldsFor('dialog')
-            .toReversed()
-            .map((name) => {
-              const Icon = ICONS[name];
-              return (
-                person[name] && (
-                  <div key={name} className={s.fact}>
-                    <dt>
-                      {Icon && <Icon size={18} aria-hidden="true" />}
-                      <VisuallyHidden>{t(`person.${name}`)}</VisuallyHidden>
-                    </dt>
-                    <dd dir="auto">{person[name]}</dd>
-                  </div>
-                )
-              );
-            })}
+          {fieldsFor('dialog').map((name) => {
+            const Icon = ICONS[name];
+            return (
+              person[name] && (
+                <div key={name} className={s.fact}>
+                  <dt>
+                    {Icon && <Icon size={18} aria-hidden="true" />}
+                    <VisuallyHidden>{t(`person.${name}`)}</VisuallyHidden>
+                  </dt>
+                  <dd dir="auto">{person[name]}</dd>
+                </div>
+              )
+            );
+          })}
         </dl>
         <div className={s.actions}>{children}</div>
       </div>

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../domain/age';
+import { MAXIMUM_AGE } from '../../domain/limits';
 import { fieldOf, type FieldName } from '../../domain/fields';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { SelectField } from '../../ui/select-field';
@@ -38,7 +39,10 @@ export function FieldInput({ name, today, ...rest }: FieldInputProps) {
     required: row.required !== undefined,
     ...(row.required === undefined && { aside: <span className={s.optional}>{t('profile.optional')}</span> }),
   };
-  if (row.type === 'date') return <TextField {...field} type="date" max={isoDate(today)} />;
+  if (row.type === 'date') {
+    const earliest = { ...today, year: today.year - MAXIMUM_AGE };
+    return <TextField {...field} type="date" min={isoDate(earliest)} max={isoDate(today)} />;
+  }
   if (row.type !== 'text') {
     const options = (['male', 'female'] as const).map((value) => ({ value, label: t(`profile.gender.${value}`) }));
     return <SelectField {...field} options={options} placeholder={t('profile.gender.choose')} />;

@@ -1,3 +1,4 @@
+import { PHOTO_TYPES } from '../../domain/limits';
 import { pixelsOf } from './image-size';
 import { imageTypeOf } from './image-type';
 
@@ -5,7 +6,7 @@ import { imageTypeOf } from './image-type';
 const HEAD_BYTES = 1024 * 1024;
 
 export interface FileInspection {
-  /** The declared MIME type; if a system declares none, the first bytes decide (X7). Empty if they can't be read. */
+  /** The declared MIME type if it is one of the three; else what the first bytes say, and as declared if they say nothing. */
   type: string;
   /** 0 when unknown. */
   pixels: number;
@@ -15,7 +16,9 @@ export interface FileInspection {
 export async function inspectFile(file: Blob): Promise<FileInspection> {
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    return { type: file.type || imageTypeOf(head), pixels: pixelsOf(head) };
+    // Systems declare a JPEG as image/jpg, image/pjpeg, application/octet-stream or nothing.
+    const isDeclared = (PHOTO_TYPES as readonly string[]).includes(file.type);
+    return { type: isDeclared ? file.type : imageTypeOf(head) || file.type, pixels: pixelsOf(head) };
   } catch {
     return { type: file.type, pixels: 0 };
   }

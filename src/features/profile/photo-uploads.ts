@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { cleanText } from '../../api/text';
 import { PHOTOS_MAX } from '../../domain/limits';
 import { checkPhotoFile, type PhotoFault } from '../../domain/photos';
-import { inspectFile, type FileInspection } from './inspect-file';
+import { inspectFile } from './inspect-file';
+import { shrinkPhoto } from './shrink-photo';
 import { UploadError, uploadPhoto, type PhotoToUpload, type UploadFailure, type UploadSteps } from './upload-photo';
 
 /** A photo being uploaded. */
@@ -109,25 +110,33 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
     return draining;
   };
 
+  /** A file over the limit may be within it once it is as small as it will be sent. */
+  const look = async (picked: File) => {
+    const { type, pixels } = await inspectFile(picked);
+    const faultOf = ({ size }: Blob) => checkPhotoFile({ type, pixels, size });
+    const file = faultOf(picked) === 'size' && steps.photoMaxEdge ? await shrinkPhoto(picked, type, steps.photoMaxEdge) : picked;
+    return { file, name: cleanText(picked.name, NAME_MAX) || 'photo', type, fault: faultOf(file) };
+  };
+
   const pick = async (files: readonly File[], mine: number) => {
-    const looks = await Promise.all(files.map(inspectFile));
+    const looks = await Promise.all(files.map(look));
     if (mine !== life) return;
     const picked: PhotoUpload[] = [];
     const refusals: PickRefusal[] = [];
     let slots = room();
-    files.forEach((file, index) => {
-      const name = cleanText(file.name, NAME_MAX) || 'photo';
-      const { type, pixels } = looks[index] as FileInspection;
-      const fault = checkPhotoFile({ type, pixels, size: file.size });
-      if (fault) return void refusals.push({ code: fault, name });
+    for (const { file, name, type, fault } of looks) {
+      if (fault) {
+        refusals.push({ code: fault, name });
+        continue;
+      }
       if (slots === 0) {
         if (!refusals.some(({ code }) => code === 'too-many')) refusals.push({ code: 'too-many' });
-        return;
+        continue;
       }
       slots -= 1;
       lastId += 1;
       picked.push({ id: lastId, file, name, type, phase: 'waiting', progress: 0, failure: null });
-    });
+    }
     // Failed uploads make room for new ones, oldest first: there are never more tiles than slots.
     const taken = photoCount() + underWay(store.getState()) + picked.length;
     const failed = store.getState().uploads.filter(({ phase }) => phase === 'failed');

@@ -45,7 +45,8 @@ export function PhotosPanel(props: PhotosPanelProps) {
   const hintId = useId();
   const slots = Math.max(0, PHOTOS_MAX - set.photos.length - underWay(state));
   const alerts = [
-    ...state.refusals.map((refusal) => refusalText(t, refusal)),
+    // Once there is room again, "You can upload up to 3 photos." would contradict the button beside it.
+    ...state.refusals.filter(({ code }) => code !== 'too-many' || slots === 0).map((refusal) => refusalText(t, refusal)),
     ...state.uploads.filter(({ failure }) => failure !== null).map((upload) => failureText(t, upload, words)),
   ];
   const seconds = useHold(useServices().once(createHolds).photo);
@@ -95,7 +96,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
           aria-describedby={hintId}
           onClick={() => openPicker(input.current)}
         >
-          {slots > 0 ? `${t('photos.add')} ${t('photos.upTo', { slots })}` : t('photos.add')}
+          {`${t('photos.add')} ${t('photos.upTo', { slots })}`}
         </Button>
       </div>
       <p id={hintId} className={s.hint}>

@@ -56,6 +56,12 @@ const picks: Pick[] = [
     uploads: ['a', 'b'],
     types: ['image/png', 'image/jpeg'],
   },
+  {
+    what: 'declared as something else, known by their first bytes',
+    files: ['image/jpg', 'image/pjpeg', 'application/octet-stream'].map((type, index) => file(`${index}`, plainJpeg(), type)),
+    uploads: ['0', '1', '2'],
+    types: ['image/jpeg', 'image/jpeg', 'image/jpeg'],
+  },
   { what: 'of 50 megapixels', files: [file('a.png', pngOf(10_000, 5_000), 'image/png')], uploads: ['a.png'] },
   {
     what: 'of more than 50 megapixels',
