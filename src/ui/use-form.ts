@@ -30,7 +30,7 @@ export interface FormHandle<Name extends string> {
   readonly busy: boolean;
   /** Whether all values are valid now, whatever errors are shown; for buttons disabled until valid. */
   readonly valid: boolean;
-  /** Shows errors the rules can't know, and focuses the first. Each disappears when its field changes. */
+  /** Shows errors the rules can't know, and focuses the first, its text selected for another. Each disappears when its field changes. */
   setErrors(errors: FieldErrors<Name>): void;
   /** The current values. */
   read(): Record<Name, string>;
@@ -95,7 +95,8 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
     read,
     check,
     setErrors(serverErrors) {
-      focusFirst(form.current, show(afterAnswer(memory.current, serverErrors)));
+      const refused = focusFirst(form.current, show(afterAnswer(memory.current, serverErrors)));
+      (refused as Partial<HTMLInputElement> | undefined)?.select?.();
     },
     reset() {
       form.current?.reset();
@@ -139,10 +140,13 @@ function nameOf<Name extends string>({ target }: SyntheticEvent, names: readonly
   return names.find((name) => name === (target as Partial<HTMLInputElement>).name);
 }
 
-/** Focuses the first invalid field in screen order that can take the focus. */
-function focusFirst<Name extends string>(form: HTMLFormElement | null, errors: FieldErrors<Name>): void {
+/** Focuses the first invalid field in screen order that can take the focus. @returns the field */
+function focusFirst<Name extends string>(form: HTMLFormElement | null, errors: FieldErrors<Name>): Element | undefined {
   for (const control of form?.elements ?? []) {
     const { name } = control as HTMLInputElement;
-    if (name && name in errors) return (control as HTMLElement).focus();
+    if (!name || !(name in errors)) continue;
+    (control as HTMLElement).focus();
+    return control;
   }
+  return undefined;
 }

@@ -106,6 +106,18 @@ describe('The screen for the code', () => {
     await expect.poll(() => button.innerText()).toBe('Resend Code');
   });
 
+  test('a code that was refused goes with its error when another is sent', async ({ openPage }) => {
+    const page = await openPage('/bare.html');
+    await registers(page, anAttendee());
+    await standIn(page, 'POST /confirm', { status: 400, body: { error: 'Code expired' } });
+    await standIn(page, 'POST /resend', { status: 200, body: {} });
+    await confirms(page, '000000');
+    await sees(page, 'Code expired');
+    await press(page, 'Resend Code');
+    await page.getByText('Code expired').waitFor({ state: 'detached' });
+    expect(await codeField(page).inputValue()).toBe('');
+  });
+
   test('without a registration it says so and leads to /register', async ({ openPage }) => {
     const page = await openPage('/bare.html#/confirm');
     await page.getByRole('alert').getByText('No registration in progress. Please register first.').waitFor();
@@ -128,8 +140,8 @@ describe('The screen for the code', () => {
     const field = codeField(page);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(true);
-    await field.press('End');
     await page.keyboard.type('1');
+    expect(await field.inputValue()).toBe('1');
     await page.getByText('Code expired').waitFor({ state: 'detached' });
     expect(await field.getAttribute('aria-invalid')).toBeNull();
     await press(page, 'Confirm');

@@ -37,6 +37,7 @@ describe('Passwords', () => {
 
     await logsIn(page, ada);
     await sees(page, 'Incorrect username or password.');
+    expect(await page.getByText('Password reset successful.').count()).toBe(0);
     await logsIn(page, { ...ada, password: 'after-midnight-8!' });
     await sees(page, 'Hi, Ada');
 
@@ -47,7 +48,11 @@ describe('Passwords', () => {
     await fill(page, 'New password', 'at-the-bar-10!');
     await fill(page, 'Confirm new password', 'at-the-bar-10!');
     await press(page, 'Change password');
-    await page.getByRole('alert').waitFor();
+    const current = page.getByLabel('Current password', { exact: true });
+    await expect.poll(() => current.getAttribute('aria-invalid')).toBe('true');
+    // Focused and selected: what is typed next takes its place.
+    await page.keyboard.type('x');
+    expect(await current.inputValue()).toBe('x');
     expect(await page.getByLabel('New password', { exact: true }).inputValue()).toBe('at-the-bar-10!');
     await fill(page, 'Current password', 'after-midnight-8!');
     await press(page, 'Change password');

@@ -8,6 +8,7 @@ import { createChangePassword } from './change-password';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { checkChange } from './recovery-checks';
+import { showRefusedField } from './refused-field';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { faultTexts } from '../../ui/form-errors';
@@ -21,13 +22,15 @@ export function ChangePasswordScreen() {
   const form = useForm({
     names: ['currentPassword', 'newPassword', 'confirmPassword'],
     validate: (values) => faultTexts(t, checkChange(values)),
-    onSubmit: ({ currentPassword, newPassword }) =>
-      change.submit({ current: currentPassword, next: newPassword }, () => {
+    async onSubmit({ currentPassword, newPassword }) {
+      await change.submit({ current: currentPassword, next: newPassword }, () => {
         form.reset();
         setRound((done) => done + 1);
         // Clearing the form disables its button, which had the focus.
         answer.current?.focus({ preventScroll: true });
-      }),
+      });
+      showRefusedField(change, form);
+    },
   });
   return (
     <Screen title={t('change.title')}>

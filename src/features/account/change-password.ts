@@ -1,4 +1,5 @@
 import type { FlowContext } from './flow-context';
+import { aboutCurrentPassword } from './refused-field';
 import { createSubmission, type Submission } from './submission';
 
 export interface PasswordChange {
@@ -30,6 +31,7 @@ export function createChangePassword({ api, session }: Pick<FlowContext, 'api' |
           return { tone: 'success', sentence: { key: 'change.done' } };
         },
         { else: 'change.failed' },
+        aboutCurrentPassword,
       ),
   };
 }

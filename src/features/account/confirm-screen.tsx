@@ -8,7 +8,7 @@ import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { CodeField } from './code-field';
-import { showRefusedCode } from './code-refusal';
+import { showRefusedField } from './refused-field';
 import { createConfirmation } from './confirm';
 import { checkCode, normalizeCode } from './recovery-checks';
 import { ResendButton } from './resend-button';
@@ -34,7 +34,7 @@ export function ConfirmScreen() {
     },
     async onSubmit({ code }) {
       await confirmation.submit(email, normalizeCode(code));
-      showRefusedCode(confirmation, form);
+      showRefusedField(confirmation, form);
     },
   });
   useEffect(() => {

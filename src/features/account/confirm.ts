@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isConfirmedAlready } from '../../api/account-state';
 import { CONFIRMED_REDIRECT_MS } from '../../domain/limits';
 import { autoLogin } from './auto-login';
-import { aboutCode } from './code-refusal';
+import { aboutCode } from './refused-field';
 import { countDown } from './cooldown';
 import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';

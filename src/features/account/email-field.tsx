@@ -5,6 +5,7 @@ import { TextField } from '../../ui/text-field';
 export interface EmailFieldProps {
   label: string;
   hint?: string;
+  required?: boolean;
   /** The input, for `emailFault`. */
   ref: RefObject<HTMLInputElement | null>;
 }

@@ -33,7 +33,7 @@ export function ForgotPasswordScreen() {
       }
     >
       <Form form={form}>
-        <EmailField ref={email} label={t('forgot.email')} />
+        <EmailField ref={email} label={t('forgot.email')} required />
         <SubmitButton of={forgotten}>{t('forgot.submit')}</SubmitButton>
       </Form>
     </Screen>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useSearch } from 'wouter';
+import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
@@ -19,6 +20,7 @@ export function LoginScreen() {
   const login = useFlow(createLogin);
   const email = useRef<HTMLInputElement>(null);
   const wasReset = new URLSearchParams(useSearch()).get('reset') === 'success';
+  const refused = useStore(login, ({ notice }) => notice?.tone === 'error');
   const form = useForm({
     names: ['email', 'password'],
     validate: (values) => faultTexts(t, checkLogin(values), { email: emailFault(email.current) }),
@@ -33,7 +35,7 @@ export function LoginScreen() {
         </p>
       }
     >
-      {wasReset && <Notice kind="success">{t('login.reset')}</Notice>}
+      {wasReset && !refused && <Notice kind="success">{t('login.reset')}</Notice>}
       <Form form={form}>
         <EmailField ref={email} label={t('login.email')} />
         {/* After the field in tab order, but beside its label visually. */}

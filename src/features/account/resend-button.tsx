@@ -10,8 +10,8 @@ import { pageOf } from '../../page/page-of';
 export interface ResendButtonProps {
   confirmation: Confirmation;
   email: string;
-  /** Gets the focus when the button is disabled for the cooldown. */
-  next: RefObject<HTMLElement | null>;
+  /** Gets the focus when the button is disabled for the cooldown; a code that was refused is cleared for the new one. */
+  next: RefObject<HTMLInputElement | null>;
 }
 
 /** A component of its own, so that the form doesn't re-render every second (§2 /confirm, A11). */
@@ -23,7 +23,9 @@ export function ResendButton({ confirmation: { resend, cooldown }, email, next }
     await resend.submit(email);
     const focused = (button.getRootNode() as ShadowRoot | Document).activeElement;
     const lost = focused === null || focused === button || focused === pageOf(button).body;
-    if (cooldown.getState() > 0 && lost) next.current?.focus();
+    if (cooldown.getState() === 0) return;
+    clearRefused(next.current);
+    if (lost) next.current?.focus();
   };
   return (
     <>
@@ -33,4 +35,11 @@ export function ResendButton({ confirmation: { resend, cooldown }, email, next }
       <SubmitNotice of={resend} />
     </>
   );
+}
+
+function clearRefused(input: HTMLInputElement | null): void {
+  if (!input?.hasAttribute('aria-invalid')) return;
+  input.value = '';
+  // Takes the error away, as typing would.
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -4,7 +4,7 @@ import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { CodeField } from './code-field';
-import { showRefusedCode } from './code-refusal';
+import { showRefusedField } from './refused-field';
 import { EmailField, emailFault } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
@@ -23,7 +23,7 @@ export function ResetPasswordScreen() {
     validate: (values) => faultTexts(t, checkReset(values), { email: emailFault(email.current) }),
     async onSubmit({ email: address, code, newPassword }) {
       await reset.submit({ email: address.trim(), code: normalizeCode(code), newPassword });
-      showRefusedCode(reset, form);
+      showRefusedField(reset, form);
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { RESET_REDIRECT_MS } from '../../domain/limits';
-import { aboutCode } from './code-refusal';
+import { aboutCode } from './refused-field';
 import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 

@@ -99,7 +99,7 @@ describe('A password change', () => {
   });
 
   it.each([
-    [refused(401, 'Incorrect password'), { text: 'Incorrect password' }],
+    [refused(400, 'Password does not conform to policy'), { text: 'Password does not conform to policy' }],
     [refused(500), { key: 'change.failed' }],
     [new ApiError('network'), { key: 'change.failed' }],
   ])('says why it failed, keeps fields and session: %s', async (error, sentence) => {
@@ -111,6 +111,14 @@ describe('A password change', () => {
     expect(onChanged).not.toHaveBeenCalled();
     expect(session.getState().user).not.toBeNull();
     expect(did).toEqual([]);
+  });
+
+  it('is told at the current password where that was wrong', async () => {
+    const { context } = signedIn({ changePassword: () => Promise.reject(refused(401, 'Incorrect username or password.')) });
+    const form = createChangePassword(context);
+    await form.submit(CHANGE, () => {});
+    const sentence = { text: 'Incorrect username or password.' };
+    expect(form.getState().notice).toEqual({ tone: 'error', sentence, field: 'currentPassword' });
   });
 
   it('sends nothing once the five hours are over', async () => {
