@@ -109,18 +109,75 @@ test('the tab bar stands still, and what has the focus is never under it', async
     });
   expect(await covered()).toBe(0);
 
-  // From 768px on, title, tabs and menu share a row.
-  await page.setViewportSize({ width: 840, height: 600 });
+  // Docked at every width: on the window's edge, as wide as the widget, the tabs within 560 px.
+  for (const width of [280, 390, 768, 1200]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const boxes = await boxesOf(page, {
+      widget: page.locator('dating-app'),
+      dock: bar,
+      first: page.getByRole('tab').first(),
+      last: page.getByRole('tab').last(),
+    });
+    expect([boxes.dock.bottom, boxes.dock.width]).toEqual([600, boxes.widget.width]);
+    expect(boxes.last.right - boxes.first.x).toBeLessThanOrEqual(560);
+    // At 280 px the longest label takes two lines.
+    expect(boxes.first.height).toBe({ 280: 64, 390: 56 }[width] ?? 52);
+    expect(await covered()).toBe(0);
+  }
+
+  // At 400 % zoom it would take a sixth of what shows.
+  await page.setViewportSize({ width: 320, height: 400 });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const { title, tabs, menu } = await boxesOf(page, {
-    title: page.getByRole('link', { name: 'Speed Dating', exact: true }),
-    tabs: bar,
-    menu: page.getByRole('button', { name: 'Menu' }),
-  });
-  expect(title.right).toBeLessThan(tabs.x);
-  expect(tabs.right).toBeLessThan(menu.x + 1);
-  expect(Math.abs(tabs.y + tabs.height / 2 - (menu.y + menu.height / 2))).toBeLessThan(4);
-  expect(await covered()).toBe(0);
+  expect((await boxOf(bar)).bottom).toBeGreaterThan(400);
+});
+
+test('a long first name is cut, never the initial and the age', async ({ openPage, api }) => {
+  const ada = await api.join(anAttendee());
+  const page = await openPage('/bare.html#/login', PHONE);
+  await signedIn(page, ada);
+  const names = ['Bartholomew-Christopher', 'Wolfeschlegelsteinhausen'];
+  const items = names.map((firstName, index) => ({ ...people[index], firstName, lastName: 'W', age: 43 }));
+  await standIn(page, 'GET /profiles', { status: 200, body: { items, nextToken: null } });
+  await opensTab(page, 'View Profiles');
+  for (const width of [280, 340, 390, 768, 1200]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of names) {
+      const { card, ending } = await boxesOf(page, {
+        card: page.locator('li').filter({ hasText: name }),
+        ending: page.getByRole('heading', { name: `${name} W., 43`, exact: true }).getByText('W., 43', { exact: true }),
+      });
+      expect([ending.height < 24, ending.bottom < card.bottom, ending.right < card.right]).toEqual([true, true, true]);
+    }
+  }
+});
+
+test('a tab opens at its top, and once more where it was left', async ({ openPage, api }) => {
+  const ada = await api.join(anAttendee());
+  const page = await openPage('/bare.html#/login', { ...PHONE, height: 500 });
+  await page.evaluate(() => document.body.style.setProperty('padding-block', '300px'));
+  await signedIn(page, ada);
+  const top = () => page.locator('dating-app').evaluate((widget) => Math.round(widget.getBoundingClientRect().top));
+  const scrollTo = (depth: number) =>
+    page.locator('dating-app').evaluate((widget, by) => {
+      window.scrollTo({ top: widget.getBoundingClientRect().top + scrollY + by, behavior: 'instant' });
+    }, depth);
+  await opensTab(page, 'View Profiles');
+  await page.getByRole('heading', { name: 'Ivo K., 31' }).waitFor();
+  await scrollTo(600);
+  await opensTab(page, 'Matches');
+  await sees(page, 'It’s a match!');
+  expect(await top()).toBe(0);
+  await scrollTo(120);
+  await opensTab(page, 'View Profiles');
+  await expect.poll(top).toBe(-600);
+  await opensTab(page, 'Matches');
+  await expect.poll(top).toBe(-120);
+  // Above the window there is nothing to return to.
+  await scrollTo(-100);
+  await opensTab(page, 'Likes');
+  await sees(page, 'Nothing here yet.');
+  expect(await top()).toBe(100);
 });
 
 test('a toast never covers a button in view at the widget’s foot, nor what is to be read where there is room', async ({
@@ -170,7 +227,7 @@ test('in the dialog arrow keys and swipes lead from person to person, and down o
   const photo = await boxOf(dialog.locator('img'));
   expect(photo.height).toBeLessThan(PHONE.height * 0.5);
   const { bio, place } = await boxesOf(page, { bio: dialog.getByText('I am Carl.'), place: dialog.getByText('Bath') });
-  expect(bio.y).toBeLessThan(place.y);
+  expect(place.y).toBeLessThan(bio.y);
 
   await page.keyboard.press('ArrowRight');
   await shows('Dan');

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import Images from 'lucide-react/icons/images';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AsOthersSee } from '../../features/profile/my-profile';
 import { useMessages } from '../../messages/messages';
@@ -12,6 +12,7 @@ import { useParts } from '../parts/parts-context';
 import { LazyPart } from './lazy-part';
 import s from './main-screen.module.css';
 import { keepStores, PeopleTab } from './people-tab';
+import { useTabScroll } from './use-tab-scroll';
 
 export { texts } from '../../messages/en/main';
 
@@ -45,14 +46,19 @@ export function MainScreen() {
   const active = tabOf(useSearch());
   const [, navigate] = useLocation();
   const [keep] = useState(keepStores);
-  const select = (key: TabKey) => navigate(key === 'PROFILE' ? '/app' : `/app?tab=${key}`, { replace: true });
+  const box = useRef<HTMLDivElement>(null);
+  const keepScroll = useTabScroll(box, active);
+  const select = (key: TabKey) => {
+    keepScroll();
+    navigate(key === 'PROFILE' ? '/app' : `/app?tab=${key}`, { replace: true });
+  };
   // Every tab but the first shows other people.
   const onIntent = (key: TabKey) => key !== 'PROFILE' && parts.prefetch('people');
   const tabs = TABS.map(({ key, label, icon: Icon }) => ({ key, label: t(label), icon: <Icon strokeWidth={1.75} /> }));
   const title = tabs.find(({ key }) => key === active)?.label;
 
   return (
-    <div className={s.main}>
+    <div ref={box} className={s.main}>
       <Heading>{title}</Heading>
       <Tabs tabs={tabs} active={active} onSelect={select} onIntent={onIntent} label={t('tab.label')} />
       <TabPanel tab={active}>

@@ -29,15 +29,12 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
   const { title } = usePersonText(person);
   if (person.id === null) {
     return (
-      <Button
-        small={look !== 'primary'}
-        block={look !== 'primary'}
-        disabled
-        title={t('person.unknown')}
-        className={s.unavailable}
-      >
-        {t('person.likeUnavailable')}
-      </Button>
+      <div className={s.unavailable}>
+        <span>{t('person.unknown')}</span>
+        <Button small={look !== 'primary'} block disabled title={t('person.unknown')}>
+          {t('person.likeUnavailable')}
+        </Button>
+      </div>
     );
   }
 

@@ -50,7 +50,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
   const t = useMessages();
   const dialogs = useServices().once(createDialogsStore);
   const [person] = people;
-  const { name } = usePersonText(person);
+  const { name, fullName } = usePersonText(person);
   const [path, navigate] = useLocation();
   const isPeopleTab = useSearch().includes('tab=');
   const alone = people.length === 1;
@@ -72,7 +72,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
       </Heading>
       {alone && (
         <p id={`${id}-text`} className={s.text}>
-          {t('matches.moment', { name })}
+          {t('matches.moment', { name: fullName })}
         </p>
       )}
       <NextStep />

@@ -62,7 +62,7 @@ function CardPhoto({
   viewBelow,
 }: Omit<PersonCardProps, 'children'>) {
   const t = useMessages();
-  const { name, title, fullTitle } = usePersonText(person);
+  const { name, title, fullTitle, ending } = usePersonText(person);
   const sourceOf = usePhotoSource(SIZES);
   const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     playOpen(currentTarget);
@@ -79,7 +79,13 @@ function CardPhoto({
     >
       <div className={classes(s.facts, Boolean(onPhoto) && s.besideButton)}>
         <Heading below={below} className={s.name}>
-          <bdi>{fullTitle}</bdi>
+          {ending === '' ? (
+            <bdi className={s.first}>{fullTitle}</bdi>
+          ) : (
+            <bdi className={s.whole}>
+              <span className={s.first}>{name}</span> <span className={s.ending}>{ending}</span>
+            </bdi>
+          )}
         </Heading>
         {person.location && (
           <p dir="auto" className={s.place}>

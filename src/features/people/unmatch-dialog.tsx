@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { useMessages } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Heading } from '../../ui/heading';
+import { Photo } from '../../ui/photo';
 import type { DialogsState } from './dialogs-store';
 import { usePeopleStores } from './people-stores';
 import s from './unmatch-dialog.module.css';
@@ -26,14 +28,18 @@ function Question({ person, busy, id, onClose }: { person: Profile; busy: boolea
   const t = useMessages();
   const { unmatch, holds } = usePeopleStores();
   const held = useHeldTitle(holds.like);
-  const { name } = usePersonText(person);
+  const { name, fullName } = usePersonText(person);
+  const sourceOf = usePhotoSource('72px');
   return (
     <div className={s.question}>
+      <div className={s.face} aria-hidden="true">
+        <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
+      </div>
       <Heading below={1} id={id}>
         {t('matches.confirm')}
       </Heading>
       <p id={`${id}-hint`} className={s.hint}>
-        {t('matches.confirm.hint', { name })}
+        {t('matches.confirm.hint', { name: fullName })}
       </p>
       <div className={s.answers}>
         <Button onClick={onClose}>{t('matches.confirm.no')}</Button>

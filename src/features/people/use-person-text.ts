@@ -9,8 +9,12 @@ export interface PersonText {
   name: string;
   /** "Anna, 29", or only the name if the age is unknown. */
   title: string;
-  /** The same with the last name's initial: "Anna K., 29". */
+  /** With the last name's initial: "Anna K."; as `name` without one. */
+  fullName: string;
+  /** The same with the age: "Anna K., 29". */
   fullTitle: string;
+  /** What of `fullTitle` follows the first name, and must not be cut: "K., 29". Empty where there is no initial. */
+  ending: string;
 }
 
 /** How a person is named on cards, in labels and in dialogs. */
@@ -21,6 +25,9 @@ export function usePersonText(person: Profile): PersonText {
     const age = ageOf(person, calendarDateAt(now()));
     const withAge = (name: string) => (age === null ? name : t('person.nameAge', { name, age }));
     const name = person.firstName || t('person.unknown');
-    return { name, title: withAge(name), fullTitle: withAge(shortName(person) || name) };
+    const fullName = shortName(person) || name;
+    const fullTitle = withAge(fullName);
+    const ending = fullName === name ? '' : fullTitle.slice(name.length).trim();
+    return { name, title: withAge(name), fullName, fullTitle, ending };
   }, [person, now, t]);
 }

@@ -35,7 +35,7 @@ export interface PhotoTileProps {
 /** One of the attendee's photos with its badge and actions. A broken photo says so, and can still be removed. */
 export function PhotoTile({ url, number, owner, primary, preview, disabled, onSetPrimary, onRemove }: PhotoTileProps) {
   const t = useMessages();
-  const sourceOf = usePhotoSource('(max-width: 479px) 46vw, 240px');
+  const sourceOf = usePhotoSource('(max-width: 339px) 46vw, (max-width: 479px) 30vw, 240px');
   const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
   const [tries, setTries] = useState(0);
   const [fresh] = useState(() =>
@@ -63,16 +63,30 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
             <VisuallyHidden>{t('photos.broken')}</VisuallyHidden>
           </p>
         )}
-        <div className={s.shade} />
-        {primary ? (
+        {primary && (
           <span className={s.badge}>
             <Star size={14} fill="currentColor" aria-hidden="true" />
             {t('photos.primary')}
           </span>
-        ) : (
+        )}
+      </Photo>
+      {/* Not on the photo, where they would cover the face. */}
+      <div className={s.actions}>
+        <Button
+          small
+          variant="ghost"
+          disabled={disabled}
+          aria-label={t('photos.remove.of', { number })}
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          data-remove
+          onClick={onRemove}
+        >
+          {t('photos.remove')}
+        </Button>
+        {!primary && (
           <Button
             small
-            className={s.setPrimary}
+            variant="ghost"
             disabled={disabled}
             aria-label={t('photos.setPrimary.of', { number })}
             onClick={onSetPrimary}
@@ -80,19 +94,7 @@ export function PhotoTile({ url, number, owner, primary, preview, disabled, onSe
             {t('photos.setPrimary')}
           </Button>
         )}
-        <Button
-          small
-          className={s.remove}
-          disabled={disabled}
-          aria-label={t('photos.remove.of', { number })}
-          title={t('photos.remove')}
-          icon={<Trash2 size={16} aria-hidden="true" />}
-          data-remove
-          onClick={onRemove}
-        >
-          <span className={s.removeWord}>{t('photos.remove')}</span>
-        </Button>
-      </Photo>
+      </div>
     </li>
   );
 }
