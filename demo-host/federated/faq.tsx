@@ -3,7 +3,10 @@ const QUESTIONS = [
     'When can I see who was there?',
     'After the last bell. Until then nobody’s profile is shown to anybody, so that the evening comes first.',
   ],
-  ['Who gets to know whom I liked?', 'Nobody, unless they liked you as well. Then you both see a match.'],
+  [
+    'Who gets to know whom I liked?',
+    'The people you liked, under Likes, and nobody else. If they liked you as well, you both see a match.',
+  ],
   ['Can I come with a friend?', 'Please do. Tell us at the door and we seat you at different ends of the table.'],
   ['What if I have to cancel?', 'Until noon on the day your seat moves to another evening, no questions asked.'],
 ] as const;

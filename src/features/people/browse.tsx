@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import Users from 'lucide-react/icons/users';
-import { memo, useLayoutEffect, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
@@ -49,14 +49,17 @@ function BrowseList() {
   const shown = useMemo(() => entries.filter((entry) => isShown(entry, wanted, asOf)), [entries, wanted, asOf]);
   const { ownProfile } = useServices();
   const likedBefore = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
+  // Whether the attendee likes anyone: an empty grid then says that nobody is left, not that nobody is there.
+  const anyoneLiked = likedBefore || [...wanted.values()].some(({ on }) => on);
+  // Before the first like, and for the rest of that visit: a line that goes would move the grid.
+  const [isFirstTime] = useState(!anyoneLiked);
   const likedThisVisit = [...wanted.values()].some(({ on, until }) => on && until < Infinity);
   if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
-    // Nobody is left, rather than nobody there.
-    if (likedBefore || [...wanted.values()].some(({ on }) => on)) {
+    if (anyoneLiked) {
       return (
         <EmptyState
           icon={<Heart />}
@@ -77,6 +80,7 @@ function BrowseList() {
   }
   return (
     <>
+      {isFirstTime && <p className={s.note}>{t('browse.seenByThem')}</p>}
       <PersonBlocks label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>

@@ -127,6 +127,7 @@ export const texts = translation('ar', 'main', {
   'browse.loading': 'جارٍ تحميل الملفات الشخصية',
   'browse.more': 'عرض المزيد',
   'browse.end': 'نهاية القائمة',
+  'browse.seenByThem': 'كل من تبدي إعجابك به يرى ذلك في «الإعجابات».',
   'browse.empty': 'لا توجد ملفات شخصية للعرض الآن.',
   'browse.empty.hint': 'تظهر الملفات بعد انتهاء جولات الطاولات. حتى ذلك الحين يمكنك تحسين ملفك.',
   'browse.empty.until': 'تظهر الملفات في {time}. حتى ذلك الحين يمكنك تحسين ملفك.',

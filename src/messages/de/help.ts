@@ -12,6 +12,7 @@ export const texts = translation('de', 'help', {
   'help.usage.release': 'Die Profile der anderen werden am Tag des Events freigeschaltet, sobald die Tischrunden vorbei sind.',
   'help.usage.text':
     'Erstelle bis dahin dein Profil und füge Fotos hinzu. Danach siehst du alle, die du getroffen hast, kannst die liken, die du wiedersehen möchtest, und findest unter Matches alle, die dich auch mögen.',
+  'help.usage.seenByThem': 'Wer von dir einen Like bekommt, sieht ihn unter „Likes“.',
   'help.usage.shared':
     'Andere sehen dein Alter und den ersten Buchstaben deines Nachnamens. Dein Geburtsdatum wird nicht weitergegeben.',
   'help.privacy': 'Datenschutz',

@@ -122,6 +122,7 @@ export const texts = translation('de', 'main', {
   'browse.loading': 'Profile werden geladen',
   'browse.more': 'Mehr laden',
   'browse.end': 'Ende der Liste',
+  'browse.seenByThem': 'Wer von dir einen Like bekommt, sieht ihn unter „Likes“.',
   'browse.empty': 'Gerade gibt es hier keine Profile.',
   'browse.empty.hint': 'Die Profile erscheinen nach den Tischrunden. Feile bis dahin an deinem eigenen.',
   'browse.empty.until': 'Die Profile erscheinen am {time}. Feile bis dahin an deinem eigenen.',

@@ -22,6 +22,7 @@ export const texts = {
   'browse.loading': 'Loading profiles',
   'browse.more': 'Load more',
   'browse.end': 'End of list',
+  'browse.seenByThem': 'People you like can see it under Likes.',
   'browse.empty': 'No profiles to browse right now.',
   'browse.empty.hint': 'Profiles are released after the table rotations finish. Until then, polish your own.',
   'browse.empty.until': 'Profiles are released on {time}. Until then, polish your own.',

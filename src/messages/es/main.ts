@@ -121,6 +121,7 @@ export const texts = translation('es', 'main', {
   'browse.loading': 'Cargando perfiles',
   'browse.more': 'Cargar más',
   'browse.end': 'Fin de la lista',
+  'browse.seenByThem': 'Quien recibe tu like lo ve en «Likes».',
   'browse.empty': 'Ahora mismo no hay perfiles que ver.',
   'browse.empty.hint': 'Los perfiles se publican al acabar las rondas de mesas. Hasta entonces, dale un repaso al tuyo.',
   'browse.empty.until': 'Los perfiles se publican el {time}. Hasta entonces, dale un repaso al tuyo.',

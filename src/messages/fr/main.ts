@@ -122,6 +122,7 @@ export const texts = translation('fr', 'main', {
   'browse.loading': 'Chargement des profils',
   'browse.more': 'En voir plus',
   'browse.end': 'Fin de la liste',
+  'browse.seenByThem': 'Les personnes que tu likes le voient sous «\u00a0Likes\u00a0».',
   'browse.empty': 'Aucun profil à découvrir pour le moment.',
   'browse.empty.hint': 'Les profils apparaissent après les tours de table. D’ici là, peaufine le tien.',
   'browse.empty.until': 'Les profils apparaîtront le {time}. D’ici là, peaufine le tien.',

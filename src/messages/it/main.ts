@@ -121,6 +121,7 @@ export const texts = translation('it', 'main', {
   'browse.loading': 'Caricamento dei profili',
   'browse.more': 'Carica altri',
   'browse.end': 'Fine dell’elenco',
+  'browse.seenByThem': 'Chi riceve il tuo like lo vede in «Like».',
   'browse.empty': 'Al momento non ci sono profili da scoprire.',
   'browse.empty.hint': 'I profili compaiono al termine dei giri ai tavoli. Nel frattempo, cura il tuo.',
   'browse.empty.until': 'I profili si vedranno da: {time}. Nel frattempo, cura il tuo.',

@@ -13,6 +13,7 @@ export const texts = translation('nl', 'help', {
     'De profielen van de andere deelnemers verschijnen op de dag van het event, na afloop van de tafelrondes.',
   'help.usage.text':
     'Maak tot die tijd je profiel aan en voeg foto’s toe. Bekijk daarna de mensen die je hebt ontmoet, like wie je nog eens wilt zien en vind onder ‘Matches’ iedereen die jou ook leuk vindt.',
+  'help.usage.seenByThem': 'Wie jij liket, ziet dat onder ‘Likes’.',
   'help.usage.shared': 'Anderen zien je leeftijd en de eerste letter van je achternaam. Je geboortedatum wordt niet gedeeld.',
   'help.privacy': 'Privacy',
   'help.privacy.text':

@@ -121,6 +121,7 @@ export const texts = translation('nl', 'main', {
   'browse.loading': 'Profielen laden',
   'browse.more': 'Meer laden',
   'browse.end': 'Einde van de lijst',
+  'browse.seenByThem': 'Wie jij liket, ziet dat onder ‘Likes’.',
   'browse.empty': 'Er zijn nu geen profielen om te bekijken.',
   'browse.empty.hint': 'De profielen verschijnen na de tafelrondes. Werk intussen aan je eigen profiel.',
   'browse.empty.until': 'De profielen verschijnen op {time}. Werk intussen aan je eigen profiel.',

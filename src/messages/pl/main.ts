@@ -121,6 +121,7 @@ export const texts = translation('pl', 'main', {
   'browse.loading': 'Wczytywanie profili',
   'browse.more': 'Wczytaj więcej',
   'browse.end': 'Koniec listy',
+  'browse.seenByThem': 'Osoby, które polubisz, zobaczą to w zakładce „Sympatie”.',
   'browse.empty': 'Na razie nie ma profili do przeglądania.',
   'browse.empty.hint': 'Profile pojawią się po zakończeniu rund przy stolikach. Do tego czasu dopracuj swój.',
   'browse.empty.until': 'Profile pojawią się: {time}. Do tego czasu dopracuj swój.',

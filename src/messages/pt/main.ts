@@ -121,6 +121,7 @@ export const texts = translation('pt', 'main', {
   'browse.loading': 'A carregar perfis',
   'browse.more': 'Carregar mais',
   'browse.end': 'Fim da lista',
+  'browse.seenByThem': 'Quem recebe o teu gosto vê-o em «Gostos».',
   'browse.empty': 'De momento não há perfis para ver.',
   'browse.empty.hint': 'Os perfis aparecem no fim das rondas pelas mesas. Até lá, aperfeiçoa o teu.',
   'browse.empty.until': 'Os perfis aparecem a {time}. Até lá, aperfeiçoa o teu.',
