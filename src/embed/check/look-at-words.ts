@@ -21,7 +21,7 @@ const THEME: Readonly<Record<string, string>> = {
   '--dating-font-size': 'font-size',
 };
 /** Set by pages as well, but no part of the theme. */
-const PLACE = ['--dating-room', '--dating-dock-inset'];
+const PLACE = new Set(['--dating-room', '--dating-dock-inset']);
 
 /** The languages by what people may call them. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'uk', 'ar'];
@@ -89,7 +89,7 @@ function wrongValues(element: HTMLElement): string[] {
 function wrongNames(element: HTMLElement): string[] {
   const names = new Set<string>();
   const read = (style: CSSStyleDeclaration) => {
-    for (const name of style) if (name.startsWith('--dating') && !PLACE.includes(name) && !(name in THEME)) names.add(name);
+    for (const name of style) if (name.startsWith('--dating') && !PLACE.has(name) && !(name in THEME)) names.add(name);
   };
   read(element.style);
   for (const sheet of document.styleSheets) for (const style of stylesIn(sheet)) read(style);
