@@ -110,7 +110,7 @@ test('the tab bar stands still, and what has the focus is never under it', async
   expect(await covered()).toBe(0);
 
   // Docked at every width: on the window's edge, as wide as the widget, the tabs within 560 px.
-  for (const width of [280, 390, 768, 1200]) {
+  for (const width of [280, 390, 840, 1200]) {
     await page.setViewportSize({ width, height: 600 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const boxes = await boxesOf(page, {

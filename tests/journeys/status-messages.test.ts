@@ -58,7 +58,7 @@ const MESSAGES: readonly [state: string, message: string, focus?: string][] = [
   ['forgot-sent', 'If the account exists, an email has been sent.', 'h2'],
   ['reset-wrong-code', 'Invalid verification code provided, please try again.', 'Verification code'],
   ['change-password-done', 'Password changed.', 'div'],
-  ['change-password-refused', 'Incorrect password.'],
+  ['change-password-refused', 'Incorrect password.', 'Current password'],
   ['create-upload', 'Uploading portrait.png'],
   ['create-upload-failed', 'Failed to get pre-signed URL (403)'],
   ['my-profile-loading', 'Loading...'],

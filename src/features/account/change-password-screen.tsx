@@ -39,7 +39,7 @@ export function ChangePasswordScreen() {
         <input hidden readOnly type="email" autoComplete="username" value={email ?? ''} />
         {/* New fields each time, so that no password stays visible and no rule ticked. */}
         <Fragment key={round}>
-          <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" />
+          <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" announced />
           <NewPasswordField name="newPassword" label={t('change.new')} />
           <PasswordField name="confirmPassword" label={t('change.confirm')} autoComplete="new-password" />
         </Fragment>

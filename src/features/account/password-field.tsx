@@ -8,6 +8,8 @@ export interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   below?: ReactNode;
+  /** Announces an error as it appears: the server's comes late. */
+  announced?: boolean;
 }
 
 /** A password field with a button to show the password, and a Caps Lock warning. */
