@@ -100,7 +100,7 @@ describe('A like', () => {
     await moment.waitFor();
     for (let time = 0; time < 8; time += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    await moment.getByText('You and Ben like each other.').waitFor();
+    await moment.getByText('You and Ben K. like each other.').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');
     await moment.waitFor({ state: 'detached' });

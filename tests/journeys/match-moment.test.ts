@@ -43,7 +43,7 @@ describe('A match', () => {
     // Its own screen again, with the person opened on it.
     const firstName = name.split(/[ ,]/)[0] ?? '';
     const viewed = page.getByRole('dialog', { name: firstName });
-    await viewed.getByText(`You and ${firstName} like each other.`).waitFor();
+    await viewed.getByText(new RegExp(`^You and ${firstName} .\\. like each other\\.$`)).waitFor();
     expect(routeOf(page)).toBe('/app?tab=MATCHES');
     await viewed.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('tabpanel', { name: 'Matches' }).getByText('It’s a match!').waitFor();
@@ -83,7 +83,7 @@ describe('A match', () => {
 
     matches = people('Ben', 'Carl', 'Dan', 'Emil');
     await returns();
-    await page.getByRole('dialog', { name: 'It’s a match!' }).getByText('You and Emil like each other.').waitFor();
+    await page.getByRole('dialog', { name: 'It’s a match!' }).getByText('You and Emil K. like each other.').waitFor();
     await moment(page).getByRole('button', { name: 'Close', exact: true }).click();
     await moment(page).waitFor({ state: 'detached' });
     const again = page.waitForResponse((response) => new URL(response.url()).pathname === '/likes');
@@ -130,7 +130,7 @@ describe('A match', () => {
 
     await opensTab(page, 'Matches');
     await press(page, /^View Carl/);
-    await moment(page).getByText('You and Carl like each other.').waitFor();
+    await moment(page).getByText('You and Carl K. like each other.').waitFor();
     await moment(page).getByRole('button', { name: 'Close', exact: true }).click();
     const inCard = panel.getByRole('listitem').filter({ hasText: 'Carl' }).getByRole('button');
     expect(await inCard.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual(['View', 'Unlike']);

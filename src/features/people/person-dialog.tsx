@@ -43,8 +43,8 @@ function useLiked({ person, asOf, liked }: Viewing): boolean {
 
 function MatchNote({ viewing }: { viewing: Viewing }) {
   const t = useMessages();
-  const { name } = usePersonText(viewing.person);
-  return useLiked(viewing) && viewing.match && <p className={s.match}>{t('matches.moment', { name })}</p>;
+  const { fullName } = usePersonText(viewing.person);
+  return useLiked(viewing) && viewing.match && <p className={s.match}>{t('matches.moment', { name: fullName })}</p>;
 }
 
 function Actions({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {
