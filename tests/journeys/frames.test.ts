@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM } from '../support/calm.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
+import { scrollsToTop } from '../support/drawn.ts';
 import { test } from '../support/journey.ts';
 import { fill, follow, logsIn, opensTab, sees, viewsSomeone } from '../support/steps.ts';
 
@@ -21,6 +22,7 @@ describe('Where forms may not be submitted', () => {
       });
       await livesAnHour(frame ? page.frameLocator(frame) : page, ada);
       expect(logins).toHaveLength(1);
+      await scrollsToTop(page);
       await pressesTheCanary(page);
     },
   );

@@ -4,6 +4,7 @@ import { AWKWARD } from '../support/awkward-pages.ts';
 import { CALM } from '../support/calm.ts';
 import { livesAnHour, livesAnHourFromLogin, pressesTheCanary } from '../support/core-check.ts';
 import { sampled } from '../support/all.ts';
+import { scrollsToTop } from '../support/drawn.ts';
 import { test } from '../support/journey.ts';
 import { follow, logsIn, logsOut, sees } from '../support/steps.ts';
 
@@ -124,6 +125,7 @@ describe.concurrent('An attendee logs in, browses, likes and logs out, and the h
     const ada = await api.join(anAttendee());
     const page = await openPage(`/pages/${name}.html`, CALM);
     await livesAnHour(page.frameLocator('iframe'), ada);
+    await scrollsToTop(page);
     await pressesTheCanary(page);
   });
 });

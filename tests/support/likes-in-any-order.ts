@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
+import { drawn } from './drawn.ts';
 import { startHeldLikes, type HeldLikes } from './held-likes.ts';
 
 const EVERYBODY = ['p1', 'p2', 'p3', 'p4', 'p5'];
@@ -141,7 +142,7 @@ async function takeStep(
     await page.evaluate('remount()');
     await page.getByRole('tab').first().waitFor();
   }
-  await frames(page);
+  await drawn(page);
   expect(server.faults).toEqual([]);
 }
 
@@ -150,7 +151,7 @@ async function answersAll(page: Page, server: HeldLikes, pending: () => number):
   do {
     while (server.waiting.length > 0) server.answer(0, 'well');
     // By then the page has heard, and asked for what it wants next.
-    await frames(page);
+    await drawn(page);
   } while (server.waiting.length > 0 || pending() > 0);
 }
 
@@ -171,9 +172,6 @@ async function settles(page: Page, server: HeldLikes, wanted: Map<string, boolea
   }
   for (const [id, on] of wanted) expect(`${id} ${server.liked.has(id)}`).toBe(`${id} ${on}`);
 }
-
-const frames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Presses the heart of somebody, if it is there and can be pressed. @returns the word on it */
 const pressHeart = (page: Page, id: string) =>

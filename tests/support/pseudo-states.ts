@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { broken, EVENING, guests, longest, me, unseen } from '../../demo-host/states/evening.ts';
 import { heightFor, showState } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
+import { drawn } from './drawn.ts';
 import { lookAtScreen, untranslated } from './on-screen.ts';
 
 /** Every state but that of the self-check, which speaks to organisers, in English. */
@@ -49,8 +50,8 @@ export async function faultsInPseudo(page: Page, hostUrl: string, name: string, 
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: heightFor(width) });
-    // Two frames: what observes its size has then been laid out anew.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    // What observes its size has then been laid out anew.
+    await drawn(page);
     const { texts, cut, overlapping } = await lookAtScreen(page, PLACES);
     const found = { 'in English': untranslated(texts, DATA), cut, overlapping };
     for (const [what, list] of Object.entries(found)) faults.push(...list.map((text) => `${width}px, ${what}: ${text}`));
