@@ -5,7 +5,19 @@ import { NO_PROFILE, UNCONFIRMED, type Traits } from '../support/cloud-server/tr
 import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
 import type { Place } from '../support/engines/place.ts';
 import { buttonAbout, meetsTheMatch, reopens } from '../support/people-steps.ts';
-import { arrivesAt, confirms, createsProfile, fill, isTold, logsIn, opensTab, press, registers, sees } from '../support/steps.ts';
+import {
+  arrivesAt,
+  confirms,
+  createsProfile,
+  fill,
+  follow,
+  isTold,
+  logsIn,
+  opensTab,
+  press,
+  registers,
+  sees,
+} from '../support/steps.ts';
 
 // Each trait of a cloud's services alone; the dearest to an evening are in cloud-traits.test.ts.
 
@@ -45,6 +57,29 @@ describe('Reads that lag behind writes', () => {
     expect(await buttonAbout(page, 'Like', 'Carl').count()).toBe(0);
     await opensTab(page, 'Likes');
     await buttonAbout(page, 'Unlike', 'Carl').waitFor();
+  });
+
+  test('bring nothing back to an attendee who was on another screen meanwhile', async ({ enters }) => {
+    const { page } = await enters({ lag: 3_000 }, { likes: ['Ben'], likedBy: ['Ben'] });
+    await opensTab(page, 'Matches');
+    await buttonAbout(page, 'Unlike', 'Ben').click();
+    await press(page, 'Unmatch');
+    await sees(page, 'No matches yet. Check back soon!');
+    await opensTab(page, 'View Profiles');
+    await buttonAbout(page, 'Like', 'Carl').click();
+    await buttonAbout(page, 'Like', 'Carl').waitFor({ state: 'detached' });
+    await press(page, 'Menu');
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await arrivesAt(page, 'Help & Support');
+    await follow(page, 'Back');
+    await opensTab(page, 'View Profiles');
+    await buttonAbout(page, 'Like', 'Dan').waitFor();
+    expect(await buttonAbout(page, 'Like', 'Carl').count()).toBe(0);
+    await opensTab(page, 'Likes');
+    await buttonAbout(page, 'Unlike', 'Carl').waitFor();
+    await opensTab(page, 'Matches');
+    await sees(page, 'No matches yet. Check back soon!');
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   test('take no profile for none that was just created', async ({ visits }) => {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AsOthersSee } from '../../features/profile/my-profile';
 import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
 import { Heading } from '../../ui/heading';
 import { Tabs, TabPanel } from '../../ui/tabs';
 import { useParts } from '../parts/parts-context';
@@ -45,7 +46,7 @@ export function MainScreen() {
   const t = useMessages();
   const active = tabOf(useSearch());
   const [, navigate] = useLocation();
-  const [keep] = useState(keepStores);
+  const [keep] = useState(useServices().once(keepStores));
   const box = useRef<HTMLDivElement>(null);
   const keepScroll = useTabScroll(box, active);
   const select = (key: TabKey) => {

@@ -1,7 +1,7 @@
 import type * as People from '../../features/people/people-part';
 import { GridSkeleton } from '../../features/people/person-grid';
 import { useMessages } from '../../messages/messages';
-import { useServices } from '../../session/services';
+import { useServices, type MountServices } from '../../session/services';
 import { LazyPart } from './lazy-part';
 
 const SCREENS = { BROWSE: 'browse', LIKES: 'likes', MATCHES: 'matches' } as const;
@@ -12,10 +12,25 @@ const SKELETONS = 8;
 /** Returns the people stores of this visit to the main screen, created on the first call. */
 export type KeepStores = (make: () => People.PeopleStores) => People.PeopleStores;
 
-/** The stores live as long as the main screen, so that a like in one tab shows in the others. */
-export function keepStores(): KeepStores {
+/**
+ * The stores live as long as somebody is signed in, so that a like shows in every tab, and stands over lists that lag behind
+ * it also after a visit to another screen. Between two visits they are made anew for another attendee, or for one whose
+ * own id has become known, by which matches are remembered.
+ * @returns call it for each visit to the main screen
+ */
+export function keepStores({ session, ownProfile }: Pick<MountServices, 'session' | 'ownProfile'>): () => KeepStores {
+  let owner: string | undefined;
   let stores: People.PeopleStores | undefined;
-  return (make) => (stores ??= make());
+  return () => {
+    let visited: People.PeopleStores | undefined;
+    return (make) => {
+      if (visited) return visited;
+      const visitor = `${session.idToken()} ${ownProfile.getState().profile?.id}`;
+      if (!stores || visitor !== owner) stores = make();
+      owner = visitor;
+      return (visited = stores);
+    };
+  };
 }
 
 export interface PeopleTabProps {

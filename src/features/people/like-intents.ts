@@ -21,7 +21,7 @@ export interface Intent {
 export type Intents = ReadonlyMap<string, Intent>;
 
 /**
- * Likes and unlikes of this visit, by person. Lists keep what the server sent and apply the intents on top, so dropping
+ * Likes and unlikes since the login, by person. Lists keep what the server sent and apply the intents on top, so dropping
  * a failed intent brings its card back in place.
  */
 export interface LikeIntents extends StoreApi<{ intents: Intents }> {

@@ -10,7 +10,7 @@ import { createMatchMemory } from './match-memory';
 import { createMatchWatch } from './match-watch';
 import { createSeenPeople } from './seen-people';
 
-/** The state the three people tabs share. One set per visit to the main screen; the dialogs are the mount's. */
+/** The state the three people tabs share. One set for each attendee who signs in; the dialogs are the mount's. */
 export interface PeopleStores {
   intents: LikeIntents;
   holds: Holds;

@@ -1,6 +1,6 @@
 import type { Profile } from '../../domain/profile';
 
-/** People whose profiles were seen during this visit, to put a face to a bare id (L7). */
+/** People whose profiles were seen since the login, to put a face to a bare id (L7). */
 export interface SeenPeople {
   remember(people: readonly Profile[]): void;
   /** The person as seen before, when the server sent only an id. */
