@@ -12,7 +12,15 @@ function sourceOf(file: string): string | null {
 
 const numbered = (letter: string, last: number) => Array.from({ length: last }, (_, index) => `${letter}${index + 1}`);
 const SECTIONS = ['§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9'];
-const DECISIONS = [...numbered('A', 30), ...numbered('P', 20), ...numbered('L', 15), ...numbered('X', 12)];
+const DECISIONS = [
+  ...numbered('A', 30),
+  ...['A39', 'A40'],
+  ...numbered('P', 20),
+  ...['P24', 'P25'],
+  ...numbered('L', 16),
+  ...['L18', 'L19', 'L21'],
+  ...numbered('X', 12),
+];
 const CONTRACT = numbered('C', 9);
 const PAGES = numbered('H', 32);
 
