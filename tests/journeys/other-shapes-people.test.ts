@@ -2,7 +2,8 @@ import { describe, expect } from 'vitest';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { personCalled } from '../support/plain-server/memory.ts';
 import { test } from '../support/plain-server/plain-journey.ts';
-import { buttonOf, cards, logsInWithProfile } from '../support/plain-server/plain-steps.ts';
+import { buttonAbout } from '../support/people-steps.ts';
+import { cards, logsInWithProfile } from '../support/plain-server/plain-steps.ts';
 import type { PlainServer } from '../support/plain-server/server.ts';
 import type { Shape } from '../support/plain-server/shape.ts';
 import { opensTab, press, sees } from '../support/steps.ts';
@@ -21,22 +22,22 @@ describe('The grid', () => {
     isLiked(server, ada);
     await logsInWithProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await buttonOf(page, 'Like', 'Ben').waitFor();
+    await buttonAbout(page, 'Like', 'Ben').waitFor();
     // Two of the first eight are women.
     expect(await cards(page).count()).toBe(6);
     for (const ownLikes of ['likedUserIds', 'count'] as const) {
-      await buttonOf(page, 'Unlike', 'Carl').waitFor();
+      await buttonAbout(page, 'Unlike', 'Carl').waitFor();
       server.become({ ownLikes });
       await page.reload();
     }
-    await buttonOf(page, 'Unlike', 'Carl').click();
-    await buttonOf(page, 'Like', 'Carl').waitFor();
+    await buttonAbout(page, 'Unlike', 'Carl').click();
+    await buttonAbout(page, 'Like', 'Carl').waitFor();
     const unliked = () => server.calls('DELETE /profile/like').map(({ search }) => search);
     await expect.poll(unliked).toEqual([`?targetUserId=${personCalled(server.memory, 'Carl').id}`]);
     server.become({ likedByMe: true, ownLikes: 'none' });
     await page.reload();
-    await buttonOf(page, 'Unlike', 'Dan').waitFor();
-    await buttonOf(page, 'Like', 'Carl').waitFor();
+    await buttonAbout(page, 'Unlike', 'Dan').waitFor();
+    await buttonAbout(page, 'Like', 'Carl').waitFor();
   });
 
   test('shows people without an id, page after page, and says that they cannot be liked', async ({ openPlain }) => {
@@ -82,15 +83,15 @@ describe('Likes and matches', () => {
     isLiked(server, ada);
     await logsInWithProfile(page, ada);
     await opensTab(page, 'View Profiles');
-    await buttonOf(page, 'View', 'Ben').waitFor();
+    await buttonAbout(page, 'View', 'Ben').waitFor();
     for (const way of WAYS) {
       server.become(way);
       await opensTab(page, 'Likes');
-      await buttonOf(page, 'Unlike', 'Carl').waitFor();
-      await buttonOf(page, 'Like back', 'Ben').waitFor();
+      await buttonAbout(page, 'Unlike', 'Carl').waitFor();
+      await buttonAbout(page, 'Like back', 'Ben').waitFor();
       expect(await cards(page).count()).toBe(2);
       await opensTab(page, 'Matches');
-      await buttonOf(page, 'Unlike', 'Dan').waitFor();
+      await buttonAbout(page, 'Unlike', 'Dan').waitFor();
       expect(await cards(page).count()).toBe(1);
     }
   });
@@ -106,7 +107,7 @@ describe('Likes and matches', () => {
     const unlikes = page.getByRole('button', { name: /^Unlike \w+, \d+$/ });
     for (const shown of [4, 8]) {
       await expect.poll(() => unlikes.count()).toBe(shown);
-      expect(await buttonOf(page, 'Like back', 'Kit').count()).toBe(1);
+      expect(await buttonAbout(page, 'Like back', 'Kit').count()).toBe(1);
       await press(page, 'Load more');
     }
     await expect.poll(() => unlikes.count()).toBe(9);
@@ -119,7 +120,7 @@ describe('Likes and matches', () => {
     await opensTab(page, 'Matches');
     await press(page, 'Load more');
     await press(page, 'Load more');
-    await buttonOf(page, 'Unlike', 'Kit').waitFor();
+    await buttonAbout(page, 'Unlike', 'Kit').waitFor();
   });
 
   test('of people nobody has seen yet have their names from the list of profiles', async ({ openPlain }) => {
@@ -128,7 +129,7 @@ describe('Likes and matches', () => {
     isLiked(server, ada);
     await logsInWithProfile(page, ada);
     await opensTab(page, 'Likes');
-    await buttonOf(page, 'Unlike', 'Carl').waitFor();
+    await buttonAbout(page, 'Unlike', 'Carl').waitFor();
     expect(await page.getByText('User unavailable').count()).toBe(0);
   });
 

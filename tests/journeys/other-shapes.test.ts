@@ -5,7 +5,8 @@ import { aPng } from '../support/pictures.ts';
 import { CODE } from '../support/plain-server/account-routes.ts';
 import { personCalled } from '../support/plain-server/memory.ts';
 import { test } from '../support/plain-server/plain-journey.ts';
-import { buttonOf, cards } from '../support/plain-server/plain-steps.ts';
+import { buttonAbout } from '../support/people-steps.ts';
+import { cards } from '../support/plain-server/plain-steps.ts';
 import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
 import { UNTIDY, type Shape } from '../support/plain-server/shape.ts';
 import {
@@ -53,25 +54,25 @@ async function livesThrough(page: Page, server: PlainServer, ada: Attendee): Pro
   expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
 
   await opensTab(page, 'View Profiles');
-  await buttonOf(page, 'Like', 'Carl').click();
-  await buttonOf(page, 'Like', 'Carl').waitFor({ state: 'detached' });
-  expect(await buttonOf(page, 'View', 'Lea').count()).toBe(0);
+  await buttonAbout(page, 'Like', 'Carl').click();
+  await buttonAbout(page, 'Like', 'Carl').waitFor({ state: 'detached' });
+  expect(await buttonAbout(page, 'View', 'Lea').count()).toBe(0);
   if (await page.getByRole('button', { name: 'Load more' }).isVisible()) await press(page, 'Load more');
   await sees(page, 'End of list');
   expect(await cards(page).count()).toBe(9);
 
   await opensTab(page, 'Likes');
-  await buttonOf(page, 'Unlike', 'Carl').waitFor();
-  await buttonOf(page, 'Like back', 'Ben').click();
+  await buttonAbout(page, 'Unlike', 'Carl').waitFor();
+  await buttonAbout(page, 'Like back', 'Ben').click();
   const moment = page.getByRole('dialog');
   await moment.getByText('It’s a match!').waitFor();
   await moment.getByRole('button', { name: 'Close', exact: true }).click();
   await sees(page, 'Nothing here yet.');
-  await buttonOf(page, 'Unlike', 'Carl').waitFor();
-  expect(await buttonOf(page, 'Unlike', 'Ben').count()).toBe(0);
+  await buttonAbout(page, 'Unlike', 'Carl').waitFor();
+  expect(await buttonAbout(page, 'Unlike', 'Ben').count()).toBe(0);
 
   await opensTab(page, 'Matches');
-  await buttonOf(page, 'Unlike', 'Ben').click();
+  await buttonAbout(page, 'Unlike', 'Ben').click();
   await sees(page, 'Are you sure you want to unmatch?');
   await press(page, 'Unmatch');
   await sees(page, 'No matches yet. Check back soon!');
