@@ -62,7 +62,7 @@ export const EVENING_STATES: readonly State[] = [
     ...state('browse-awaited', BROWSE, [see('No profiles to browse')], profiles()),
     tag: ' event-name="Midsummer on the roof" release-at="2126-06-24T18:00Z"',
   },
-  state('browse-seen', BROWSE, [see("You've seen everyone")], { ...profiles(), ...profile({ likes: ['guest-1'] }) }),
+  state('browse-seen', BROWSE, [press('Like Ben'), see("You've seen everyone")], profiles(ben)),
   state('browse-one', BROWSE, [see('End of list')], profiles(ben)),
   state('browse-end', BROWSE, [see('End of list')], profiles(...guests)),
   state('browse-more', BROWSE, [press('Load more'), see('End of list')], {

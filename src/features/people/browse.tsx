@@ -1,10 +1,7 @@
-import Heart from 'lucide-react/icons/heart';
-import Users from 'lucide-react/icons/users';
 import { memo, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { EmptyState } from '../../ui/empty-state';
 import { isShown, type BrowseEntry } from './browse-store';
 import { KeptFocus } from './kept-focus';
 import { playLeave } from './leave-motion';
@@ -12,12 +9,12 @@ import { LikeButton } from './like-button';
 import { flyToLikes } from './like-flight';
 import { newerIntent } from './like-intents';
 import { Failure, ListFooter, TabLink } from './list-parts';
+import { NobodyLeft } from './nobody-left';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { PersonBlocks } from './person-blocks';
 import { GridSkeleton } from './person-grid';
-import { ReleaseHint } from './release-hint';
 import s from './browse.module.css';
 
 /** About one screenful; the page size of §9. */
@@ -49,34 +46,16 @@ function BrowseList() {
   const shown = useMemo(() => entries.filter((entry) => isShown(entry, wanted, asOf)), [entries, wanted, asOf]);
   const { ownProfile } = useServices();
   const likedBefore = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
-  // Whether the attendee likes anyone: an empty grid then says that nobody is left, not that nobody is there.
-  const anyoneLiked = likedBefore || [...wanted.values()].some(({ on }) => on);
+  const likes = [...wanted.values()].filter(({ on }) => on);
   // Before the first like, and for the rest of that visit: a line that goes would move the grid.
-  const [isFirstTime] = useState(!anyoneLiked);
-  const likedThisVisit = [...wanted.values()].some(({ on, until }) => on && until < Infinity);
+  const [isFirstTime] = useState(!likedBefore && likes.length === 0);
+  const isLikeAccepted = likes.some(({ until }) => until < Infinity);
   if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
-    if (anyoneLiked) {
-      return (
-        <EmptyState
-          icon={<Heart />}
-          title={t('browse.seen')}
-          hint={t('browse.seen.hint')}
-          action={<TabLink tab="LIKES">{t('tab.likes')}</TabLink>}
-        />
-      );
-    }
-    return (
-      <EmptyState
-        icon={<Users />}
-        title={t('browse.empty')}
-        hint={<ReleaseHint />}
-        action={<TabLink tab="PROFILE">{t('tab.profile')}</TabLink>}
-      />
-    );
+    return <NobodyLeft liked={likes.length > 0 ? 'now' : likedBefore ? 'before' : 'never'} />;
   }
   return (
     <>
@@ -86,7 +65,7 @@ function BrowseList() {
       </PersonBlocks>
       <ListFooter more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
       {/* A server that says nothing of a match (L11) leaves it to Matches. */}
-      {likedThisVisit && (
+      {isLikeAccepted && (
         <p className={s.end}>
           <TabLink tab="MATCHES">{t('matches.see')}</TabLink>
         </p>

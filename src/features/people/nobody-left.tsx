@@ -1,0 +1,43 @@
+import Heart from 'lucide-react/icons/heart';
+import Users from 'lucide-react/icons/users';
+import { formatMoment } from '../../domain/moment';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { EmptyState } from '../../ui/empty-state';
+import { TabLink } from './list-parts';
+
+/**
+ * Stands in place of an empty grid (L17). Before the release it says what the organiser says of the event; otherwise it shows
+ * those who have liked somebody the way to their likes.
+ * @param liked when the attendee last liked somebody: during this visit to the main screen, or before it
+ */
+export function NobodyLeft({ liked }: { liked: 'never' | 'before' | 'now' }) {
+  const t = useMessages();
+  const { eventName, releaseAt, locale, now } = useServices();
+  const release = Date.parse(releaseAt ?? '');
+  const isAwaited = (eventName !== '' || releaseAt !== undefined) && !(release <= now());
+  const leadsToLikes = liked === 'now' || (liked === 'before' && !isAwaited);
+  const time = isAwaited && formatMoment(release, locale);
+  const [above, hint] = leadsToLikes
+    ? [liked === 'now' && t('browse.seen'), t('browse.seen.hint')]
+    : [
+        isAwaited && eventName && <bdi lang="">{eventName}</bdi>,
+        time ? t('browse.empty.until', { time }) : t('browse.empty.hint'),
+      ];
+  return (
+    <EmptyState
+      icon={leadsToLikes ? <Heart /> : <Users />}
+      title={t('browse.empty')}
+      hint={
+        <>
+          {above}
+          {above && <br />}
+          {hint}
+        </>
+      }
+      action={
+        leadsToLikes ? <TabLink tab="LIKES">{t('tab.likes')}</TabLink> : <TabLink tab="PROFILE">{t('tab.profile')}</TabLink>
+      }
+    />
+  );
+}

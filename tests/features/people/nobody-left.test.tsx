@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { NobodyLeft } from '../../../src/features/people/nobody-left';
+import { MessagesContext } from '../../../src/messages/messages';
+import { ServicesContext, type Services } from '../../../src/session/services';
+import { translateAll } from '../../support/all-texts';
+
+const EMPTY = 'No profiles to browse right now.';
+const SEEN = 'You&#x27;ve seen everyone';
+const LIKES = 'See whom you liked, and who liked you.';
+const ROTATIONS = 'Profiles are released after the table rotations finish. Until then, polish your own.';
+const RELEASE = 'Profiles are released on 24 June 2126 at 18:00. Until then, polish your own.';
+const NOW = Date.UTC(2126, 5, 1);
+const AWAITED = { releaseAt: '2126-06-24T18:00:00' };
+
+/** The sentences in the place of the empty list, then the tab its link leads to. */
+function said(liked: 'never' | 'before' | 'now', organiser: Partial<Services> = {}): string[] {
+  const services = { eventName: '', locale: 'en-GB', now: () => NOW, ...organiser } as Services;
+  const html = renderToStaticMarkup(
+    <Router hook={() => ['/app', () => {}]}>
+      <ServicesContext value={services}>
+        <MessagesContext value={translateAll()}>
+          <NobodyLeft liked={liked} />
+        </MessagesContext>
+      </ServicesContext>
+    </Router>,
+  );
+  const tab = /href="[^"]*?(?:tab=(\w+))?"/.exec(html)?.[1] ?? 'PROFILE';
+  const texts = html.replaceAll(/<svg.*?<\/svg>|<a .*<\/a>/g, '').split(/<[^>]*>/);
+  return [...texts.filter(Boolean), tab];
+}
+
+test.each([
+  ['after a like of this visit', 'now', {}, [EMPTY, SEEN, LIKES, 'LIKES']],
+  ['after one of an earlier visit', 'before', {}, [EMPTY, LIKES, 'LIKES']],
+  ['of an earlier visit, once released', 'before', { releaseAt: '2126-05-31T18:00Z' }, [EMPTY, LIKES, 'LIKES']],
+  ['of an earlier event, before the next one', 'before', AWAITED, [EMPTY, RELEASE, 'PROFILE']],
+  ['of an earlier event, with a name for the next', 'before', { eventName: 'Roof' }, [EMPTY, 'Roof', ROTATIONS, 'PROFILE']],
+  ['before any like', 'never', { ...AWAITED, eventName: 'Roof' }, [EMPTY, 'Roof', RELEASE, 'PROFILE']],
+  ['before any like, without a word of the organiser', 'never', {}, [EMPTY, ROTATIONS, 'PROFILE']],
+] as const)('nobody left to browse, %s', (_case, liked, organiser, sentences) => {
+  expect(said(liked, organiser)).toEqual(sentences);
+});
