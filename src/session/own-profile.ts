@@ -4,8 +4,8 @@ import type { Profile } from '../domain/profile';
 import type { Session } from './session-store';
 
 export interface OwnProfileState {
-  /** `none`: this attendee has no profile on the server yet. */
-  phase: 'unknown' | 'loading' | 'none' | 'known' | 'failed';
+  /** `none`: this attendee has no profile on the server yet. `retrying`: loading after a failure, the screen stays. */
+  phase: 'unknown' | 'loading' | 'none' | 'known' | 'failed' | 'retrying';
   profile: Profile | null;
 }
 
@@ -42,7 +42,7 @@ export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
 
   const fetchOnce = async () => {
     const mine = visit;
-    store.setState({ phase: 'loading', profile: null });
+    store.setState(({ phase }) => ({ phase: phase === 'failed' ? 'retrying' : 'loading', profile: null }));
     try {
       const profile = await api.getProfile();
       if (mine === visit) set(profile);

@@ -83,6 +83,29 @@ describe('View Profiles', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Like unavailable' }).waitFor();
   });
 
+  test('waits for the own profile, and says so while it cannot be had', async ({ openPage, api, allowErrors }) => {
+    allowErrors(/Failed to load resource/);
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/app?tab=BROWSE');
+    let reply: StandInReply = 'real';
+    await standIn(page, 'GET /profile', () => reply);
+    const profiles = await standIn(
+      page,
+      'GET /profiles',
+      list([...people('Ben'), person('id-Ada', 'Ada', { gender: 'female' })]),
+    );
+    await logsIn(page, ada);
+    await expect.poll(() => cards(page)).toEqual(['Ben, 31']);
+    reply = { status: 500 };
+    await page.reload();
+    await page.getByRole('alert').getByText('Failed to load profiles.', { exact: true }).waitFor();
+    expect(profiles).toHaveLength(1);
+    reply = 'real';
+    await press(page, 'Try again');
+    await expect.poll(() => cards(page)).toEqual(['Ben, 31']);
+    expect(new URL(profiles[1]?.url() ?? '').searchParams.get('gender')).toBe('male');
+  });
+
   test('Load more leads to the end, failures are said, and an empty list says so', async ({ openPage, api, allowErrors }) => {
     allowErrors(/Failed to load resource/);
     const ada = await api.join(anAttendee());

@@ -69,6 +69,7 @@ describe('The own profile', () => {
     await expect(loaded).resolves.toBeUndefined();
     expect(ownProfile.getState().phase).toBe('failed');
     const again = ownProfile.load();
+    expect(ownProfile.getState().phase).toBe('retrying');
     answer(1).resolve(aProfile());
     await again;
     expect(ownProfile.getState().phase).toBe('known');

@@ -48,6 +48,6 @@ function decideByProfile(rule: 'required' | 'absent' | 'seed', { phase }: OwnPro
   if (phase === 'unknown') return { go: 'wait', load: 'profile' };
   if (phase === 'loading') return { go: 'wait' };
   if (phase === 'none') return rule === 'absent' ? { go: 'in' } : { go: 'redirect', to: '/create-profile' };
-  // Known or failed to load: the main screen handles both (A2).
+  // Known, failed to load or retrying: the main screen handles all of them (A2).
   return rule === 'required' ? { go: 'in' } : { go: 'redirect', to: '/app' };
 }

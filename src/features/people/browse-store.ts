@@ -42,6 +42,8 @@ export interface BrowseOptions {
   now: () => number;
   /** The attendee's own profile, for its id, gender and likes; `null` when unknown. */
   self: () => Profile | null;
+  /** Fetches the own profile. Never rejects. */
+  loadSelf: () => Promise<void>;
   /** Called with the people of each page. */
   remember: (people: readonly Profile[]) => void;
 }
@@ -51,7 +53,7 @@ export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boo
   return newerIntent(intents, entry.person.id, asOf)?.on !== true;
 }
 
-export function createBrowseStore({ api, intents, hold, now, self, remember }: BrowseOptions): BrowseStore {
+export function createBrowseStore({ api, intents, hold, now, self, loadSelf, remember }: BrowseOptions): BrowseStore {
   const store = createStore<BrowseState>(() => ({ phase: 'loading', entries: [], asOf: 0, more: 'none' }));
   let giveUp = new AbortController();
   let cursor = createPageCursor();
@@ -94,7 +96,12 @@ export function createBrowseStore({ api, intents, hold, now, self, remember }: B
     const { signal } = giveUp;
     // A failure stays until the server accepts requests again.
     if (hold.left() > 0) return store.setState(onFailure);
-    const gender = oppositeGender(self()?.gender ?? null);
+    // Without it, both genders would show, and the attendee among them.
+    if (self() === null) await loadSelf();
+    if (signal.aborted) return;
+    const me = self();
+    if (me === null) return store.setState(onFailure);
+    const gender = oppositeGender(me.gender);
     empty = 0;
     try {
       for (;;) {

@@ -56,7 +56,8 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once, stor
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
     },
   });
-  const browse = createBrowseStore({ api, intents, hold: holds.profiles, now, self, remember: seen.remember });
+  const { remember } = seen;
+  const browse = createBrowseStore({ api, intents, hold: holds.profiles, now, self, loadSelf: ownProfile.load, remember });
   const likes = createLikesStore({ api, intents, hold: holds.likes, now, self, seen, onMatches: watch.answer });
 
   return {

@@ -28,6 +28,7 @@ const VISITORS: Record<string, Visitor> = {
   asking: withProfile('loading'),
   none: withProfile('none'),
   failed: withProfile('failed'),
+  retrying: withProfile('retrying'),
   known: withProfile('known'),
   admin: { ...withProfile('known'), session: signedIn(['staff', 'admin']) },
   expired: { ...withProfile('known'), session: signedIn(['admin'], NOW - FIVE_HOURS) },
@@ -47,6 +48,7 @@ const forStrangers = {
   asking: '/app',
   none: '/app',
   failed: '/app',
+  retrying: '/app',
   known: '/app',
   admin: '/app',
   expired: 'expire',
@@ -68,6 +70,7 @@ const TABLE: Record<string, Record<string, string>> = {
     unknown: 'wait, load profile',
     asking: 'wait',
     failed: '/app',
+    retrying: '/app',
     known: '/app',
     admin: '/app',
   },
@@ -78,10 +81,11 @@ const TABLE: Record<string, Record<string, string>> = {
     asking: 'wait',
     none: '/create-profile',
     failed: '/app',
+    retrying: '/app',
     known: '/app',
     admin: '/app',
   },
-  '/admin': { ...forAttendees, unknown: '/', asking: '/', none: '/', failed: '/', known: '/' },
+  '/admin': { ...forAttendees, unknown: '/', asking: '/', none: '/', failed: '/', retrying: '/', known: '/' },
 };
 
 describe.each(Object.entries(TABLE))('%s', (path, row) => {
