@@ -1,5 +1,5 @@
-import type { Profile } from '../domain/profile';
-import { eachField, fieldOf, type FieldName, type Gender, type KnownFields } from '../domain/fields';
+import type { HeldProfile, Profile } from '../domain/profile';
+import { eachField, FIELD_NAMES, fieldOf, type FieldName, type Gender, type KnownFields } from '../domain/fields';
 import { PHOTOS_MAX } from '../domain/limits';
 import { parseCalendarDate } from '../domain/age';
 import { nativeJson } from './json';
@@ -43,7 +43,7 @@ export function decodeHttpUrl(value: unknown): string | null {
 }
 
 /** Photos arrive as a list or, from one kind of server, as a list in a JSON text (§3). `null` for anything else. */
-function decodePhotos(value: unknown): string[] | null {
+function photoList(value: unknown): unknown[] | null {
   let list = value;
   if (typeof value === 'string') {
     try {
@@ -53,7 +53,13 @@ function decodePhotos(value: unknown): string[] | null {
     }
   }
   if (typeof list === 'string') list = [list];
-  if (!Array.isArray(list)) return null;
+  return Array.isArray(list) ? list : null;
+}
+
+/** The addresses that can be shown; `null` if there is no list. */
+function decodePhotos(value: unknown): string[] | null {
+  const list = photoList(value);
+  if (!list) return null;
   const urls = list.slice(0, 50).flatMap((item) => decodeHttpUrl(item) ?? []);
   return [...new Set(urls)].slice(0, PHOTOS_MAX);
 }
@@ -101,7 +107,23 @@ function decodeField(name: FieldName, value: unknown): string | null {
  */
 export function decodeOwnProfile(value: unknown): Profile | null {
   const profile = decodeProfile(value);
-  return profile && (profile.firstName || profile.lastName || profile.dob || profile.gender) ? profile : null;
+  const isOne = profile && (profile.firstName || profile.lastName || profile.dob || profile.gender);
+  return isOne ? { ...profile, held: decodeHeld(value, HELD) } : null;
+}
+
+/** What an answer to a change says of the attendee's own profile; `null` if nothing can be read of it: `{message: "ok"}`. */
+export function decodeOwnUpdate(value: unknown): Partial<Profile> | null {
+  const known = decodeKnown(value);
+  const names = HELD.filter((name) => name in known);
+  return Object.keys(known).length > 0 ? { ...known, held: decodeHeld(value, names) } : null;
+}
+
+const HELD = [...FIELD_NAMES, 'photos', 'profilePhotoUrl'] as const satisfies (keyof HeldProfile)[];
+
+function decodeHeld(value: unknown, names: readonly (keyof HeldProfile)[]): HeldProfile {
+  const fields = asFields(value) ?? {};
+  const sent = names.map((name) => [name, name === 'photos' ? photoList(own(fields, name)) : own(fields, name)]);
+  return Object.fromEntries(sent.filter(([, fact]) => fact !== null && fact !== undefined)) as HeldProfile;
 }
 
 /** `null` for anything that isn't a person: not an object, or marked `notFound` (§3). */
@@ -118,7 +140,7 @@ export function decodeProfile(value: unknown): Profile | null {
 }
 
 /** What an answer says of a person. What it lacks, or has in no readable form, is left out (P24). */
-export function decodeKnown(value: unknown): Partial<Profile> {
+function decodeKnown(value: unknown): Partial<Profile> {
   const fields = asFields(value) ?? {};
   const likes = own(fields, 'likes');
   const likedIds = decodeIds(Array.isArray(likes) ? likes : own(fields, 'likedUserIds'));

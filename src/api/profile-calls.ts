@@ -1,15 +1,14 @@
-import { pickFields, type KnownFields } from '../domain/fields';
+import { pickFields } from '../domain/fields';
 import { LAG_MS } from '../domain/limits';
-import type { Profile, ProfileDraft } from '../domain/profile';
-import { asFields, decodeHttpUrl, decodeKnown, decodeOwnProfile, own, unknownPerson } from './decode';
+import type { HeldProfile, Profile, ProfileDraft } from '../domain/profile';
+import { asFields, decodeHttpUrl, decodeOwnProfile, decodeOwnUpdate, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
 import { PROFILE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
+import type { Json } from './http';
 
 /** The body of PUT /profile (§7): the whole profile, and which photos were added and removed. */
-export interface ProfileUpdate extends KnownFields {
-  photos: readonly string[];
-  profilePhotoUrl: string | null;
+export interface ProfileUpdate extends Required<HeldProfile> {
   deletedPhotoUrls: readonly string[];
   addedPhotoUrls: readonly string[];
 }
@@ -60,7 +59,7 @@ export function createProfileCalls(
     async createProfile(draft: ProfileDraft): Promise<Partial<Profile> | null> {
       const body = { ...pickFields(draft), photos: draft.photos };
       const of = owner();
-      const answer = said(await send({ ...PROFILE, method: 'POST', body, signal }));
+      const answer = decodeOwnUpdate(await send({ ...PROFILE, method: 'POST', body, signal }));
       const profile = { ...unknownPerson(null), ...draft, profilePhotoUrl: draft.photos[0] ?? null, ...answer };
       created = { profile, of, until: Date.now() + LAG_MS };
       return answer;
@@ -72,7 +71,9 @@ export function createProfileCalls(
       // A field the server never sent must not go back as empty.
       const known = Object.entries(pickFields(update)).filter(([, value]) => value !== null);
       const pictures = { photos, profilePhotoUrl, replacePhotos: true, deletedPhotoUrls, addedPhotoUrls };
-      return said(await send({ ...PROFILE, method: 'PUT', body: { ...Object.fromEntries(known), ...pictures }, signal }));
+      // What the server sent was JSON.
+      const body = { ...Object.fromEntries(known), ...pictures } as Json;
+      return decodeOwnUpdate(await send({ ...PROFILE, method: 'PUT', body, signal }));
     },
 
     /** @throws ApiError `shape` unless the response has an http(s) `uploadUrl` */
@@ -89,10 +90,4 @@ export function createProfileCalls(
       return { uploadUrl, key: text('key'), bucket: text('bucket'), contentType: text('contentType') };
     },
   };
-}
-
-/** `{message: "ok"}` says nothing of a profile. */
-function said(answer: unknown): Partial<Profile> | null {
-  const known = decodeKnown(answer);
-  return Object.keys(known).length > 0 ? known : null;
 }

@@ -1,5 +1,10 @@
 import { ageOn, parseCalendarDate, type CalendarDate } from './age';
-import type { FieldValues, Gender, KnownFields } from './fields';
+import type { FieldName, FieldValues, Gender, KnownFields } from './fields';
+
+/** What a server holds of a profile, to the letter: all photos, and values that can't be read or shown. */
+export interface HeldProfile extends Partial<Record<FieldName | 'profilePhotoUrl', unknown>> {
+  photos?: readonly unknown[];
+}
 
 /** A person, the attendee or another one. Only `api/decode` makes these. */
 export interface Profile extends KnownFields {
@@ -15,6 +20,8 @@ export interface Profile extends KnownFields {
   likedByMe: boolean | null;
   /** Ids of the people this person likes; known only for the attendee. */
   likedIds: readonly string[];
+  /** As the server sent it, without what it didn't send; known only for the attendee. What isn't changed goes back so (P22). */
+  held?: HeldProfile;
 }
 
 /** What an attendee fills in to create a profile (§7 POST /profile). */

@@ -1,8 +1,8 @@
 import type { ProfileUpdate } from '../api/profile-calls';
 import { isApiError, isSilent } from '../api/errors';
-import { pickFields } from '../domain/fields';
+import { eachField, type FieldName } from '../domain/fields';
 import { photoChanges } from '../domain/photos';
-import type { Profile } from '../domain/profile';
+import type { HeldProfile, Profile } from '../domain/profile';
 
 /** A function from one state of the profile to the next; applied again when the state it builds on changes. */
 export type ProfileChange = (profile: Profile) => Profile;
@@ -66,7 +66,9 @@ export function createProfileSaves(
     const after = apply(sending, before);
     if (before === after) return { profile: before, outcome: 'saved' };
     try {
-      return { profile: settledProfile(await update(updateOf(before, after)), after), outcome: 'saved' };
+      const held = heldAfter(before, after);
+      const answer = await update({ ...held, ...photoChanges(before.photos, after.photos) });
+      return { profile: settledProfile(answer, before.held ? { ...after, held } : after), outcome: 'saved' };
     } catch (error) {
       const known = mayAsk && isRefusal(error) ? settledProfile(await fetch().catch(() => null), before) : before;
       if (mine === visit && hasOtherPhotos(known, before)) return send(known, false);
@@ -97,8 +99,9 @@ function apply(saves: readonly PendingSave[], profile: Profile): Profile {
   return saves.reduce((changed, { change }) => change(changed), profile);
 }
 
-function hasOtherPhotos(profile: Profile, { photos }: Profile): boolean {
-  return Object.values(photoChanges(profile.photos, photos)).some((urls) => urls.length > 0);
+function hasOtherPhotos(one: Profile, other: Profile): boolean {
+  const photos = heldPhotos(other);
+  return heldPhotos(one).length !== photos.length || heldPhotos(one).some((photo) => !photos.includes(photo));
 }
 
 /** The server has processed the request and refused it, which a timeout (408) or a rate limit (429) doesn't say. */
@@ -113,13 +116,21 @@ function isRefusal(error: unknown): boolean {
 function settledProfile(answer: Partial<Profile> | null, sent: Profile): Profile {
   if (!answer) return sent;
   const likedIds = answer.likedIds?.length ? answer.likedIds : sent.likedIds;
-  const profile = { ...sent, ...answer, id: answer.id ?? sent.id, likedIds };
+  const held = sent.held && { ...sent.held, ...answer.held };
+  const profile = { ...sent, ...answer, id: answer.id ?? sent.id, likedIds, ...(held && { held }) };
   const { photos, profilePhotoUrl } = profile;
   const isThere = profilePhotoUrl === null || answer.profilePhotoUrl || photos.includes(profilePhotoUrl);
-  return isThere ? profile : { ...profile, profilePhotoUrl: photos[0] ?? null };
+  if (isThere) return profile;
+  return { ...profile, profilePhotoUrl: photos[0] ?? null, ...(held && { held: { ...held, profilePhotoUrl: null } }) };
 }
 
-function updateOf(before: Profile, after: Profile): ProfileUpdate {
-  const { photos, profilePhotoUrl } = after;
-  return { ...pickFields(after), photos, profilePhotoUrl, ...photoChanges(before.photos, photos) };
+const heldPhotos = ({ held, photos }: Profile): readonly unknown[] => held?.photos ?? photos;
+
+/** What the server holds once it has accepted a change: what that left alone goes back as it was sent (P22). */
+function heldAfter(before: Profile, after: Profile): Required<HeldProfile> {
+  const valueOf = (name: FieldName | 'profilePhotoUrl') =>
+    after[name] === before[name] ? (before.held?.[name] ?? after[name]) : after[name];
+  const { addedPhotoUrls, deletedPhotoUrls } = photoChanges(before.photos, after.photos);
+  const kept = heldPhotos(before).filter((photo) => !(deletedPhotoUrls as unknown[]).includes(photo));
+  return { ...eachField(valueOf), photos: [...kept, ...addedPhotoUrls], profilePhotoUrl: valueOf('profilePhotoUrl') };
 }
