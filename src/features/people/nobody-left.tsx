@@ -18,12 +18,9 @@ export function NobodyLeft({ liked }: { liked: 'never' | 'before' | 'now' }) {
   const isAwaited = (eventName !== '' || releaseAt !== undefined) && !(release <= now());
   const leadsToLikes = liked === 'now' || (liked === 'before' && !isAwaited);
   const time = isAwaited && formatMoment(release, locale);
-  const [above, hint] = leadsToLikes
-    ? [liked === 'now' && t('browse.seen'), t('browse.seen.hint')]
-    : [
-        isAwaited && eventName && <bdi lang="">{eventName}</bdi>,
-        time ? t('browse.empty.until', { time }) : t('browse.empty.hint'),
-      ];
+  const event = isAwaited && eventName && <bdi lang="">{eventName}</bdi>;
+  const above = leadsToLikes ? liked === 'now' && t('browse.seen') : event;
+  const hint = time ? t('browse.empty.until', { time }) : t('browse.empty.hint');
   return (
     <EmptyState
       icon={leadsToLikes ? <Heart /> : <Users />}
@@ -32,7 +29,7 @@ export function NobodyLeft({ liked }: { liked: 'never' | 'before' | 'now' }) {
         <>
           {above}
           {above && <br />}
-          {hint}
+          {leadsToLikes ? t('browse.seen.hint') : hint}
         </>
       }
       action={
