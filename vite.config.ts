@@ -126,7 +126,9 @@ export default defineConfig({
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')) }),
           ],
         },
-        // Six characters are enough to tell apart files of the same name, and every entry lists all the names.
+        // Six digits are enough to tell apart files of the same name, and every entry lists all the names: in hexadecimal,
+        // since what compresses them knows these characters from elsewhere.
+        hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         chunkFileNames: (chunk) => `assets/${chunkName(chunk)}-[hash:6].js`,

@@ -33,7 +33,8 @@ export interface LiveScreen {
   stop(keep: boolean): void;
   /** Passes earlier input and presses to React, once it has hydrated the screen. */
   replay(): void;
-  clearHash(): void;
+  /** Ends it, when no widget will take over. */
+  leave(): void;
 }
 
 /**

@@ -3,6 +3,7 @@ import { createMount } from './create-mount';
 import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
 import { refuseOtherApi } from './fixed-api';
+import { followAttributes } from './follow-attributes';
 import type { FirstScreen } from './first-screen';
 import { mounts } from './mounts';
 import { selfCheck } from './self-check';
@@ -29,15 +30,25 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
 }
 
 /**
- * Mounts an element with the config in its attributes, or updates its mount. For the script tag's loader.
+ * Mounts an element with the config in its attributes, or updates its mount, and follows them from then on. For the script
+ * tag's loader.
  * @param first the loader's first screen in the element, if any
  * @param fixedApis the only APIs that elements of the page may name, separated by spaces; blank for any
+ * @param given in place of the attributes, by a script of the page's, which may name any API
  * @returns the handle, unless the attributes are refused, of which console and events tell
+ * @throws DatingAppError where `mountDatingApp` would, for `given` alone
  */
-export function connectElement(element: HTMLElement, first?: FirstScreen, fixedApis = ''): DatingAppHandle | undefined {
+export function connectElement(
+  element: HTMLElement,
+  first?: FirstScreen,
+  fixedApis = () => '',
+  given?: DatingAppConfig,
+): DatingAppHandle | undefined {
+  if (given) return mount(element, given);
+  followAttributes(element, () => connectElement(element, undefined, fixedApis));
   const config = configFromAttributes(element);
   try {
-    refuseOtherApi(config.apiHost, fixedApis);
+    refuseOtherApi(config.apiHost, fixedApis());
     return mount(element, config, first);
   } catch (cause) {
     first?.remove();

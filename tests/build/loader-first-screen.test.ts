@@ -14,7 +14,7 @@ async function openWaiting(html: string, options: { hash?: string; before?: stri
 }
 /** The file of the forms is missing, however often it is asked for. */
 function withoutForms({ answers }: LoaderPage): void {
-  for (const retry of ['', '?1', '?2']) answers.set(FILES.forms + retry, status(404));
+  for (const retry of ['', '?1', '?11']) answers.set(FILES.forms + retry, status(404));
 }
 
 const text = ({ page }: LoaderPage) => page.locator('.root').innerText();
@@ -163,6 +163,6 @@ test('the widget is handed the screen once, and follows its links from then on',
   await link(page, 'Help').click();
   await expect.poll(() => page.seen(), SOON).toEqual(['first at /', 'to /help']);
   expect(new URL(page.page.url()).hash).toBe('');
-  await page.page.locator('dating-app').evaluate((tag) => tag.setAttribute('lang', 'de'));
+  await page.page.locator('dating-app').evaluate((tag) => document.body.append(tag));
   await expect.poll(() => page.seen(), SOON).toEqual(['first at /', 'to /help', 'no first']);
 });

@@ -45,12 +45,11 @@ const OTHERS: OtherScreens = {
 /** Stands in for the widget: writes down what the loader asks of it. */
 export const WIDGET = `
   const note = (verb, el) => seen.push(verb + ' ' + (el.id || el.localName));
-  const connectElement = (el) => note('connect', el);
+  const connectElement = (el, first, apis, config) => (config ? (note('mount', el), { element: el, config }) : note('connect', el));
   const disconnectElement = (el) => note('disconnect', el);
-  const mountDatingApp = (element, config) => (note('mount', element), { element, config });
   export default (react, version, find) => {
     seen.release = { react: react.name, version, find };
-    return { connectElement, disconnectElement, mountDatingApp };
+    return { connectElement, disconnectElement };
   };
 `;
 const REACT = "export const name = 'React';";

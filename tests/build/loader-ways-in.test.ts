@@ -97,19 +97,6 @@ describe('the tag', () => {
     expect(await tag.isVisible()).toBe(false);
   });
 
-  test('follows its attributes, once for several at a time', async () => {
-    const page = await world.open(TAG + SCRIPT);
-    await connected(page);
-    await page.page.locator('dating-app').evaluate((el) => {
-      el.setAttribute('lang', 'de');
-      el.setAttribute('color-scheme', 'dark');
-      el.setAttribute('title', 'not one of ours');
-    });
-    await connected(page, 2);
-    await page.page.waitForTimeout(50);
-    expect(await page.seen()).toEqual(['connect dating-app', 'connect dating-app']);
-  });
-
   test('moved keeps its widget, taken away loses it, put back gets it again', async () => {
     const page = await world.open(`<main></main>${TAG}${SCRIPT}`);
     await connected(page);
@@ -136,21 +123,21 @@ describe('the tag', () => {
   });
 });
 
-test('a div is adopted when it comes, follows its attributes, and is let go', async () => {
+test('a div is adopted when it comes, or when it becomes one, and is let go', async () => {
   const page = await world.open(SCRIPT);
   await page.page.waitForFunction('window.DatingApp');
   await page.page.evaluate((html) => {
-    document.body.insertAdjacentHTML('beforeend', `<section>${html}</section><p data-lang="x"></p>`);
+    document.body.insertAdjacentHTML('beforeend', `<section>${html}</section><p id="later" data-client-id="c"></p>`);
   }, DIV);
   await connected(page);
-  await page.page.evaluate(() => {
-    document.querySelector('#box')?.setAttribute('data-lang', 'de');
-    document.querySelector('p')?.setAttribute('data-lang', 'de');
-  });
+  const mark = () => page.page.evaluate(() => document.querySelector('#later')?.toggleAttribute('data-dating-app'));
+  await mark();
   await connected(page, 2);
-  await page.page.evaluate(() => document.querySelector('section')?.replaceChildren());
+  await mark();
   await connected(page, 3);
-  expect(await page.seen()).toEqual(['connect box', 'connect box', 'disconnect box']);
+  await page.page.evaluate(() => document.querySelector('section')?.replaceChildren());
+  await connected(page, 4);
+  expect(await page.seen()).toEqual(['connect box', 'connect later', 'disconnect later', 'disconnect box']);
 });
 
 test('the one global mounts, and survives a second script', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { OBSERVED } from '../../src/embed/loader/observed';
+import { OBSERVED } from '../../src/embed/follow-attributes';
 import type { DatingAppErrorCode } from '../../src/embed/public-types';
 import { attributesIn } from '../../tools/release/surface.ts';
 import { BROWSERS } from '../../tools/vite/browsers.ts';

@@ -4,8 +4,10 @@ import { parse, type Container, type Declaration, type Root, type Rule } from 'p
 import { PurgeCSS } from 'purgecss';
 import { BROWSERS } from '../vite/browsers.ts';
 
-/** The inner root in both directions, and every level of heading: the loader makes them. */
-const MADE = '<div class="root" dir="rtl"></div><h1></h1><h3></h3><h4></h4>';
+/** The inner root in both directions: the loader makes it. */
+const ROOT = '<div class="root" dir="rtl"></div>';
+/** Every level of heading: what draws the forms makes them. */
+const HEADINGS = '<h1></h1><h3></h3><h4></h4>';
 
 /*
  * What lasts a moment, can't be yet, or is for pages that do their worst: a heavier loader would delay every page for it.
@@ -16,7 +18,7 @@ const LATER_RULES = /:host(?!:+before)|:hover|:active|:disabled|:read-only|\[ari
 const LATER_ON_LANDING = /:focus/;
 const LATER_CONDITIONS = /reduced-motion|forced-colors/;
 const LATER_PROPERTIES =
-  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|--fast|--ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
+  /^(transition|animation|cursor|accent-color|touch-action|scroll-behavior|.*text-size-adjust|caret-color|unicode-bidi|text-decoration-thickness|--fast|--ease|.*(user-select|highlight-color|pointer-events|font-smoothing))$/;
 
 export interface FirstStyles {
   /** For the landing screen, with all that the forms and shapes share with it. */
@@ -31,7 +33,8 @@ export interface FirstStyles {
  */
 export async function firstStyles(sheets: readonly string[], html: { landing: string; forms: string }): Promise<FirstStyles> {
   const landing = await wornBy(html.landing, sheets, LATER_ON_LANDING);
-  const all = await wornBy(html.landing + html.forms, sheets);
+  const all = await wornBy(HEADINGS + html.landing + html.forms, sheets);
+  inlineSingle(landing, all);
   const names = variablesIn(all);
   const texts = (roots: readonly Root[]) => minified(roots.map((root) => shortNames(String(root), names)));
   return { landing: texts(landing), forms: texts(without(landing, all)) };
@@ -39,7 +42,7 @@ export async function firstStyles(sheets: readonly string[], html: { landing: st
 
 /** What is left of each sheet for these screens. A word of a text or a part's name may be a tag's too, "button" say. */
 async function wornBy(html: string, sheets: readonly string[], later = LATER_RULES): Promise<Root[]> {
-  const content = [{ raw: MADE + html.replaceAll(/ part="[^"]*"|(?<=>)[^<]+/g, ''), extension: 'html' }];
+  const content = [{ raw: ROOT + html.replaceAll(/ part="[^"]*"|(?<=>)[^<]+/g, ''), extension: 'html' }];
   const purged = await new PurgeCSS().purge({ content, css: sheets.map((raw) => ({ raw })) });
   const roots = purged.map(({ css }) => parse(css));
   for (const root of roots) {
@@ -103,6 +106,27 @@ function dropUnusedVariables(roots: readonly Root[]): void {
     });
   }
   if (dropped > 0) dropUnusedVariables(roots);
+}
+
+/** Writes what a variable holds where it is read, if that is one place in all the sheets. */
+function inlineSingle(landing: readonly Root[], all: readonly Root[]): void {
+  const text = all.map(String).join();
+  for (const name of variablesIn(all)) {
+    const [declared, ...more] = text.matchAll(new RegExp(`(?<![\\w-])${name}\\s*:`, 'g'));
+    if (!declared || more.length > 0 || text.split(`var(${name})`).length !== 2) continue;
+    for (const roots of [landing, all]) inline(roots, name);
+  }
+}
+
+function inline(roots: readonly Root[], name: string): void {
+  let held = '';
+  for (const root of roots) {
+    root.walkDecls(name, (declaration) => {
+      held = declaration.value;
+      removeFrom(declaration);
+    });
+  }
+  for (const root of roots) root.walkDecls((one) => void (one.value = one.value.replace(`var(${name})`, () => held)));
 }
 
 function removeFrom(declaration: Declaration): void {

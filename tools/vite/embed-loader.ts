@@ -57,8 +57,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         ]);
         const hash = createHash('sha256')
           .update(JSON.stringify([...others]))
-          .digest('base64url')
-          .replace(/\W|_/g, '')
+          .digest('hex')
           .slice(0, 6);
         for (const [name, source] of others) {
           const [language = '', group] = name.split('-');
@@ -143,7 +142,9 @@ function withImports(bundle: Rolldown.OutputBundle, fileName: string, lazyToo?: 
  */
 export function bundleLoader(files: WidgetFiles, landing: LandingScreen, config: LoaderConfig, releaseUrl = ''): Promise<string> {
   const constants = {
-    WIDGET_FILES: JSON.stringify(files),
+    'WIDGET_FILES.names': JSON.stringify(files.names),
+    'WIDGET_FILES.widget': JSON.stringify(files.widget),
+    'WIDGET_FILES.parts': JSON.stringify(files.parts),
     LANDING_SCREEN: JSON.stringify(landing),
     RELEASE_URL: JSON.stringify(releaseUrl),
   };

@@ -64,7 +64,7 @@ export function reactFile({ patches }: ReactFileOptions): Plugin {
 
     async buildStart() {
       ({ code, licenses } = await bundleReact(config, patches));
-      file = `react-${createHash('sha256').update(code).digest('base64url').slice(0, 6)}.js`;
+      file = `react-${createHash('sha256').update(code).digest('hex').slice(0, 6)}.js`;
     },
 
     resolveId: (id) => (id in NAMES || id === PLACEHOLDER ? { id: PLACEHOLDER, external: true } : undefined),

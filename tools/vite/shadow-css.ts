@@ -97,8 +97,9 @@ async function lateFilesOf(module: URL): Promise<string[]> {
   );
 }
 
-/** The key a sheet is registered under in a build, from its path in the repository. */
-export const sheetKey = (path: string) => createHash('sha256').update(path).digest('base64url').slice(0, 6);
+/** The key a sheet is registered under in a build, from its path in the repository: small letters, which compress best. */
+export const sheetKey = (path: string) =>
+  String.fromCodePoint(...[...createHash('sha256').update(path).digest()].slice(0, 6).map((byte) => 97 + (byte % 26)));
 
 /** The code that registers the sheet, and the code that exports its class map. */
 interface SheetModule {
@@ -136,7 +137,7 @@ function shortNames(key: string, classes: Record<string, string>): Map<string, s
   const names = Object.values(classes)
     .flatMap((name) => name.split(' '))
     .toSorted();
-  return new Map([...new Set(names)].map((name, index) => [name, `_${key.slice(0, 3)}${index.toString(36)}`]));
+  return new Map([...new Set(names)].map((name, index) => [name, `${key.slice(0, 4)}${index.toString(36)}`]));
 }
 
 function minified(filename: string, css: string): string {

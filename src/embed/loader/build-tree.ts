@@ -6,26 +6,24 @@ import { page } from './page';
  */
 export type Tree = string | readonly Tree[];
 
-/** The parts of a tree that depend on the page. */
-export interface Fit {
-  /** Makes an element; that of the screen's heading is `h2` in the tree. Default: one of HTML. */
-  make?(tag: string): Element;
-  /** Before the route in a link: `#`, or `#/dating` under a prefix. */
-  readonly prefix: string;
-}
-
-/** Adds the trees to the parent only by creating elements, because Trusted Types may forbid parsing HTML. */
-export function buildTrees(parent: Element, trees: readonly Tree[], fit: Fit): void {
-  for (const tree of trees) parent.append(typeof tree === 'string' ? tree : build(tree, fit));
-}
-
-function build([head, ...children]: readonly Tree[], fit: Fit): Element {
-  const [tag, ...attributes] = `${head}`.split('|') as [string, ...string[]];
-  const element = fit.make?.(tag) ?? page.createElement(tag);
-  for (const attribute of attributes) {
-    const [name, value] = attribute.split('=') as [string, string];
-    element.setAttribute(name, value.replace('#', fit.prefix));
-  }
-  buildTrees(element, children, fit);
-  return element;
+/**
+ * Makes nodes of trees only by creating elements, because Trusted Types may forbid parsing HTML.
+ *
+ * @param prefix before the route in a link: `#`, or `#/dating` under a prefix
+ * @param make makes an element; that of the screen's heading is `h2` in the tree. Default: one of HTML.
+ */
+export function builder(prefix: string, make = (tag: string): Element => page.createElement(tag)) {
+  const build = (tree: Tree): string | Element => {
+    if (typeof tree === 'string') return tree;
+    const [head, ...children] = tree;
+    const [tag, ...attributes] = `${head as string}`.split('|') as [string, ...string[]];
+    const element = make(tag);
+    for (const attribute of attributes) {
+      const [name, value] = attribute.split('=') as [string, string];
+      element.setAttribute(name, value.replace('#', prefix));
+    }
+    element.append(...children.map(build));
+    return element;
+  };
+  return build;
 }

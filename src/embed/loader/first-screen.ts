@@ -1,8 +1,8 @@
-import { dropStyles, handOver, type FirstScreen, type LiveScreen } from '../first-screen';
-import { buildTrees, type Tree } from './build-tree';
+import type { FirstScreen, LiveScreen } from '../first-screen';
+import { builder, type Tree } from './build-tree';
 import { landing } from './files';
 import { forms, prepare } from './load-widget';
-import { openShadow } from './open-shadow';
+import { adoptStyles, openShadow } from './open-shadow';
 import { page } from './page';
 import { fixedApis } from './places';
 import type { Stage } from './stage';
@@ -23,42 +23,36 @@ export function showFirstScreen(
 ): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const apiHost = attribute('api-host');
-  const fixed = fixedApis().trim() || apiHost;
   const { prefix, plain, route } = startOf(attribute);
   const isPlaceholder = !plain || !/^\/(login|register)?$/.test(route);
-  const isInvalid = !apiHost || !fixed?.includes(apiHost) || !attribute('client-id');
-  const hasChildren = () => element.firstElementChild || element.textContent?.trim();
+  const isInvalid = !apiHost || !(fixedApis() || apiHost).includes(apiHost) || !attribute('client-id');
+  const hasChildren = () => element.firstElementChild || element.textContent.trim();
   if (isInvalid || (isPlaceholder && hasChildren())) return undefined;
   const shadow = element.shadowRoot ?? openShadow(element);
   const slot = shadow?.querySelector('slot');
-  if (!shadow || !slot) return undefined;
+  const sheet = slot && adoptStyles(shadow, landing.css);
+  if (!shadow || !sheet) return undefined;
 
-  const sheet = new CSSStyleSheet();
   const root = page.createElement('div');
   root.className = root.part = 'root';
   root.dir = attribute('dir') ?? element.closest<HTMLElement>('[dir]')?.dir ?? '';
   root.style.colorScheme = attribute('color-scheme') ?? '';
   shadow.append(root);
-  shadow.adoptedStyleSheets.push(sheet);
 
   const screen: Stage = {
     root,
     sheet,
     slot,
     prefix,
-    css: landing.css,
     trees,
-    prepare,
-    page,
-    buildTrees,
-    attributesOf,
-    startOf,
+    lent: [page, builder, attributesOf, startOf, prepare, landing.css],
     remove() {
-      handOver(screen, false);
-      dropStyles(screen, shadow);
+      screen.isOver = true;
+      screen.live?.leave();
+      // The last, as long as no widget has taken over.
+      shadow.adoptedStyleSheets.pop();
       root.remove();
       slot.hidden = false;
-      screen.live?.clearHash();
     },
   };
   const enlivened = (act: (live: LiveScreen) => void) =>
@@ -67,14 +61,13 @@ export function showFirstScreen(
       () => {},
     );
   if (plain && route === '/' && !attribute('heading-level')) {
-    sheet.replaceSync(landing.css);
-    buildTrees(root, trees, screen);
+    root.append(...trees.map(builder(prefix)));
     slot.hidden = true;
     screen.shown = screen.target = route;
   } else enlivened((live) => live.open());
   root.addEventListener('click', (event) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
-    if (screen.isOver || !href || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (screen.isOver || !href || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     enlivened((live) => live.goTo(href.slice(prefix.length)));
   });

@@ -19,12 +19,10 @@ interface DatingAppGlobal {
 // The tag reveals a second inclusion: a custom element is defined for good, whereas a global may be deleted.
 if (!customElements.get('dating-app')) {
   const api: DatingAppGlobal = {
-    async mount(element, config) {
-      const widget = await load(element, '', config?.srcBase);
-      return config ? widget.mountDatingApp(element, config) : widget.connectElement(element, undefined, fixedApis());
-    },
+    mount: async (element, config) =>
+      (await load(element, '', config?.srcBase)).connectElement(element, undefined, fixedApis, config),
     version: __VERSION__,
   };
-  Object.assign(window, { DatingApp: api });
+  (window as unknown as { DatingApp: DatingAppGlobal }).DatingApp = api;
   watchPlaces(sync);
 }

@@ -9,12 +9,13 @@ import type { Stage } from './stage';
 const pageUrl = () => location.href.replace(/#.*$/, '');
 
 export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
-  const { root, sheet, slot, prefix, page, buildTrees, attributesOf, startOf } = stage;
+  const { root, sheet, slot, prefix, lent } = stage;
+  const [page, builder, attributesOf, startOf, prepare, css] = lent;
   const { host } = root.getRootNode() as ShadowRoot;
   const given = attributesOf(host);
   const inHash = given('routing') !== 'memory' && !isTaken();
   const level = given('heading-level') ?? '2';
-  stage.make = (tag) => asDrawing(page.createElement(tag === 'h2' ? 'h' + level : tag), page);
+  const build = builder(prefix, (tag) => asDrawing(page.createElement(tag === 'h2' ? 'h' + level : tag), page));
   let held: HeldInput | undefined;
   let written = '';
 
@@ -29,14 +30,13 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
   /** A hash that another widget follows says nothing about this one. */
   const start = () => startOf((name) => (name === 'routing' && !inHash ? 'memory' : given(name)));
   function draw(name: string, trees: readonly Tree[]): void {
-    sheet.replaceSync(stage.css + screens.css);
-    root.replaceChildren();
-    buildTrees(root, trees, stage);
+    sheet.replaceSync(css + screens.css);
+    root.replaceChildren(...trees.map(build));
     slot.hidden = true;
     stage.shown = stage.target = name;
   }
   function show(to: string, plain: boolean): void {
-    stage.prepare(to);
+    prepare(to);
     const trees = to === '/' ? stage.trees : screens.trees[to];
     if (plain && trees) draw(to, trees);
     else draw('', screens.trees[to === '/app' ? 'main' : 'other'] ?? []);
@@ -64,6 +64,11 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
   // The widget may have taken over while this file was on its way.
   if (inHash && !stage.isOver) addEventListener('hashchange', follow);
 
+  function stop(keep: boolean): void {
+    removeEventListener('hashchange', follow);
+    held?.stop(keep);
+  }
+
   return {
     get wroteHash() {
       return written !== '';
@@ -76,12 +81,10 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
       navigate(to);
       move(to, true);
     },
-    stop(keep) {
-      removeEventListener('hashchange', follow);
-      held?.stop(keep);
-    },
+    stop,
     replay: () => held?.replay(),
-    clearHash() {
+    leave() {
+      stop(false);
       if (written && location.hash === written) history.replaceState(history.state, '', pageUrl());
     },
   };

@@ -14,3 +14,19 @@ export function openShadow(element: HTMLElement): ShadowRoot | undefined {
     return undefined;
   }
 }
+
+/**
+ * Adds styles of our own to a shadow root.
+ *
+ * @returns `undefined` where there is no root, or in a browser that is too old: the widget itself reports it
+ */
+export function adoptStyles(root: ShadowRoot | undefined, css: string): CSSStyleSheet | undefined {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    (root as ShadowRoot).adoptedStyleSheets.push(sheet);
+    return sheet;
+  } catch {
+    return undefined;
+  }
+}

@@ -5,22 +5,26 @@ export interface PartError extends Error {
   readonly reason: Reason;
   readonly code: string;
   readonly help: string;
-}
-
-/** By a field, which can be made even where the page has frozen the prototype of errors. */
-class Failure extends Error {
-  override readonly name = 'DatingAppError';
+  /** As in the event. */
+  readonly part: string;
+  readonly fatal: boolean;
 }
 
 /** @param urls where the file was looked for */
-export function partError(reason: Reason, urls: readonly string[]): PartError {
+export function partError(reason: Reason, urls: readonly (string | undefined)[]): PartError {
   const code = 'PART_' + reason.toUpperCase();
   const question = reason === 'missing' ? 'Was the script moved? Set data-src-base on its tag. ' : '';
-  return Object.assign(new Failure('Could not load ' + (urls.join(' or ') || 'the widget')), {
-    reason,
-    code,
-    help: `${question}See README, "${code}".`,
-  });
+  // By a class, whose members can be made even where the page has frozen the prototype of errors.
+  return new (class extends Error {
+    override get name() {
+      return 'DatingAppError';
+    }
+    reason = reason;
+    code = code;
+    part = 'widget';
+    fatal = true;
+    help = `${question}See README, "${code}".`;
+  })('Could not load ' + (urls.join(' or ') || 'the widget'));
 }
 
 /** A failed `import()` doesn't say why, so this requests the files once more to read their status. */
@@ -33,11 +37,11 @@ export async function explainFailure(urls: readonly string[]): Promise<PartError
       const { status, ok, headers } = await fetch(url);
       if (ok && /javascript/.test(headers.get('content-type') as string)) continue;
       // Object stores respond 403 to a missing file, single-page servers 200 with their start page.
-      if (ok || /40[34]|410/.test(`${status}`)) found = 'missing';
+      if (ok || /40[34]|410/.test(status as unknown as string)) found = 'missing';
     } catch {
       // Refused, offline, or blocked by the page's policy: there is no telling which.
     }
     if (failed.push(url) < 2) reason = found;
   }
-  return partError(reason, failed[0] ? failed : urls.slice(0, 1));
+  return partError(reason, failed[0] ? failed : [urls[0]]);
 }

@@ -1,55 +1,37 @@
-import { OBSERVED } from './observed';
-import { openShadow } from './open-shadow';
+import { TAGS } from '../tags';
+import { adoptStyles, openShadow } from './open-shadow';
 import { page } from './page';
 
-const ADOPTED = '[data-dating-app]:not(dating-app,form)';
-
 type Sync = (element: HTMLElement) => void;
+
+// Of the prototype, since a form's fields may have their names.
+const { matches, querySelectorAll } = Element.prototype;
+
+/** Whether it holds a widget of the script tag, if it is on the page. */
+export const isPlace = (node: Node): node is HTMLElement => node instanceof HTMLElement && matches.call(node, TAGS);
 
 /**
  * Defines `<dating-app>`, in which a slot shows the organiser's children until the widget takes over, and watches the page
  * for `<div data-dating-app>`, for site builders that strip unknown tags.
+ *
+ * @param sync called for an element that has come or gone
  */
 export function watchPlaces(sync: Sync): void {
-  const adopted = new Set<HTMLElement>();
-  const block = new CSSStyleSheet();
-  block.replaceSync(':host(:not([hidden])){display:block}');
-
+  const syncWithin = (node: Node) => {
+    if (!(node instanceof Element)) return;
+    for (const one of [node, ...querySelectorAll.call(node, TAGS)]) if (isPlace(one)) sync(one);
+  };
   const observer = new MutationObserver((records) => {
-    for (const { attributeName, target, addedNodes } of records) {
-      // `test` makes a text of nothing.
-      if (OBSERVED.test(attributeName as string)) {
-        adopt(target);
-        sync(target as HTMLElement);
-      }
-      addedNodes.forEach(adoptWithin);
-    }
-    for (const element of adopted) {
-      if (element.isConnected && element.matches(ADOPTED)) continue;
-      adopted.delete(element);
-      sync(element);
+    for (const { attributeName, target, addedNodes, removedNodes } of records) {
+      if (attributeName) sync(target as HTMLElement);
+      for (const node of [...addedNodes, ...removedNodes]) syncWithin(node);
     }
   });
-  const watch = (element: HTMLElement) => observer.observe(element, { attributes: true });
-
-  // By the methods of the prototype, since a form's fields may have their names. Others than elements are of no interest.
-  const { matches, querySelectorAll } = Element.prototype;
-  function adopt(node: Node): void {
-    if (!(node instanceof HTMLElement) || !matches.call(node, ADOPTED) || adopted.has(node)) return;
-    adopted.add(node);
-    watch(node);
-    sync(node);
-  }
-  function adoptWithin(node: Node): void {
-    adopt(node);
-    if (node instanceof Element) querySelectorAll.call(node, ADOPTED).forEach(adopt);
-  }
 
   class DatingAppElement extends HTMLElement {
     constructor() {
       super();
-      watch(this);
-      openShadow(this)?.adoptedStyleSheets.push(block);
+      adoptStyles(openShadow(this), ':host(:not([hidden])){display:block;max-inline-size:100%}');
     }
     connectedCallback(): void {
       sync(this);
@@ -59,6 +41,8 @@ export function watchPlaces(sync: Sync): void {
     }
   }
   customElements.define('dating-app', DatingAppElement);
-  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-dating-app'] });
-  adoptWithin(page.documentElement);
+  // The widget follows all others, once it is there.
+  const attributeFilter = ['data-dating-app', 'load', 'data-load'];
+  observer.observe(document, { childList: true, subtree: true, attributeFilter });
+  syncWithin(page.documentElement);
 }

@@ -5,6 +5,9 @@ import { attributesOf } from './start';
 
 const running = page.currentScript as Element | null;
 
+/** The running script first, which the page may have removed once it had run. */
+const scripts = () => [running, ...page.querySelectorAll('script')].filter(Boolean) as Element[];
+
 /**
  * The address of the running script. `currentScript` exists only while a classic script runs outside of shadow roots, and
  * `import.meta` would be a syntax error there; the stack of an error has it in every case, but for code that was made of
@@ -12,7 +15,7 @@ const running = page.currentScript as Element | null;
  */
 const own =
   // A script inside an SVG has no `src`.
-  (running as Partial<HTMLScriptElement> | null)?.src || /https?:\/\/\S+?(?=:\d+:\d+)/.exec(`${new Error().stack}`)?.[0];
+  (running as Partial<HTMLScriptElement> | null)?.src || /http\S+?(?=:\d+:)/.exec(new Error().stack as string)?.[0];
 
 /**
  * The folders to look for the widget's files in, the likeliest first. Optimisers copy, combine and inline scripts: the
@@ -25,10 +28,13 @@ const own =
  */
 export function placesOf(element: HTMLElement, given: string | undefined): Iterable<string> {
   const places = new Set<string>();
+  const origins = new Set<string>();
   const add = (address: string | null | undefined, isTrusted = true) => {
     try {
       const { href, origin } = new URL('.', new URL(address as string, page.baseURI));
-      if (address && (isTrusted || [...places].some((place) => place.startsWith(origin + '/')))) places.add(href);
+      if (!address || !(isTrusted || origins.has(origin))) return;
+      origins.add(origin);
+      places.add(href);
     } catch {
       // Not an address to load from, such as that of a blob.
     }
@@ -37,9 +43,8 @@ export function placesOf(element: HTMLElement, given: string | undefined): Itera
   const addFolder = (folder: string | null | undefined, isTrusted?: boolean) => add(folder?.replace(/\/*$/, '/'), isTrusted);
 
   addFolder(given);
-  if (running) addBase(running);
   const names: string[] = [];
-  for (const script of page.querySelectorAll('script')) {
+  for (const script of scripts()) {
     addBase(script);
     for (const { value } of script.attributes) if (value.includes('/embed.js')) names.push(value);
   }
@@ -48,6 +53,9 @@ export function placesOf(element: HTMLElement, given: string | undefined): Itera
   return places;
 }
 
-/** The only APIs that elements of the page may name, separated by spaces, if script tags fix them; else blank. */
+/** The only APIs that elements of the page may name, separated by spaces, if script tags fix them; else empty. */
 export const fixedApis = (): string =>
-  [running, ...page.querySelectorAll('script')].map((script) => script?.getAttribute('data-api-host') ?? '').join(' ');
+  scripts()
+    .map((script) => script.getAttribute('data-api-host'))
+    .join(' ')
+    .trim();

@@ -1,19 +1,24 @@
 import type { FirstScreen } from '../first-screen';
-import type { buildTrees, Fit, Tree } from './build-tree';
+import type { builder, Tree } from './build-tree';
 import type { attributesOf, startOf } from './start';
 
 /** What the loader offers to the code that makes a first screen live. */
-export interface Stage extends FirstScreen, Fit {
+export interface Stage extends FirstScreen {
   /** Shows the element's own children while it isn't hidden. */
   readonly slot: HTMLSlotElement;
-  /** Styles and trees of the landing screen. */
-  readonly css: string;
+  /** Before the route in a link: `#`, or `#/dating` under a prefix. */
+  readonly prefix: string;
+  /** Trees of the landing screen. */
   readonly trees: readonly Tree[];
-  /** The loader's own, which the forms' file spares. */
-  readonly page: Document;
-  readonly buildTrees: typeof buildTrees;
-  readonly attributesOf: typeof attributesOf;
-  readonly startOf: typeof startOf;
-  /** Prefetches the further chunks that a route's screen needs. */
-  prepare(route: string): void;
+  /** The loader's own, which the forms' file spares; by their order, since names would cost bytes. */
+  readonly lent: readonly [
+    page: Document,
+    build: typeof builder,
+    attributes: typeof attributesOf,
+    start: typeof startOf,
+    /** Prefetches the further chunks that a route's screen needs. */
+    prepare: (route: string) => void,
+    /** Styles of the landing screen. */
+    css: string,
+  ];
 }

@@ -1,23 +1,21 @@
 import { IN_PACKS } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
-import { TAGS } from '../tags';
 import { landing } from './files';
 import { showFirstScreen } from './first-screen';
 import type { LanguageFile } from './in-language';
 import { find, load, widget } from './load-widget';
 import type { PartError } from './part-error';
+import { isPlace } from './placements';
 import { fixedApis } from './places';
 import { attributesOf, startOf } from './start';
 
 /** Elements with a change to act on. */
 const waiting = new Set<HTMLElement>();
 const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
-/** Elements that have been started, or may be: one with `load="visible"` only once it has come near. */
-const started = new WeakSet<Element>();
-/** One for all: an element whose attributes change while it waits is observed once. */
+/** One for all: an element that is moved while it waits is observed once. */
 let near: IntersectionObserver | undefined;
 
-const shouldMount = (element: HTMLElement) => element.isConnected && element.matches(TAGS);
+const shouldMount = (element: Element): element is HTMLElement => element.isConnected && isPlace(element);
 
 /**
  * Mounts or updates the widget of a connected element and unmounts that of a disconnected one.
@@ -41,15 +39,19 @@ function act(element: HTMLElement): void {
     return;
   }
   const attribute = attributesOf(element);
-  const { route, isWanted } = startOf(attribute);
   const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
-  if (mayWait && !isWanted && !started.has(element)) return waitFor(element);
-  started.add(element);
-  load(element, route).then(
-    (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), fixedApis()),
+  if (mayWait && !startOf(attribute).isWanted) waitFor(element);
+  else start(element);
+}
+
+function start(element: HTMLElement): void {
+  const attribute = attributesOf(element);
+  load(element, startOf(attribute).route).then(
+    (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), fixedApis),
     (error: PartError) => {
       takeFirstScreen(element)?.remove();
-      fail(element, error);
+      element.dispatchEvent(new CustomEvent('dating-app:error', { detail: { ...error }, bubbles: true, composed: true }));
+      syncOn('online', element);
     },
   );
   if (widget || firstScreens.has(element)) return;
@@ -81,20 +83,13 @@ function waitFor(element: HTMLElement): void {
   near ??= new IntersectionObserver(
     (entries, observer) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+        if (!isIntersecting || !shouldMount(target)) continue;
         observer.unobserve(target);
-        started.add(target);
-        sync(target as HTMLElement);
+        start(target);
       }
     },
     { rootMargin: '100%' },
   );
   near.observe(element);
   syncOn('hashchange', element);
-}
-
-function fail(element: HTMLElement, { code, reason, help }: PartError): void {
-  const detail = { code, part: 'widget', reason, fatal: true, help };
-  element.dispatchEvent(new CustomEvent('dating-app:error', { detail, bubbles: true, composed: true }));
-  syncOn('online', element);
 }
