@@ -142,5 +142,9 @@ function shortNames(key: string, classes: Record<string, string>): Map<string, s
 
 function minified(filename: string, css: string): string {
   const { code } = transform({ filename, code: Buffer.from(css), minify: true, targets: TARGETS });
-  return code.toString().trim();
+  // Values with a variable in them keep their spaces.
+  return code
+    .toString()
+    .trim()
+    .replaceAll(/:[^{};]*(?=[;}])/g, (value) => value.replaceAll(/ ?([*/]) ?/g, '$1'));
 }
