@@ -25,9 +25,14 @@ export function viewOf(bytes: Bytes): DataView<ArrayBuffer> {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The four-letter name of a PNG or WebP chunk. */
-export function nameAt(bytes: Bytes, at: number): string {
-  return String.fromCharCode(...bytes.subarray(at, at + 4));
+/** The letters at a place; by default four, as in the name of a PNG or WebP chunk. */
+export function textAt(bytes: Bytes, at: number, length = 4): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length));
+}
+
+/** The bytes of letters. */
+export function bytesOf(letters: string): Bytes {
+  return new TextEncoder().encode(letters);
 }
 
 export function isSame(a: Bytes, b: Bytes): boolean {

@@ -1,4 +1,4 @@
-import { isSame, viewOf, type Bytes, type Cut } from './byte-cuts';
+import { bytesOf, isSame, textAt, viewOf, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
 
 const SOI = 0xd8;
@@ -56,14 +56,13 @@ function cutOf(bytes: Bytes, from: number, to: number, marker: number): Cut | nu
 }
 
 function startsWith(bytes: Bytes, text: string): boolean {
-  return [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
+  return textAt(bytes, 0, text.length) === text;
 }
 
 function exifSegment(exif: Bytes): Bytes {
   // The kept block is 26 bytes: its length fits in one byte.
   const length = 2 + EXIF_HEADER.length + exif.length;
-  const header = [0xff, APP1, 0, length, ...EXIF_HEADER].map((byte) => (typeof byte === 'string' ? byte.charCodeAt(0) : byte));
-  return new Uint8Array([...header, ...exif]);
+  return new Uint8Array([0xff, APP1, 0, length, ...bytesOf(EXIF_HEADER), ...exif]);
 }
 
 /** In a scan, 0xFF is followed by 0 or a restart marker; anything else ends it. `indexOf` keeps 5 MB cheap. */

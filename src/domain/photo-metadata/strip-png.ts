@@ -1,4 +1,4 @@
-import { isSame, nameAt, viewOf, type Bytes, type Cut } from './byte-cuts';
+import { bytesOf, isSame, textAt, viewOf, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
 
 const SIGNATURE_BYTES = 8;
@@ -15,7 +15,7 @@ export function pngCuts(bytes: Bytes): Cut[] {
   const view = viewOf(bytes);
   let at = SIGNATURE_BYTES;
   while (at + HEAD_BYTES + CHECKSUM_BYTES <= bytes.length) {
-    const name = nameAt(bytes, at + 4);
+    const name = textAt(bytes, at + 4);
     const end = at + HEAD_BYTES + view.getUint32(at) + CHECKSUM_BYTES;
     if (end > bytes.length) return cuts;
     const content = bytes.subarray(at + HEAD_BYTES, end - CHECKSUM_BYTES);
@@ -37,10 +37,7 @@ function chunk(name: string, content: Bytes): Bytes {
   const bytes = new Uint8Array(HEAD_BYTES + content.length + CHECKSUM_BYTES);
   const view = viewOf(bytes);
   view.setUint32(0, content.length);
-  bytes.set(
-    [...name].map((letter) => letter.charCodeAt(0)),
-    4,
-  );
+  bytes.set(bytesOf(name), 4);
   bytes.set(content, HEAD_BYTES);
   view.setUint32(HEAD_BYTES + content.length, checksum(bytes.subarray(4, HEAD_BYTES + content.length)));
   return bytes;

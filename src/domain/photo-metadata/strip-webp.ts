@@ -1,4 +1,4 @@
-import { isSame, nameAt, viewOf, type Bytes, type Cut } from './byte-cuts';
+import { bytesOf, isSame, textAt, viewOf, type Bytes, type Cut } from './byte-cuts';
 import { exifWorthKeeping } from './exif-orientation';
 
 /** "RIFF", the size of the rest, "WEBP". */
@@ -21,7 +21,7 @@ export function webpCuts(bytes: Bytes): Cut[] {
   const riffEnd = Math.min(bytes.length, 8 + view.getUint32(4, true));
   let at = HEAD_BYTES;
   while (at + CHUNK_HEAD_BYTES <= riffEnd) {
-    const name = nameAt(bytes, at);
+    const name = textAt(bytes, at);
     const content = bytes.subarray(at + CHUNK_HEAD_BYTES, at + CHUNK_HEAD_BYTES + view.getUint32(at + 4, true));
     // Chunks are padded to an even length; some encoders omit the last one's padding.
     const end = Math.min(riffEnd, at + CHUNK_HEAD_BYTES + view.getUint32(at + 4, true) + (content.length % 2));
@@ -53,11 +53,11 @@ function withFlags(bytes: Bytes, at: number | null, keepsExif: boolean): Cut[] {
 
 /** Some encoders put JPEG's "Exif\0\0" before the block. */
 function tiffIn(content: Bytes): Bytes {
-  return nameAt(content, 0) === 'Exif' ? content.subarray(6) : content;
+  return textAt(content, 0) === 'Exif' ? content.subarray(6) : content;
 }
 
 function exifChunk(exif: Bytes): Bytes {
-  return new Uint8Array([...'EXIF'].map((letter) => letter.charCodeAt(0)).concat([...littleEndian(exif.length), ...exif]));
+  return new Uint8Array([...bytesOf('EXIF'), ...littleEndian(exif.length), ...exif]);
 }
 
 function littleEndian(value: number): Bytes {

@@ -4,8 +4,9 @@ import { pageOf, viewOf } from '../../page/page-of';
 /** Motion takes 120 to 240 ms. This one shows where a liked card went and who took its place. */
 const LEAVE_MS = 240;
 const MOVE_MS = 220;
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+export const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
+/** Whether the attendee asks for less motion. */
 export const movesLess = (view: Window): boolean => view.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**

@@ -1,8 +1,8 @@
 import { boxOf } from '../../ui/box-of';
 import { viewOf } from '../../page/page-of';
+import { EASE, movesLess } from './leave-motion';
 
 const OPEN_MS = 240;
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 /**
  * Lets the dialog that a card opens grow out of the card's photo. Does nothing under reduced motion.
@@ -15,7 +15,7 @@ export function playOpen(button: HTMLElement): void {
   const view = viewOf(button);
   const card = button.parentElement;
   if (!view || !card || typeof view.requestAnimationFrame !== 'function') return;
-  if (typeof card.animate !== 'function' || view.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (typeof card.animate !== 'function' || movesLess(view)) return;
   const from = boxOf(card);
   // By then the dialog is open.
   view.requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { nameAt, viewOf, type Bytes } from '../../domain/photo-metadata/byte-cuts';
+import { textAt, viewOf, type Bytes } from '../../domain/photo-metadata/byte-cuts';
 import { imageTypeOf } from './image-type';
 
 /**
@@ -14,7 +14,7 @@ export function pixelsOf(bytes: Bytes): number {
       case 'image/png':
         return view.getUint32(16) * view.getUint32(20);
       case 'image/webp':
-        return webpPixels(view, nameAt(bytes, 12));
+        return webpPixels(view, textAt(bytes, 12));
     }
   } catch {
     // Truncated.
