@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, number>> = {
   main: 4888,
   admin: 601,
   language: 1165,
-  menu: 6565,
+  menu: 3570,
   shared: 1723,
   mount: 14_878,
   react: 50_517,
