@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { sampled } from '../support/all.ts';
 import { KINDS } from '../support/slips/kinds.ts';
 import { picker } from '../support/slips/picker.ts';
 import { test } from '../support/slips/self-check-on.ts';
@@ -32,14 +33,14 @@ describe('The self-check tells a slip by its own check, and by no other:', () =>
     expect(summary).toMatch(/^Nothing wrong was found\. \d+ checks passed\.$/);
   });
 
-  test.for(ONCE_PASSED_OVER)('%s', async ([kind, ...checks], { said, expect }) => {
+  test.for(sampled(ONCE_PASSED_OVER, 2))('%s', async ([kind, ...checks], { said, expect }) => {
     const { ids, text } = await said(kind, picker(7));
     expect(ids, text).toEqual(checks);
   });
 });
 
 /** The random ones of every run; many more are in the file of the same name that takes long. */
-const SEEDS = [3, 8, 21, 34, 55];
+const SEEDS = sampled([3, 8, 21, 34, 55], 3);
 
 describe('Of slips made at random the self-check passes over none of', () => {
   test.for(SEEDS)('seed %i', async (seed, { said, expect }) => {
@@ -47,5 +48,37 @@ describe('Of slips made at random the self-check passes over none of', () => {
     const kind = pick(Object.keys(KINDS));
     const { summary, text } = await said(kind, pick);
     expect(summary, `${kind}\n${text}`).not.toMatch(/^Nothing wrong/);
+  });
+});
+
+/** Members of the document that the self-check reads, as images of a comment are called. */
+const PLANTED = `
+  addEventListener body createElement documentElement elementFromPoint querySelector querySelectorAll scripts styleSheets
+`
+  .trim()
+  .split(/\s+/)
+  .map((name) => `<img name="${name}" alt="">`)
+  .join('');
+
+const AMONG_PLANTED: readonly (readonly [kind: string, ...checks: string[]])[] = [
+  ['a good page'],
+  ['a page that clears storage', 'storage'],
+  ['a transparent overlay', 'pressed'],
+  ['off-screen', 'visible'],
+  ['a second widget', 'second'],
+];
+
+describe('Where images are called as members of the document, the self-check tells as elsewhere', () => {
+  test.for(sampled(AMONG_PLANTED, 2))('%s', async ([kind, ...checks], { said, expect }) => {
+    const { ids, text } = await said(kind, picker(7), PLANTED);
+    expect(ids, text).toEqual(checks);
+  });
+
+  test('a form around it whose fields are called as members of a form', async ({ said, expect }) => {
+    const fields = ['id', 'className', 'classList', 'localName', 'parentElement', 'getRootNode', 'getAttribute'];
+    const form = `<form style="opacity:0" class="signup">${fields.map((name) => `<input name="${name}">`).join('')}`;
+    const { ids, text } = await said(undefined, picker(7), form);
+    expect(ids, text).toEqual(['visible']);
+    expect(text).toContain('<form class="signup">');
   });
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 /**
  * Where `document` and `ownerDocument` may be read: an element of the page that is called as one of their members takes its
- * place. The self-check is for the organiser alone; the others take no member by its name.
+ * place. src/page answers for it; the other takes no member by its name.
  */
-const MAY = /^(page\/|embed\/check\/|embed\/import-again\.ts$)/;
+const MAY = /^(page\/|embed\/import-again\.ts$)/;
 const CODE = /\.tsx?$/;
 
 /** Reads a member other than by src/page: `document.body`, or anything by way of `ownerDocument`, but for its identity. */

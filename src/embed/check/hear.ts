@@ -1,3 +1,4 @@
+import { page } from '../loader/page';
 import '../tag-types';
 import type { Heard, Violation } from './facts';
 
@@ -17,7 +18,7 @@ export function hear({ base, apiHost, element, signal, onHeard, onViolation }: E
     signal,
   });
   element.addEventListener('dating-app:degraded', ({ detail: { feature } }) => onHeard({ what: feature }), { signal });
-  document.addEventListener(
+  page.addEventListener(
     'securitypolicyviolation',
     ({ blockedURI, disposition, effectiveDirective: directive, sourceFile }) => {
       if (disposition !== 'enforce') return;

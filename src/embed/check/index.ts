@@ -5,6 +5,7 @@
  */
 import { adoptSheets } from '../../styles/sheets';
 import { openShadow } from '../loader/open-shadow';
+import { page } from '../loader/page';
 import { TAGS } from '../tags';
 import { findingsOf } from './checks';
 import type { ApiFacts, ClockFacts, FileFacts, Heard, Violation } from './facts';
@@ -124,7 +125,7 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   });
   element.addEventListener('dating-app:unmounted', close, { signal });
   // What stands behind the tag isn't there before.
-  document.addEventListener('DOMContentLoaded', show, { signal });
+  page.addEventListener('DOMContentLoaded', show, { signal });
   addEventListener('load', show, { signal });
   addEventListener('pagehide', probe.remove, { signal });
   return {
@@ -141,4 +142,4 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
 }
 
 // Where the widget has come up it says more of itself; where it hasn't, this is all that opens the panel.
-for (const tag of document.querySelectorAll<HTMLElement>(TAGS)) open(tag);
+for (const tag of page.querySelectorAll<HTMLElement>(TAGS)) open(tag);

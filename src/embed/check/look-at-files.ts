@@ -1,3 +1,4 @@
+import { page } from '../loader/page';
 import type { FileFacts } from './facts';
 
 /** What the widget can't do without. */
@@ -76,6 +77,6 @@ function hasArrived(address: string): boolean {
 
 /** The page's scripts that are called as ours is. */
 function scriptsOfPage(): string[] {
-  const all = [...document.querySelectorAll('script')].map(({ src }) => withoutQuery(src));
+  const all = [...page.querySelectorAll('script')].map(({ src }) => withoutQuery(src));
   return [...new Set(all.filter((src) => src.endsWith('/embed.js')))];
 }

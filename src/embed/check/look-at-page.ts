@@ -1,4 +1,5 @@
 import { NOT_FOUND, routeOf } from '../../app/location/routes';
+import { page } from '../loader/page';
 import { around, nameOf } from './around';
 import type { PageFacts, TagFacts } from './facts';
 import type { StorageProbe } from './storage-probe';
@@ -19,7 +20,7 @@ export function lookAtPage(element: HTMLElement, { routing, prefix, storage }: T
     isOnline: navigator.onLine,
     frame: frameOf(),
     storage: probe.state(storage),
-    clears: [...document.scripts].some(({ src, text }) => !src && CLEARS.test(text)),
+    clears: [...page.scripts].some(({ src, text }) => !src && CLEARS.test(text)),
     stands: element.shadowRoot?.querySelector('[part=root]') !== null,
     width,
     height,
@@ -56,7 +57,7 @@ function hiderOf(element: Element): string {
 function cutterOf(element: Element): string {
   const { left, right, bottom } = element.getBoundingClientRect();
   for (const place of around(element)) {
-    if (place === document.body) return '';
+    if (place === page.body) return '';
     const { overflowX, overflowY } = getComputedStyle(place);
     const box = place.getBoundingClientRect();
     const isShort = box.bottom < bottom - 1 || (place === element && place.scrollHeight > place.clientHeight + 1);
@@ -70,7 +71,7 @@ const cuts = (overflow: string) => /hidden|clip/.test(overflow);
 
 /** Addresses like ours that lead to no screen of ours: the page's own router has them. */
 function foreignRoutes(): string[] {
-  const links = [...document.querySelectorAll('a[href^="#/"]')].map((link) => link.getAttribute('href') ?? '');
+  const links = [...page.querySelectorAll('a[href^="#/"]')].map((link) => link.getAttribute('href') ?? '');
   const paths = [...links, location.hash]
     .filter((hash) => hash.startsWith('#/'))
     .map((hash) => hash.slice(1).replace(/\?.*/, ''));

@@ -1,4 +1,5 @@
-import { around, nameOf, outermost } from './around';
+import { page } from '../loader/page';
+import { around, attributeAt, nameOf, outermost } from './around';
 import type { SightFacts } from './facts';
 
 /** Points a side of the grid that is asked what can be pressed there. */
@@ -13,7 +14,7 @@ export function lookAtSight(element: HTMLElement): SightFacts {
   const box = element.getBoundingClientRect();
   const places = [...around(element)];
   const opacity = places.reduce((product, place) => product * Number(getComputedStyle(place).opacity), 1);
-  const inertBy = outermost(element, (place) => place.hasAttribute('inert'));
+  const inertBy = outermost(element, (place) => attributeAt(place, 'inert') !== null);
   const { inView, coveredBy, isBlank } = underFingers(element, box);
   return {
     fadedBy: outermost(
@@ -22,7 +23,7 @@ export function lookAtSight(element: HTMLElement): SightFacts {
         (opacity < FAINT && Number(getComputedStyle(place).opacity) < 1) || UNREADABLE.test(getComputedStyle(place).filter),
     ),
     inertBy,
-    silentBy: outermost(element, (place) => place.getAttribute('aria-hidden') === 'true'),
+    silentBy: outermost(element, (place) => attributeAt(place, 'aria-hidden') === 'true'),
     insideOf: outermost(
       element,
       (place) => place !== element && place.matches('a[href],button,label,summary,[contenteditable=""],[contenteditable=true]'),
@@ -38,7 +39,7 @@ export function lookAtSight(element: HTMLElement): SightFacts {
 
 /** `all` where no scrolling leads to it; `part` where it is wider than the window, and nothing around scrolls aside. */
 function offBy({ left, right, bottom, width, height }: DOMRect, places: readonly Element[]): SightFacts['off'] {
-  const { scrollWidth, clientWidth } = document.documentElement;
+  const { scrollWidth, clientWidth } = page.documentElement;
   if (width === 0 || height === 0) return 'none';
   if (right + scrollX <= 0 || bottom + scrollY <= 0 || left + scrollX >= Math.max(scrollWidth, clientWidth)) return 'all';
   const scrolls = places.some(
@@ -49,8 +50,8 @@ function offBy({ left, right, bottom, width, height }: DOMRect, places: readonly
 
 /** A page that is higher than the window and can't be scrolled. A dialog of the widget's may hold it still, too. */
 function scrollsNot({ bottom }: DOMRect): boolean {
-  const held = [document.documentElement, document.body].some((place) => /hidden|clip/.test(getComputedStyle(place).overflowY));
-  const hasDialog = document.querySelector('dialog[open],:modal') !== null;
+  const held = [page.documentElement, page.body].some((place) => /hidden|clip/.test(getComputedStyle(place).overflowY));
+  const hasDialog = page.querySelector('dialog[open],:modal') !== null;
   return held && !hasDialog && bottom > innerHeight + 1 && scrollY === 0;
 }
 
@@ -59,10 +60,11 @@ function underFingers(element: HTMLElement, box: DOMRect): Pick<SightFacts, 'inV
   const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
   const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];
   if (right - left < 1 || bottom - top < 1) return { inView: false, coveredBy: '', isBlank: false };
-  const root = element.getRootNode() as Document | ShadowRoot;
+  const root = element.getRootNode();
+  const place = root instanceof ShadowRoot ? root : page;
   const own = new Set<Element | null>(around(element));
   const hits = Array.from({ length: GRID * GRID }, (_, index) =>
-    root.elementFromPoint(
+    place.elementFromPoint(
       left + ((right - left) * ((index % GRID) + 0.5)) / GRID,
       top + ((bottom - top) * (Math.floor(index / GRID) + 0.5)) / GRID,
     ),

@@ -1,4 +1,5 @@
 import type { Settings } from '../../app/settings';
+import { page } from '../loader/page';
 import { attributesOf } from '../loader/start';
 import { TAGS } from '../tags';
 import type { TagFacts } from './facts';
@@ -20,7 +21,7 @@ const PROSE = /(?:title|event-name|match-text)$/;
 
 export function lookAtTag(element: HTMLElement, { settings, refused = '' }: Given): TagFacts {
   const { prefix, routing } = addressesOf(element, settings);
-  const tags = [...new Set([element, ...document.querySelectorAll<HTMLElement>(TAGS)])];
+  const tags = [...new Set([element, ...page.querySelectorAll<HTMLElement>(TAGS)])];
   const same = tags.filter((tag) => {
     const other = addressesOf(tag, tag === element ? settings : undefined);
     return other.routing === 'hash' && other.prefix === prefix;
@@ -29,7 +30,7 @@ export function lookAtTag(element: HTMLElement, { settings, refused = '' }: Give
   return {
     apiHost: settings?.apiHost ?? '',
     refused,
-    quoted: [...quotedIn(element), ...[...document.querySelectorAll('script')].flatMap(quotedInScript)],
+    quoted: [...quotedIn(element), ...[...page.querySelectorAll('script')].flatMap(quotedInScript)],
     swallowed: swallowedBy(element),
     count: tags.length,
     sharing: routing === 'hash' ? same.length : 0,

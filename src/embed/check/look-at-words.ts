@@ -1,3 +1,4 @@
+import { page } from '../loader/page';
 import { attributesOf } from '../loader/start';
 import { languageOf } from '../../messages/languages';
 import type { WordFacts } from './facts';
@@ -92,7 +93,7 @@ function wrongNames(element: HTMLElement): string[] {
     for (const name of style) if (name.startsWith('--dating') && !PLACE.has(name) && !(name in THEME)) names.add(name);
   };
   read(element.style);
-  for (const sheet of document.styleSheets) for (const style of stylesIn(sheet)) read(style);
+  for (const sheet of page.styleSheets) for (const style of stylesIn(sheet)) read(style);
   return [...names].map((name) => {
     const nearest = nearestOf(name, Object.keys(THEME));
     return nearest ? `${name} (did you mean ${nearest}?)` : name;

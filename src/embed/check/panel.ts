@@ -1,3 +1,4 @@
+import { page } from '../loader/page';
 import { attributesOf } from '../loader/start';
 import { LEVELS, type Row } from './finding';
 import s from './panel.module.css';
@@ -131,7 +132,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<HTMLElementTagNameMap[Tag]> = {},
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties);
+  const element = Object.assign(page.createElement(tag), properties);
   element.append(...children);
   return element;
 }
