@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { chromium, type Browser, type Page, type Route } from 'playwright';
+import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findChromium } from '../../tools/lib/browser.mjs';
+import { sharedBrowser } from '../support/browser.ts';
 import { build, type Built } from './built.ts';
 
 export const HOST = 'https://organiser.example/page?utm=1';
@@ -31,27 +31,24 @@ export interface DistPageOptions {
   readonly has?: (name: string) => boolean;
 }
 
-async function launch(): Promise<Browser> {
-  const executablePath = await findChromium();
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  return chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
-}
-
-/** The build and a browser for a test file; its pages close after each test. */
+/** The build and pages for a test file; they close after each test. */
 export function distPages() {
   let built: Built;
   let browser: Browser;
+  const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [built, browser] = await Promise.all([build(), launch()]);
+    [built, browser] = await Promise.all([build(), sharedBrowser()]);
   });
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
-  afterAll(async () => {
-    await browser.close();
-    await built.remove();
-  });
-  return { built: () => built, open: (html: string, options?: DistPageOptions) => openDist(browser, built.dist, html, options) };
+  afterAll(() => built.remove());
+  const open = async (html: string, options?: DistPageOptions) => {
+    const context = await browser.newContext();
+    contexts.push(context);
+    return openDist(context, built.dist, html, options);
+  };
+  return { built: () => built, open };
 }
 
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*' };
@@ -63,9 +60,9 @@ export const reply =
     route.fulfill({ status, headers: CORS, contentType: 'application/json', body: JSON.stringify(body) });
 
 /** Opens a page of the organiser with the built widget, and the API, on other origins. Its scripts wear a nonce. */
-async function openDist(browser: Browser, dist: string, html: string, options: DistPageOptions = {}): Promise<DistPage> {
+async function openDist(context: BrowserContext, dist: string, html: string, options: DistPageOptions = {}): Promise<DistPage> {
   const { before = '', policy = '', hash = '', api = reply(404, {}), has = () => true } = options;
-  const page = await browser.newPage();
+  const page = await context.newPage();
   const [errors, warnings, requests]: string[][] = [[], [], []];
   page.on('console', (message) => {
     if (message.type() === 'error') errors?.push(message.text());

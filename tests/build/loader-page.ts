@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { chromium, type BrowserContext, type Page, type Route } from 'playwright';
+import type { BrowserContext, Page, Route } from 'playwright';
 import { resolveConfig } from 'vite';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
-import { findChromium } from '../../tools/lib/browser.mjs';
+import { sharedBrowser } from '../support/browser.ts';
 import { bundleForms, bundleInLanguage, bundleLoader, speaking } from '../../tools/vite/embed-loader.ts';
 
 const HOST = 'https://organiser.example/page';
@@ -120,6 +120,34 @@ export function sharedLoaderWorld(): Pick<LoaderWorld, 'loader' | 'open'> {
 
 /** @param releaseUrl where the build is told its release will be */
 export async function startLoaderWorld(releaseUrl = ''): Promise<LoaderWorld> {
+  const [bundles, browser] = await Promise.all([bundlesFor(releaseUrl), sharedBrowser()]);
+  const context = await browser.newContext();
+  return {
+    loader: bundles.loader,
+    open: (html, options) => openPage(context, bundles, html, options),
+    async closePages() {
+      await Promise.all(context.pages().map((page) => page.close()));
+    },
+    close: () => context.close(),
+  };
+}
+
+interface Bundles {
+  readonly loader: string;
+  readonly forms: string;
+  readonly inLanguage: string;
+}
+
+/** By the release's address: bundled once for all files that the worker runs. */
+const made = new Map<string, Promise<Bundles>>();
+
+function bundlesFor(releaseUrl: string): Promise<Bundles> {
+  const bundles = made.get(releaseUrl) ?? bundle(releaseUrl);
+  made.set(releaseUrl, bundles);
+  return bundles;
+}
+
+async function bundle(releaseUrl: string): Promise<Bundles> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const config = await resolveConfig({ root, configFile: false, define: { __VERSION__: '"9.9.9"' } }, 'build');
   const [loader, forms, inLanguage] = await Promise.all([
@@ -127,25 +155,12 @@ export async function startLoaderWorld(releaseUrl = ''): Promise<LoaderWorld> {
     bundleForms(OTHERS, config),
     bundleInLanguage(config),
   ]);
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  const context = await browser.newContext();
-  return {
-    loader,
-    open: (html, options) => openPage(context, { loader, forms, inLanguage }, html, options),
-    async closePages() {
-      await Promise.all(context.pages().map((page) => page.close()));
-    },
-    close: () => browser.close(),
-  };
+  return { loader, forms, inLanguage };
 }
 
 async function openPage(
   context: BrowserContext,
-  { loader, forms, inLanguage }: { loader: string; forms: string; inLanguage: string },
+  { loader, forms, inLanguage }: Bundles,
   html: string,
   { headers = {}, hash = '', before = '' }: { headers?: Record<string, string>; hash?: string; before?: string } = {},
 ): Promise<LoaderPage> {

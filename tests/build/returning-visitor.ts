@@ -1,9 +1,9 @@
 import { cp, readdir, rm } from 'node:fs/promises';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { listen } from '../../demo-host/listen.ts';
 import { startWidgetServer } from '../../demo-host/widget-server.ts';
-import { findChromium } from '../../tools/lib/browser.mjs';
+import { sharedBrowser } from '../support/browser.ts';
 import type { Built } from './built.ts';
 
 /** Bytes that came over the wire, headers and all, by file; those of several requests for one are added up. */
@@ -40,9 +40,7 @@ export async function startVisits(built: Built, cacheControl: string): Promise<V
   const MODULE = `<div></div><script type="module">import { mountDatingApp, version } from '${widget.url}/mount.js';
     await mountDatingApp(document.querySelector('div'), { apiHost: '${organiser.url}', clientId: 'c' }).ready;
     window.running = version;</script>`;
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
-  const context = await browser.newContext();
+  const context = await (await sharedBrowser()).newContext();
   const folders = new Map<string, string>();
 
   async function visit(entry: string) {
@@ -75,7 +73,7 @@ export async function startVisits(built: Built, cacheControl: string): Promise<V
       return [all, running];
     },
     async close() {
-      await browser.close();
+      await context.close();
       await Promise.all([widget.close(), organiser.close()]);
     },
   };

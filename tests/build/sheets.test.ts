@@ -1,7 +1,7 @@
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findChromium } from '../../tools/lib/browser.mjs';
+import type { Browser, Page } from 'playwright';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shadowCss } from '../../tools/vite/shadow-css.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { bundled } from './bundled.ts';
 
 let browser: Browser;
@@ -9,14 +9,9 @@ let page: Page;
 let script: string;
 
 beforeAll(async () => {
-  const executablePath = await findChromium();
-  const args = ['--no-sandbox', '--disable-gpu'];
-  [browser, script] = await Promise.all([
-    chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args }),
-    bundled(`export * from './src/styles/sheets';`, [shadowCss()]),
-  ]);
+  [browser, script] = await Promise.all([sharedBrowser(), bundled(`export * from './src/styles/sheets';`, [shadowCss()])]);
 });
-afterAll(() => browser.close());
+afterEach(() => page.close());
 
 beforeEach(async () => {
   page = await browser.newPage();

@@ -29,7 +29,11 @@ const test = journey
     };
   })
   // One for all the faults, so that the widget's files come from the cache. What these pages say in red is their own.
-  .extend('page', { scope: 'file' }, async ({ browser }) => browser.newPage({ viewport: CALM, locale: 'en-GB' }));
+  .extend('page', { scope: 'file' }, async ({ browser }, { onCleanup }) => {
+    const page = await browser.newPage({ viewport: CALM, locale: 'en-GB' });
+    onCleanup(() => page.close());
+    return page;
+  });
 
 /** The ids of the checks that found a fault, or something to look at, once all have looked. */
 async function found(page: Page | Frame): Promise<string[]> {

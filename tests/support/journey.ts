@@ -1,7 +1,7 @@
-import { chromium, type BrowserContext, type BrowserContextOptions, type ConsoleMessage, type Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
 import { test as base, inject } from 'vitest';
-import { findChromium } from '../../tools/lib/browser.mjs';
 import { testApi } from './api-client.ts';
+import { sharedBrowser } from './browser.ts';
 import { watchScene } from './scene.ts';
 
 export interface PageOptions {
@@ -24,7 +24,7 @@ function isRefusalByApi(message: ConsoleMessage, apiHost: string): boolean {
  * An end-to-end test: a real browser on the demo's pages, with the real API behind them. It is given
  * - `demo`: where things are,
  * - `api`: the API without the widget, for what other people do and for reading mail,
- * - `browser`: the file's Chromium,
+ * - `browser`: the worker's Chromium,
  * - `openPage(path, options?)`: a page of the demo (or any URL) in its own context, closed after the test,
  * - `allowErrors(pattern)`: tolerates such console errors; all others, and uncaught errors, fail the test.
  *
@@ -40,12 +40,7 @@ export const test = base
   .extend('api', ({ demo }) => testApi(demo.apiHost, demo.clientId))
   // Vitest reads a fixture's needs from the parameter's pattern, and requires one even if it is empty.
   // oxlint-disable-next-line no-empty-pattern
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const executablePath = await findChromium();
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
-    onCleanup(() => browser.close());
-    return browser;
-  })
+  .extend('browser', { scope: 'file' }, ({}) => sharedBrowser())
   // oxlint-disable-next-line no-empty-pattern
   .extend('pageErrors', ({}, { onCleanup }) => {
     const seen: string[] = [];

@@ -33,6 +33,21 @@ function check(title: string, work: () => Promise<number>): Promise<void> {
   return section(title, async () => ((await work()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 }
 
+/** What reads the code and runs none of it; each counts as one test. */
+const READINGS: readonly { readonly title: string; readonly tool: string; readonly args: readonly string[] }[] = [
+  { title: 'types', tool: 'typescript/bin/tsc', args: ['--noEmit'] },
+  { title: 'lint', tool: 'oxlint/bin/oxlint', args: ['--deny-warnings'] },
+  { title: 'format', tool: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
+  { title: 'unused code', tool: 'knip/bin/knip.js', args: ['--config', 'tools/knip.json', '--no-progress'] },
+];
+
+/** Runs one of them, and shows what it says if it fails. @returns its exit code */
+async function readsCode({ title, tool, args }: (typeof READINGS)[number]): Promise<number> {
+  const code = await runTool(tool, [...args], { quiet: true });
+  if (code !== 0) console.error(`FAILED: ${title}`);
+  return code;
+}
+
 /**
  * Runs every check, once the packages are installed. The last line it prints reads `N passed, N failed`.
  *
@@ -57,14 +72,17 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
   // Minutes on a machine that has neither, most of it waiting; needed only at the end.
   const engines = ensureEngines();
   engines.catch(() => {});
-  await check('types', () => runTool('typescript/bin/tsc', ['--noEmit']));
-  await check('lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings']));
-  await check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']));
-  await check('unused code', () => runTool('knip/bin/knip.js', ['--config', 'tools/knip.json', '--no-progress']));
+  // Most of them leave a core idle, and so does the build.
+  const readings = Promise.all(READINGS.map(readsCode));
   await check('build', async () => {
     await buildWidget();
     await buildHost();
     return 0;
+  });
+  await section(READINGS.map(({ title }) => title).join(', '), async () => {
+    const codes = await readings;
+    const good = codes.filter((code) => code === 0).length;
+    return { passed: good, failed: codes.length - good };
   });
   await section('unit, API, build and package tests', () => runVitest(['unit', 'api', 'build', 'package'], env));
   await check('Firefox and WebKit', async () => {
