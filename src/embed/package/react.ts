@@ -51,6 +51,8 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
     const place = useRef<HTMLDivElement>(null);
     const handle = useRef<DatingAppHandle | null>(null);
     const latest = useRef({ given, ref });
+    /** The screen that was left when an `<Activity>` around hid it. */
+    const left = useRef<string>(undefined);
 
     useEffect(() => {
       const patch = changes(latest.current.given, given);
@@ -63,13 +65,18 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
       import('dating-app-widget').then(({ mountDatingApp }) => {
         const element = place.current;
         if (isOver || !element) return;
+        // A screen that the address names comes before the one that was left.
+        const back = location.hash ? undefined : left.current;
         attempt(() => {
           handle.current = mountDatingApp(element, { ...configIn(latest.current.given), onEvent: tell });
+          if (back) handle.current.navigate(back, { replace: true });
           assign(latest.current.ref, handle.current);
         });
       }, fail);
       return () => {
         isOver = true;
+        // StrictMode ends the first of two runs before it has mounted anything.
+        left.current = handle.current?.route ?? left.current;
         handle.current?.unmount();
         handle.current = null;
         assign(latest.current.ref, null);
