@@ -89,9 +89,20 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       // After a timeout attendees return to the screen they were on; after a logout the next login may be somebody else's.
       if (reason === 'manual') drafts.clear('returnTo');
       hooks.emit({ type: 'auth', state: 'signed-out', reason });
-      location.navigate(`/?logout=${reason}`, { replace: true });
+      isUntold = reason === 'timeout' && !announcesTimeout(location.path());
+      if (!isUntold) location.navigate(`/?logout=${reason}`, { replace: true });
     },
   });
+  /** The session has timed out behind a screen on which the notice would only get in the attendee's way (A33). */
+  let isUntold = false;
+  /** On a screen that announces it. @returns whether the attendee was led to the notice */
+  const tellOfTimeout = () => {
+    if (!isUntold || !announcesTimeout(location.path())) return false;
+    isUntold = false;
+    const { user } = session.getState();
+    if (!user) location.navigate('/?logout=timeout', { replace: true });
+    return !user;
+  };
   const parts: Parts = createLazyParts(LOADERS, {
     timeout: settings.timeouts.lazyPart,
     leaving: leaving.signal,
@@ -149,7 +160,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     followSession(ownProfile, session),
     location.subscribe(() => {
       // Switching tabs on the main screen changes the query, not the route.
-      if (location.path() === route) return;
+      if (location.path() === route || tellOfTimeout()) return;
       route = location.path();
       hooks.emit({ type: 'route', route });
     }),
@@ -174,12 +185,13 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   };
 }
 
-/**
- * Drops a session that expired while the widget was closed. The landing and protected screens announce the timeout (A9);
- * on any other screen the notice would only get in the attendee's way.
- */
+/** The landing and the protected screens announce a timeout (A9, A33). */
+function announcesTimeout(path: string): boolean {
+  return path === '/' || routeOf(path).access.kind === 'protected';
+}
+
+/** Drops a session that expired while the widget was closed, unless the screen announces it. */
 function dropStaleSession(session: Session, path: string, at: number): void {
   const { record } = session.getState();
-  const announcesTimeout = path === '/' || routeOf(path).access.kind === 'protected';
-  if (record && isExpired(record.issuedAt, at) && !announcesTimeout) session.drop();
+  if (record && isExpired(record.issuedAt, at) && !announcesTimeout(path)) session.drop();
 }

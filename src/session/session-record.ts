@@ -1,4 +1,5 @@
 import { nativeJson } from '../api/json';
+import { isExpired } from '../domain/session-expiry';
 
 /** Everything that is stored of a session (§3, A27). */
 export interface SessionRecord {
@@ -29,6 +30,11 @@ export function parseRecord(text: string): SessionRecord | null {
   } catch {
     return null;
   }
+}
+
+/** As if issued now, if the clock was set back since (A34). */
+export function byClock(record: SessionRecord, now: number): SessionRecord {
+  return record.issuedAt > now && !isExpired(record.issuedAt, now) ? { ...record, issuedAt: now } : record;
 }
 
 /** The later session wins: an older one never overwrites a newer one from another tab. */

@@ -4,7 +4,7 @@ import { nativeJson } from '../api/json';
 import { isExpired } from '../domain/session-expiry';
 import { decodeUser, type User } from './identity';
 import type { KeyValueStorage } from './key-value-storage';
-import { isNewer, parseRecord, type SessionRecord } from './session-record';
+import { byClock, isNewer, parseRecord, type SessionRecord } from './session-record';
 
 export interface SessionState {
   /** `loading` until storage has been read. */
@@ -19,6 +19,9 @@ export interface SessionState {
 /** Why a session ended. The attendee is told of a `timeout`, not of a `manual` end (§2). */
 export type SessionEnd = 'timeout' | 'manual';
 
+/** Stands in the record's place for the moment of its removal, so that other tabs and widgets hear why (A35). */
+const TIMED_OUT: SessionEnd = 'timeout';
+
 export interface SessionOptions {
   /** Key of the record in `storage`; the pending e-mail and the time of its last code are under derived keys in `tabStorage`. */
   key: string;
@@ -30,8 +33,11 @@ export interface SessionOptions {
 }
 
 export interface Session extends StoreApi<SessionState> {
-  /** Reads the storage. Call it again whenever another tab may have changed it. */
-  load(): void;
+  /**
+   * Reads the storage. Call it again whenever another tab may have changed it.
+   * @param told what another tab has just stored there
+   */
+  load(told?: string | null): void;
   /** The id token of a login that is being checked, or of the running session. Ends an expired session first. */
   idToken(): string | null;
   accessToken(): string | null;
@@ -67,31 +73,44 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
   /** Tokens of a login whose profile check is under way. */
   let pending: SessionRecord | null = null;
 
-  const forget = () => {
+  /** Other tabs and widgets answer to what is stored, and must not end it a second time meanwhile. */
+  let isEnding = false;
+
+  const forget = (reason?: SessionEnd) => {
     pending = null;
-    storage.remove(key);
+    isEnding = true;
+    if (reason === TIMED_OUT) storage.set(key, reason);
+    else storage.remove(key);
     store.setState({ record: null, user: null });
+    storage.remove(key);
+    isEnding = false;
+  };
+
+  const keep = (record: SessionRecord) => {
+    storage.set(key, nativeJson().stringify(record));
+    store.setState({ record, user: decodeUser(record.idToken) });
   };
 
   const session: Omit<Session, keyof StoreApi<SessionState>> = {
-    load() {
+    load(told) {
+      if (isEnding) return;
       const text = storage.get(key);
       const record = text === null ? null : parseRecord(text);
       const user = record && decodeUser(record.idToken);
       if (text !== null && !user) storage.remove(key);
       const before = store.getState();
       const unconfirmedEmail = before.unconfirmedEmail ?? tabStorage.get(unconfirmedKey);
-      if (record && user && isNewer(record, before.record)) {
-        // The same session keeps its object, so that reading it again doesn't re-render.
-        const same = before.record?.idToken === record.idToken;
-        store.setState({ phase: 'ready', unconfirmedEmail, ...(same ? {} : { record, user }) });
-        return;
-      }
-      store.setState({ phase: 'ready', unconfirmedEmail });
+      const current = before.record && byClock(before.record, now());
+      const isOther = record && user && record.idToken !== current?.idToken && isNewer(byClock(record, now()), current);
+      // The same session keeps its object, so that reading it again doesn't re-render.
+      store.setState({ phase: 'ready', unconfirmedEmail, ...(isOther ? { record, user } : {}) });
       if (before.user && !user) {
         store.setState({ record: null, user: null });
-        onEnd('manual');
+        onEnd((text ?? told) === TIMED_OUT ? TIMED_OUT : 'manual');
       }
+      const known = store.getState().record;
+      const settled = known && byClock(known, now());
+      if (settled && settled !== known) keep(settled);
     },
     idToken() {
       if (pending) return pending.idToken;
@@ -111,23 +130,22 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       pending = null;
       // They were kept for a login, and this was one, whoever it belongs to.
       credentials = null;
-      storage.set(key, nativeJson().stringify(record));
-      store.setState({ record, user: decodeUser(record.idToken) });
+      keep(record);
     },
     abandon() {
       pending = null;
     },
     end(reason) {
       const running = store.getState().record !== null;
-      forget();
+      forget(reason);
       // A logout leaves nothing behind on a device that may be shared, not even an unconfirmed e-mail.
       if (running && reason === 'manual' && store.getState().unconfirmedEmail !== null) session.confirmed();
       if (running) onEnd(reason);
     },
-    drop: forget,
+    drop: () => forget(),
     endIfExpired() {
       const { record } = store.getState();
-      if (!record || !isExpired(record.issuedAt, now())) return false;
+      if (isEnding || !record || !isExpired(record.issuedAt, now())) return false;
       session.end('timeout');
       return true;
     },

@@ -17,22 +17,23 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   const plan = () => {
     view.clearTimeout(timer);
     const { record } = session.getState();
-    if (record) timer = view.setTimeout(check, Math.min(MAX_CHECK_INTERVAL_MS, timeLeft(record.issuedAt, now())));
+    if (record) timer = view.setTimeout(onWakeUp, Math.min(MAX_CHECK_INTERVAL_MS, timeLeft(record.issuedAt, now())));
   };
   // Either call notifies the subscriber below, even if nothing changed, and that plans the next check.
-  const check = () => {
-    if (!session.endIfExpired()) session.load();
+  const check = (told?: string | null) => {
+    if (!session.endIfExpired()) session.load(told);
   };
+  const onWakeUp = () => check();
   const onStorage = (event: StorageEvent) => {
     // A cleared storage has no key.
-    if (event.key === key || event.key === null) check();
+    if (event.key === key || event.key === null) check(event.newValue);
   };
   const stop = new AbortController();
   const { signal } = stop;
   view.addEventListener('storage', onStorage, { signal });
-  view.addEventListener('focus', check, { signal });
-  view.addEventListener('pageshow', check, { signal });
-  ownMembers(view.document).addEventListener('visibilitychange', check, { signal });
+  view.addEventListener('focus', onWakeUp, { signal });
+  view.addEventListener('pageshow', onWakeUp, { signal });
+  ownMembers(view.document).addEventListener('visibilitychange', onWakeUp, { signal });
   // The `storage` event reaches only other tabs. By an event of the page's, since a widget from another build has its own modules.
   let isTelling = false;
   view.addEventListener(key, () => isTelling || check(), { signal });

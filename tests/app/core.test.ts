@@ -37,6 +37,47 @@ describe('The end of a session', () => {
     expect(events.filter(({ type }) => type === 'auth')).toEqual([{ type: 'auth', state: 'signed-out', reason: 'timeout' }]);
   });
 
+  it.each(['/help', '/reset-password', '/nope'])(
+    'by the five hours leaves a reader of %s there; the next step tells',
+    async (path) => {
+      const { core, session, events, login } = aCore({ hash: '#/app' });
+      await core.startServices();
+      login('anna@example.org');
+      core.location.navigate(path);
+      vi.advanceTimersByTime(FIVE_HOURS + 1_000);
+      expect(session.getState().record).toBeNull();
+      expect(core.location.route()).toBe(path);
+      core.location.navigate('/forgot-password');
+      expect(core.location.route()).toBe('/forgot-password');
+      core.location.navigate('/change-password');
+      expect(core.location.route()).toBe('/?logout=timeout');
+      expect(events.filter(({ type }) => type === 'auth')).toEqual([{ type: 'auth', state: 'signed-out', reason: 'timeout' }]);
+      core.location.navigate('/app');
+      expect(core.location.route()).toBe('/app');
+    },
+  );
+
+  it('behind a public screen is told to nobody who has signed in again since', async () => {
+    const { core, login } = aCore({ hash: '#/help' });
+    await core.startServices();
+    login('anna@example.org');
+    vi.advanceTimersByTime(FIVE_HOURS + 1_000);
+    login('anna@example.org');
+    core.location.navigate('/app');
+    expect(core.location.route()).toBe('/app');
+  });
+
+  it('by refused tokens in another tab is a timeout, too', async () => {
+    const here = aCore({ hash: '#/app' });
+    await here.core.startServices();
+    here.login('anna@example.org');
+    const { localStorage } = here.browser.openTab();
+    localStorage.setItem(KEY, 'timeout');
+    localStorage.removeItem(KEY);
+    expect(here.core.location.route()).toBe('/?logout=timeout');
+    expect(here.events.filter(({ type }) => type === 'auth')).toEqual([{ type: 'auth', state: 'signed-out', reason: 'timeout' }]);
+  });
+
   it('by refused tokens is one redirect, however many calls were under way', async () => {
     const { core, api, events, login } = aCore({ hash: '#/app', fetch: refuse });
     login('anna@example.org');

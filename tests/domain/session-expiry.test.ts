@@ -14,9 +14,10 @@ describe('A session', () => {
     expect(isExpired(NOW - FIVE_HOURS - 1, NOW)).toBe(true);
   });
 
-  it('outlives a clock set back by five minutes, not by more', () => {
-    expect(isExpired(NOW + 5 * MINUTE, NOW)).toBe(false);
-    expect(isExpired(NOW + 5 * MINUTE + 1, NOW)).toBe(true);
+  it('outlives a clock set back by less than a day', () => {
+    const day = 24 * 60 * MINUTE;
+    expect(isExpired(NOW + day - 1, NOW)).toBe(false);
+    expect(isExpired(NOW + day, NOW)).toBe(true);
   });
 
   it.each([undefined, null, '', String(NOW), Number.NaN, Number.POSITIVE_INFINITY, {}, [NOW], true])(

@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, follow, logsIn, opensTab, routeOf, sees } from '../support/steps.ts';
+import { standIn } from '../support/stand-in.ts';
+import { arrivesAt, follow, goesTo, logsIn, opensTab, routeOf, sees } from '../support/steps.ts';
 
 const FIVE_HOURS_MS = 5 * 60 * 60 * 1000;
 const NOTICE = "You've been logged out due to inactivity. Please sign in again to continue.";
@@ -37,8 +38,9 @@ describe('A session', () => {
     await arrivesAt(page, 'Matches');
   });
 
-  test('follows a logout in another tab', async ({ openPage, api }) => {
+  test('follows a logout in another tab, and a refused token', async ({ openPage, api, allowErrors }) => {
     const ada = await api.join(anAttendee());
+    allowErrors(/Failed to load resource/);
     const first = await openPage('/snippet.html#/login');
     await logsIn(first, ada);
     await sees(first, 'Hi, Ada');
@@ -49,5 +51,18 @@ describe('A session', () => {
     await second.getByRole('menuitem', { name: 'Log out' }).click();
     await first.getByRole('link', { name: 'Login', exact: true }).waitFor();
     expect(routeOf(first)).toBe('/?logout=manual');
+
+    await first.getByRole('link', { name: 'Login', exact: true }).click();
+    await logsIn(first, ada);
+    await sees(second, 'Hi, Ada');
+    await goesTo(second, '/help');
+    await standIn(first, 'GET /likes', { status: 401 });
+    await opensTab(first, 'Likes');
+    await sees(first, NOTICE);
+    await second.getByRole('button', { name: 'Menu', exact: true }).waitFor({ state: 'detached' });
+    await arrivesAt(second, 'Help & Support');
+    await goesTo(second, '/app');
+    await sees(second, NOTICE);
+    expect([routeOf(first), routeOf(second)]).toEqual(['/?logout=timeout', '/?logout=timeout']);
   });
 });

@@ -1,9 +1,9 @@
 /** `Storage` as far as the widget uses it, and a browser's habit of telling the other tabs. */
 class FakeStorage {
   readonly #values: Map<string, string>;
-  readonly #told: (key: string | null) => void;
+  readonly #told: (key: string | null, newValue: string | null) => void;
 
-  constructor(values: Map<string, string>, told: (key: string | null) => void = () => {}) {
+  constructor(values: Map<string, string>, told: (key: string | null, newValue: string | null) => void = () => {}) {
     this.#values = values;
     this.#told = told;
   }
@@ -14,16 +14,16 @@ class FakeStorage {
 
   setItem(key: string, value: string): void {
     this.#values.set(key, value);
-    this.#told(key);
+    this.#told(key, value);
   }
 
   removeItem(key: string): void {
-    if (this.#values.delete(key)) this.#told(key);
+    if (this.#values.delete(key)) this.#told(key, null);
   }
 
   clear(): void {
     this.#values.clear();
-    this.#told(null);
+    this.#told(null, null);
   }
 }
 
@@ -139,8 +139,9 @@ export function aBrowser() {
   return {
     values,
     openTab(options?: PageOptions): FakePage {
-      const storage = new FakeStorage(values, (key) => {
-        for (const other of tabs) if (other !== tab) other.dispatchEvent(Object.assign(new Event('storage'), { key }));
+      const storage = new FakeStorage(values, (key, newValue) => {
+        const event = () => Object.assign(new Event('storage'), { key, newValue });
+        for (const other of tabs) if (other !== tab) other.dispatchEvent(event());
       });
       const tab: FakePage = new FakePage(storage, options);
       tabs.push(tab);
