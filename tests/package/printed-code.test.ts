@@ -12,15 +12,11 @@ const PAGES = ['package.md', 'hosts/federation.md'];
 
 /** What the reader is to have already, by the names that the pages use for it. */
 const GIVEN = `import type * as Widget from 'dating-app-widget';
-import type * as React from 'react';
 declare global {
   const element: HTMLElement;
   const config: Widget.DatingAppConfig;
   const showSomethingElse: () => void;
   const report: (code: string) => void;
-  const useState: typeof React.useState;
-  const useRef: typeof React.useRef;
-  type DatingAppHandle = Widget.DatingAppHandle;
 }
 `;
 
