@@ -11,13 +11,15 @@ import { ROOT } from '../../../tools/lib/run.mjs';
 const exec = promisify(execFile);
 const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** WordPress Playground, and the package that holds builds of WordPress. */
-const PACKAGES = ['@wp-playground/cli@3.1.56', '@wp-playground/wordpress-builds@0.9.19'];
+/** Builds of WordPress, and the plugin by which it keeps its data in a file of SQLite's. */
+const PACKAGES = ['@wp-playground/wordpress-builds@0.9.19'];
 const DEBIANS = ['wordpress', 'wordpress-theme-twentytwentyone', 'wordpress-theme-twentytwentythree'];
 const THEMES = '/usr/share/wordpress/wp-content/themes';
 
-/** `debian`: Debian's package, run by its PHP; else a build from npm, such as `6.2` or `nightly`, run by Playground. */
-export type Build = 'debian' | '6.2' | 'nightly';
+/** Debian's package, which is 6.1, and those that npm has: `beta` is 6.6, and `nightly` of 6.7. */
+export const BUILDS = ['debian', '6.2', '6.3', '6.4', '6.5', 'beta', 'nightly'] as const;
+
+export type Build = (typeof BUILDS)[number];
 
 export const ROLES = ['administrator', 'editor', 'author', 'contributor'] as const;
 
@@ -56,13 +58,16 @@ export async function getWordPress(): Promise<string> {
     await installFromDebian("Debian's WordPress", [...DEBIANS, 'php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'unzip']);
   if (!(await isThere()))
     throw new Error(`No WordPress to be had: as root, \`apt-get install ${DEBIANS.join(' ')} php-cli php-sqlite3\``);
-  return `${modules}/@wp-playground`;
+  return `${modules}/@wp-playground/wordpress-builds`;
 }
 
-/** Starts a WordPress of its own, with the plugin. @param packages as `getWordPress` returns it */
-export async function startWordPress(packages: string, build: Build, port: number): Promise<WordPress> {
+/** Starts a WordPress of its own, with the plugin. @param builds as `getWordPress` returns it */
+export async function startWordPress(builds: string, build: Build, port: number): Promise<WordPress> {
   const root = await mkdtemp(`${tmpdir()}/wordpress-`);
-  const child = await (build === 'debian' ? debians(root, packages, port) : playgrounds(root, packages, build, port));
+  await copyWordPress(root, builds, build);
+  // One process: the workers it could have would outlive it.
+  const child = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root], { stdio: ['ignore', 'ignore', 'pipe'] });
+  await says(child, /Development Server .* started/);
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
@@ -90,11 +95,11 @@ export interface Network {
   readonly left: readonly unknown[];
 }
 
-/** Deletes the plugin from a network of sites, of Debian's WordPress. @param packages as `getWordPress` returns it */
-export async function uninstallsFromNetwork(packages: string): Promise<Network> {
+/** Deletes the plugin from a network of sites, of Debian's WordPress. @param builds as `getWordPress` returns it */
+export async function uninstallsFromNetwork(builds: string): Promise<Network> {
   const root = await mkdtemp(`${tmpdir()}/wordpress-`);
   try {
-    await copyDebians(root, packages);
+    await copyWordPress(root, builds, 'debian');
     await copyFile(own('network.php'), `${root}/network.php`);
     const quietly = ['-d', 'error_reporting=0', `${root}/network.php`];
     await exec('php', [...quietly, 'install']);
@@ -114,14 +119,32 @@ async function addPlugin(root: string): Promise<void> {
   await copyFile(own('setup.php'), `${root}/setup.php`);
 }
 
-/** Debian's files are links into packages of its own, and its settings belong to the machine: a copy has neither. */
-async function copyDebians(root: string, packages: string): Promise<void> {
-  await cp('/usr/share/wordpress', root, { recursive: true, dereference: true });
+/** A WordPress without its data. @param root an empty folder */
+async function copyWordPress(root: string, builds: string, build: Build): Promise<void> {
+  if (build === 'debian') {
+    // Its files are links into other packages of Debian's.
+    await cp('/usr/share/wordpress', root, { recursive: true, dereference: true });
+  } else {
+    await unzip(`${builds}/src/wordpress/wp-${build}.zip`, root);
+    // Its scripts and styles are elsewhere, and so is the code of one theme.
+    await cp(`${builds}/public/wp-${build}`, root, { recursive: true });
+    await cp(`${THEMES}/twentytwentyone`, `${root}/wp-content/themes/twentytwentyone`, { recursive: true, dereference: true });
+    // It is installed already, with somebody's data.
+    await rm(`${root}/wp-content/database`, { recursive: true, force: true });
+  }
+  // Settings of its own: those that are there belong to the machine, or to a browser.
   await copyFile(own('wp-config.php'), `${root}/wp-config.php`);
+  await addSqlite(root, builds);
+  await addPlugin(root);
+}
+
+async function addSqlite(root: string, builds: string): Promise<void> {
   const plugins = `${root}/wp-content/plugins`;
-  await mkdir(plugins, { recursive: true });
-  await unzip(`${packages}/wordpress-builds/src/sqlite-database-integration/sqlite-database-integration.zip`, plugins);
   const sqlite = `${plugins}/sqlite-database-integration`;
+  await mkdir(plugins, { recursive: true });
+  await unzip(`${builds}/src/sqlite-database-integration/sqlite-database-integration.zip`, plugins);
+  // Some builds bring an older one.
+  await rm(sqlite, { recursive: true, force: true });
   await rename(`${sqlite}-main`, sqlite);
   const dropIn = await readFile(`${sqlite}/db.copy`, 'utf8');
   await writeFile(
@@ -130,47 +153,18 @@ async function copyDebians(root: string, packages: string): Promise<void> {
       .replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', sqlite)
       .replaceAll('{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php'),
   );
-  await addPlugin(root);
-}
-
-async function debians(root: string, packages: string, port: number): Promise<ChildProcess> {
-  await copyDebians(root, packages);
-  // One process: the workers it could have would outlive it.
-  const child = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root], { stdio: ['ignore', 'ignore', 'pipe'] });
-  return says(child, /Development Server .* started/);
-}
-
-/** The package keeps scripts and styles apart from the rest, and has the code of one theme alone. */
-async function playgrounds(root: string, packages: string, build: string, port: number): Promise<ChildProcess> {
-  const builds = `${packages}/wordpress-builds`;
-  await unzip(`${builds}/src/wordpress/wp-${build}.zip`, root);
-  await cp(`${builds}/public/wp-${build}`, root, { recursive: true });
-  await cp(`${THEMES}/twentytwentyone`, `${root}/wp-content/themes/twentytwentyone`, { recursive: true, dereference: true });
-  await addPlugin(root);
-  const args = ['server', `--port=${port}`, '--php=8.2', `--mount-before-install=${root}:/wordpress`];
-  const install = '--wordpress-install-mode=install-from-existing-files-if-needed';
-  // It answers a request by asking itself otherwise, for which few workers leave none free.
-  const quiet = ['DISABLE_WP_CRON', 'WP_HTTP_BLOCK_EXTERNAL'].flatMap((name) => ['--define-bool', name, 'true']);
-  const child = spawn(process.execPath, [`${packages}/cli/wp-playground.js`, ...args, ...quiet, '--workers=2', install], {
-    // Not the variables of a test run, by which it takes itself for the one that is tested.
-    env: { PATH: process.env.PATH, HOME: root },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return says(child, /WordPress is running/);
 }
 
 const unzip = (file: string, into: string) => exec('unzip', ['-q', '-o', file, '-d', into], { maxBuffer: 2 ** 26 });
 
 /** Waits until a server says that it is there. */
-function says(child: ChildProcess, ready: RegExp): Promise<ChildProcess> {
+function says(child: ChildProcess, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (part: Buffer) => {
-        said += part.toString();
-        if (ready.test(said)) resolve(child);
-      });
-    }
+    child.stderr?.on('data', (part: Buffer) => {
+      said += part.toString();
+      if (ready.test(said)) resolve();
+    });
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
   });
