@@ -12,8 +12,8 @@ interface Stand {
 export interface Stands {
   readonly stands: readonly Stand[];
   readonly window: number;
-  /** Of all the page: wider than the window, if something sticks out. */
-  readonly page: number;
+  /** Of the page, beyond the window. */
+  readonly sticksOut: number;
 }
 
 /** A narrow phone's width, which the widget has at least. */
@@ -23,7 +23,7 @@ const MOST = 0.85;
 const PARENTS = 15;
 
 /**
- * Measures the inner root of each widget. Runs in a page, and so is whole in itself.
+ * Measures the inner root of each widget, or the tag where no script has run. Runs in a page, and so is whole in itself.
  *
  * @param frame selects the frame to look into; empty for the page itself
  */
@@ -32,21 +32,27 @@ export function measureStands(frame: string): Stands {
   const stands = [...page.querySelectorAll('.place')].map((place) => {
     const popover = place.querySelector<HTMLElement>('[popover]');
     popover?.showPopover();
-    const root = place.querySelector('dating-app, [data-dating-app]')?.shadowRoot?.querySelector('.root');
-    const { left, right } = root?.getBoundingClientRect() ?? { left: 0, right: 0 };
+    const tag = place.querySelector('dating-app, [data-dating-app]');
+    const { left, right } = (tag?.shadowRoot?.querySelector('.root') ?? tag)?.getBoundingClientRect() ?? { left: 0, right: 0 };
     popover?.hidePopover();
-    return { parent: place.querySelector('h2')?.textContent ?? '', left, right, room: place.clientWidth };
+    // Not `clientWidth`, which doesn't know a zoom.
+    return { parent: place.querySelector('h2')?.textContent ?? '', left, right, room: place.getBoundingClientRect().width - 2 };
   });
   const { clientWidth, scrollWidth } = page.documentElement;
-  return { stands, window: clientWidth, page: scrollWidth };
+  return { stands, window: page.defaultView?.innerWidth ?? 0, sticksOut: scrollWidth - clientWidth };
 }
 
-/** What is wrong on the page, a line each with its figures: none if each widget is as wide as there is room. */
-export function misfits({ stands, window, page }: Stands): string[] {
+/**
+ * What is wrong on the page, a line each with its figures: none if each widget is as wide as there is room.
+ *
+ * @param zoom of the page: it takes from the room what it gives to paddings and to what stands beside
+ */
+export function misfits({ stands, window, sticksOut }: Stands, zoom = 1): string[] {
+  const least = (room: number) => (zoom > 1 ? (MOST / zoom + 0.15) * room : Math.max(NARROWEST * zoom, MOST * room));
   const wrong = stands
-    .filter(({ left, right, room }) => left < 0 || right > window || right - left < Math.max(NARROWEST, MOST * room))
+    .filter(({ left, right, room }) => left < 0 || right > window + 0.5 || right - left < least(room))
     .map(({ parent, left, right, room }) => `${parent}: ${left} to ${right}, room for ${room}`);
   if (stands.length !== PARENTS) wrong.push(`${stands.length} parents`);
-  if (page > window) wrong.push(`the page: ${page} in a window of ${window}`);
+  if (sticksOut > 0) wrong.push(`the page: ${sticksOut} beyond a window of ${window}`);
   return wrong;
 }

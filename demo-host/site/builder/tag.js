@@ -10,6 +10,14 @@ import { html } from './quoting.js';
 /** em: the room that the README's snippet keeps. */
 const ROOM = '54';
 
+/** In any parent, before a script has run: a block would be as wide as the link in it where the parent shrinks to fit. */
+const AS_WIDE_AS_THERE_IS_ROOM = [
+  'display:grid',
+  'grid:auto-flow/minmax(min(280px,45vw),100vw)',
+  'place-content:start',
+  'max-width:100%',
+];
+
 /** Attributes of the tag, in the order they read best. */
 const ATTRIBUTES = [
   'api-host',
@@ -50,7 +58,7 @@ export const roomOf = ({ room = ROOM }) => (room === '0' ? '' : `var(--dating-ro
 export function declarationsOf(choice) {
   const room = roomOf(choice);
   const theme = themeOf(choice).map(([name, value]) => `${name}:${value}`);
-  return [...(room ? ['display:block', `min-height:${room}`] : []), ...theme];
+  return [...(room ? [...AS_WIDE_AS_THERE_IS_ROOM, `min-height:${room}`] : []), ...theme];
 }
 
 /**
