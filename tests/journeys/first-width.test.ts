@@ -17,13 +17,14 @@ const dress = (page: Page) =>
       tag.innerHTML = '<a href="/other">Open the speed-dating page</a>';
     }
   }, STYLE);
+/** In place of the script, until it may come. */
+const holdsBack = (page: Page) =>
+  page.route('**/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
 const measured = async (page: Page) => misfits(await page.evaluate(measureStands, ''));
 
 describe.concurrent('In parents that shrink to fit, the snippet has its width', () => {
   test.for([360, 1200])('before any script has run, and keeps it, at %i px', async (width, { openPage, demo, expect }) => {
-    const isEmpty = (page: Page) =>
-      page.route('**/embed.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    const page = await openPage('/pages/shrinking-parents.html', { ...CALM, width, before: isEmpty });
+    const page = await openPage('/pages/shrinking-parents.html', { ...CALM, width, before: holdsBack });
     await dress(page);
     expect(await measured(page)).toEqual([]);
     const early = await page.evaluate(measureStands, '');
