@@ -78,7 +78,8 @@ describe('The snippet builder', () => {
       'release-at': address.searchParams.get('release-at'),
       'match-text': 'We’ll mail you both',
       'support-email': 'help@example.org',
-      style: 'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;max-width:100%;min-height:var(--dating-room,50em);--dating-accent:#ffee00',
+      style:
+        'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;max-width:100%;min-height:var(--dating-room,50em);--dating-accent:#ffee00',
     });
     expect(await tag.evaluate((element) => getComputedStyle(element).minHeight)).toBe('800px');
     expect(await tag.locator('> a').getAttribute('href')).toBe('https://app.example.org/abc123');
