@@ -66,10 +66,9 @@ describe('After a server fault', () => {
     await expect.poll(() => server().requests.length, { interval: 10, timeout: 5_000 }).toBe(2);
     // The second answer needs a moment to arrive; the wait that follows it is 600 ms long.
     await new Promise((resolve) => void setTimeout(resolve, 50));
-    const start = Date.now();
     leaving.abort();
-    await expect(failure).resolves.toMatchObject({ kind: 'aborted' });
-    expect(Date.now() - start).toBeLessThan(500);
+    const soon = new Promise((resolve) => void setTimeout(resolve, 100));
+    await expect(Promise.race([failure, soon])).resolves.toMatchObject({ kind: 'aborted' });
     expect(server().requests).toHaveLength(2);
   });
 

@@ -52,12 +52,12 @@ describe('A text from a stranger', () => {
   });
 
   it('of a megabyte is cut, within a moment', () => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     for (const text of ['x'.repeat(1_000_000), '\u0301'.repeat(1_000_000), ' '.repeat(1_000_000), '\u202E'.repeat(1_000_000)]) {
       expect(clean(text).length).toBeLessThanOrEqual(120);
     }
     // Anything that looks at each character once is there in milliseconds; each with each would take minutes.
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
   });
 
   it.each([null, undefined, 7, true, [], ['a'], {}, { toString: () => 'a' }, Symbol('a')])('is empty when it is %s', (value) => {

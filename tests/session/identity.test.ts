@@ -73,10 +73,10 @@ describe('An id token', () => {
 
   it('of 5 MB is refused at once', () => {
     const huge = aToken({ email: 'a@b.c', padding: 'x'.repeat(5_000_000) });
-    const start = performance.now();
+    const start = process.cpuUsage(); // not the clock: the machine may have other work
     expect(decodeUser(huge)).toBeNull();
     expect(tokenTime(huge, 'exp')).toBeNull();
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(process.cpuUsage(start).user).toBeLessThan(200_000);
   });
 
   it('of some kilobytes is fine, as long as 16 KiB are not passed', () => {
