@@ -45,8 +45,6 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // Few files, whose time goes into servers of their own.
-          isolate: true,
           include: ['tests/api/**/*.test.ts'],
           exclude,
           expect: PATIENT,

@@ -57,10 +57,17 @@ export function aClock(): Clock {
   };
 }
 
-/** The database of a test file: PostgreSQL when `DATABASE_URL` is set, else one in memory. */
+let inMemory: Promise<Db> | undefined;
+
+/**
+ * The database of a test file: PostgreSQL when `DATABASE_URL` is set, else one in memory. That one takes four seconds of a
+ * core to start, so all files that a worker runs share it, and it ends with the worker.
+ */
 export async function openTestDb(): Promise<Db> {
   const url = process.env['DATABASE_URL'];
-  return url === undefined ? openPglite() : openPostgres(url, console.error);
+  if (url !== undefined) return openPostgres(url, console.error);
+  inMemory ??= openPglite();
+  return { ...(await inMemory), close: async () => {} };
 }
 
 /** Starts the app on a free port. Each target has client ids of its own, so targets share a database without meeting. */
