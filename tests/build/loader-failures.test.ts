@@ -111,6 +111,26 @@ test('the self-check beside embed.js is loaded if the page asks for it, and only
   }
 });
 
+test('a form whose code comes after the failure was told is not drawn, and nothing breaks', async () => {
+  const page = await world.open(TAG, { before: LISTEN, hash: '#/login' });
+  page.answers.set(FILES.widget, status(404));
+  const releases: (() => void)[] = [];
+  const isReleased = new Promise<void>((resolve) => void releases.push(resolve));
+  await page.page.route(`${CDN}/${FILES.forms}`, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await addScript(page);
+  await expect.poll(() => heard(page), SOON).toHaveLength(1);
+  const hasCome = page.page.waitForResponse((response) => response.url().endsWith(FILES.forms));
+  for (const release of releases) release();
+  await (await hasCome).finished();
+  await page.page.evaluate(`import('${CDN}/${FILES.forms}').then(() => undefined)`);
+  expect(await heard(page)).toHaveLength(1);
+  expect(logged(page).filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  expect(await page.page.locator('.root').count()).toBe(0);
+});
+
 test('two tags tell of the same failure in one line, each by its event', async () => {
   const page = await openWith(status(404), FILES.widget, TAG + TAG);
   await expect.poll(() => heard(page), SOON).toHaveLength(2);

@@ -11,9 +11,10 @@ const pageUrl = () => location.href.replace(/#.*$/, '');
 export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScreen {
   const { root, sheet, slot, prefix, lent } = stage;
   const [page, builder, attributesOf, startOf, prepare, css] = lent;
-  const { host } = root.getRootNode() as ShadowRoot;
+  // The screen may have been removed while this file was on its way.
+  const { host = root } = root.getRootNode() as Partial<ShadowRoot>;
   const given = attributesOf(host);
-  const inHash = given('routing') !== 'memory' && !isTaken();
+  const inHash = host !== root && given('routing') !== 'memory' && !isTaken();
   const level = given('heading-level') ?? '2';
   const build = builder(prefix, (tag) => asDrawing(page.createElement(tag === 'h2' ? 'h' + level : tag), page));
   let held: HeldInput | undefined;
