@@ -61,7 +61,7 @@ let inMemory: Promise<Db> | undefined;
 
 /**
  * The database of a test file: PostgreSQL when `DATABASE_URL` is set, else one in memory. That one takes four seconds of a
- * core to start, so all files that a worker runs share it, and it ends with the worker.
+ * core to start, so all that a worker runs share it, and it ends with the worker.
  */
 export async function openTestDb(): Promise<Db> {
   const url = process.env['DATABASE_URL'];
