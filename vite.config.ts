@@ -12,6 +12,7 @@ import type { PartModules } from './src/app/parts/part-modules.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
+import { jwtNoAssignment } from './tools/vite/jwt-no-assignment.ts';
 import { leanIcons } from './tools/vite/lean-icons.ts';
 import { manifestOfFiles } from './tools/vite/manifest-of-files.ts';
 import { floatingOwnDocument, reactOwnDocument } from './tools/vite/own-document.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
     floatingOwnDocument(),
     shadowCss({ late: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
     wouterNoPatch(),
+    jwtNoAssignment(),
     leanIcons(),
     plainImports(),
     react(),

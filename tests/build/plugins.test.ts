@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import type { Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkScripts } from '../../tools/vite/check-scripts.mjs';
+import { jwtNoAssignment } from '../../tools/vite/jwt-no-assignment.ts';
 import { leanIcons } from '../../tools/vite/lean-icons.ts';
 import { floatingOwnDocument, reactOwnDocument } from '../../tools/vite/own-document.ts';
 import { reactNoSelection } from '../../tools/vite/react-no-selection.ts';
@@ -74,6 +75,12 @@ test('Floating UI asks for a node’s document where names on the page change no
   expect(plain).toMatch(direct);
   expect(patched).not.toMatch(direct);
   expect(patched).toMatch(/new Proxy\(/);
+});
+
+test('jwt-decode assigns nothing to a prototype that the page may have frozen', async () => {
+  const { plain, patched } = await bothWays(`export { jwtDecode } from 'jwt-decode';`, jwtNoAssignment());
+  expect(plain).toMatch(/\.prototype\.name\s*=/);
+  expect(patched).not.toMatch(/\.prototype\.\w+\s*=[^=]/);
 });
 
 test('an icon comes as its drawing alone', async () => {

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
 import { CALM } from '../support/calm.ts';
 import { test } from '../support/journey.ts';
+import { confirmsByMail, createsProfile, follow, logsIn, logsOut, registers, sees } from '../support/steps.ts';
 
 interface Demo {
   readonly widgetUrl: string;
@@ -64,4 +66,18 @@ describe.concurrent('A tag that can’t be ours keeps its link, and says why in 
     await expect.poll(() => told).toEqual([expect.stringMatching(/CONTAINER_MISSING/)]);
     await page.getByRole('link', { name: 'Open the event’s page' }).waitFor();
   });
+});
+
+test('Where a page has frozen the language’s prototypes, an attendee registers and logs in', async ({ openPage, demo, api }) => {
+  const ada = anAttendee();
+  const freezes = '[Error, Object, Array, Function, Promise].forEach((kind) => Object.freeze(kind.prototype))';
+  const page = await openPage('/pages/empty.html', { ...CALM, before: (fresh) => fresh.addInitScript(freezes) });
+  await writes(page, tagOf(demo, demo.apiHost, FALLBACK), demo);
+  await registers(page, ada);
+  await confirmsByMail(page, api, ada);
+  await createsProfile(page, ada);
+  await logsOut(page);
+  await follow(page, 'Login');
+  await logsIn(page, ada);
+  await sees(page, `Hi, ${ada.firstName}`);
 });
