@@ -161,6 +161,8 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     location.subscribe(() => {
       // Switching tabs on the main screen changes the query, not the route.
       if (location.path() === route || tellOfTimeout()) return;
+      // Whoever leaves the login for another screen has changed their mind (A32).
+      if (route === '/login') drafts.clear('returnTo');
       route = location.path();
       hooks.emit({ type: 'route', route });
     }),

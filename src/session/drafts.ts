@@ -2,7 +2,7 @@
 export interface DraftValues {
   /** The last e-mail typed, carried to /reset-password and /login here rather than in a URL, which analytics would log (A18). */
   email: string;
-  /** The route to return to after a login. */
+  /** The protected route a guest wanted before the login; kept until it is left (A32). */
   returnTo: string;
   /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. */
   profile: { owner: string; fields: Readonly<Record<string, string>>; photos: readonly string[] };

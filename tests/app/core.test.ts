@@ -88,6 +88,18 @@ describe('The end of a session', () => {
   });
 });
 
+describe('Where a guest wanted to go', () => {
+  it('is kept while the login shows, and forgotten when it is left for another screen', () => {
+    const { core, drafts } = aCore({ hash: '#/app' });
+    drafts.set('returnTo', '/app?tab=LIKES');
+    core.location.navigate('/login', { replace: true });
+    expect(drafts.get('returnTo')).toBe('/app?tab=LIKES');
+    core.location.navigate('/help');
+    core.location.navigate('/login');
+    expect(drafts.get('returnTo')).toBeUndefined();
+  });
+});
+
 describe('A session that ran out while nobody looked', () => {
   const old = aRecord(NOW - FIVE_HOURS);
 
@@ -116,6 +128,7 @@ describe('The part loaded first', () => {
     ['#/app', null, 'account'],
     ['#/admin', null, 'account'],
     ['#/register', null, 'register'],
+    ['#/register', aRecord(NOW), 'main profile signedIn'],
     ['#/confirm', null, 'register'],
     ['#/reset-password', null, 'recovery'],
     ['#/nope', null, 'help'],

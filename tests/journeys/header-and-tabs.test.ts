@@ -126,7 +126,7 @@ describe('Around the screens', () => {
       accessToken: aToken({ exp: expiry }),
       refreshToken: 'r',
     };
-    await standIn(page, 'GET /profile', { status: 200, body: { userId: 'me', firstName: 'Ada', gender: 'female' } });
+    await standIn(page, 'GET /profile', { status: 200, body: { notFound: true } });
     await standIn(page, 'POST /login', { status: 200, body: tokens });
     await logsIn(page, ada);
     await sees(page, `Welcome, ${ada.email}`);

@@ -7,12 +7,14 @@ import { demoPorts } from './ports.ts';
 import { ROOT } from './run.mjs';
 import { whenToldToStop } from './told-to-stop.ts';
 
-const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Demo) =>
+/** What is where, for the banner. */
+export const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Pick<Demo, 'hostUrl' | 'widgetUrl' | 'apiHost'>) =>
   [
     ['Widget by script tag', `${hostUrl}/snippet.html`],
     ['Widget as a federated remote', `${hostUrl}/event.html`],
     ["The organiser's other pages", `${hostUrl}/`],
     ['Awkward pages', `${hostUrl}/pages/`],
+    ["The admin's dashboard", `${hostUrl}/snippet.html#/admin`],
     ['Snippet builder', `${hostUrl}/builder.html`],
     ['Mail inbox, with the codes', `${apiHost}/inbox`],
     ['API', apiHost],

@@ -23,7 +23,12 @@ export interface Route {
 /** The routes of §2. */
 export const ROUTES: readonly Route[] = [
   { path: '/', access: { kind: 'public', signedIn: '/app' }, view: { part: 'welcome', screen: 'landing' } },
-  { path: '/register', access: { kind: 'public' }, view: { part: 'register', screen: 'register' }, next: 'recovery' },
+  {
+    path: '/register',
+    access: { kind: 'public', signedIn: '/app' },
+    view: { part: 'register', screen: 'register' },
+    next: 'recovery',
+  },
   { path: '/confirm', access: { kind: 'pending' }, view: { part: 'recovery', screen: 'confirm' }, next: 'profile' },
   { path: '/login', access: { kind: 'public', signedIn: '/app' }, view: { part: 'account', screen: 'login' }, next: 'main' },
   { path: '/forgot-password', access: { kind: 'public' }, view: { part: 'recovery', screen: 'forgotPassword' } },

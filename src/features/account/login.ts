@@ -31,6 +31,9 @@ async function logIn(context: FlowContext, visit: Visit, credentials: Credential
   return enter(context, visit);
 }
 
+/** An admin need not be an attendee; whoever is none is sent on from there. */
+const NEEDS_NO_PROFILE = /^\/admin\b/;
+
 async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext, visit: Visit): Promise<FormNotice | null> {
   try {
     const profile = await api.getProfile({ endsSession: false });
@@ -45,7 +48,8 @@ async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext
     ownProfile.set(profile);
     session.complete();
     emit({ type: 'auth', state: 'signed-in', reason: 'login' });
-    go(profile ? wanted : '/create-profile', { replace: true });
+    const isFree = profile !== null || NEEDS_NO_PROFILE.test(wanted);
+    go(isFree ? wanted : '/create-profile', { replace: true });
     return null;
   } catch (error) {
     // If the tokens were kept, the header would appear above "Please try again" (A5).

@@ -58,7 +58,7 @@ const forAttendees = { ...open, loading: 'wait', nobody: '/login', pending: '/lo
 const TABLE: Record<string, Record<string, string>> = {
   '/': forStrangers,
   '/login': forStrangers,
-  '/register': open,
+  '/register': forStrangers,
   '/forgot-password': open,
   '/reset-password': open,
   '/help': open,

@@ -44,6 +44,13 @@ describe('Login', () => {
     expect(drafts.get('returnTo')).toBeUndefined();
   });
 
+  it('leads whoever wanted the admin’s dashboard there, also without a profile', async () => {
+    const { context, drafts, did } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => null });
+    drafts.set('returnTo', '/admin');
+    await createLogin(context).submit(ANNA);
+    expect(did).toEqual(['replace /admin as anna@example.org']);
+  });
+
   it('leaves no address behind for the next one to log in', async () => {
     const { context, drafts } = aWorld({ login: async () => tokensFor(ANNA.email), getProfile: async () => aProfile() });
     drafts.set('email', ANNA.email);
