@@ -4,6 +4,8 @@ export interface DraftValues {
   email: string;
   /** The protected route a guest wanted before the login; kept until it is left (A32). */
   returnTo: string;
+  /** The query of a mail link to /confirm that was refused, as no registration was known: its code is for after the login (A36). */
+  mailLink: string;
   /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. */
   profile: { owner: string; fields: Readonly<Record<string, string>>; photos: readonly string[] };
 }

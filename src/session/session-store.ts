@@ -12,7 +12,7 @@ export interface SessionState {
   record: SessionRecord | null;
   /** Set only once a login is complete, profile check included (A4); guards and the header depend on it. */
   user: User | null;
-  /** E-mail of a registration awaiting its code. Survives a reload, unlike the password (A14). */
+  /** E-mail of a registration awaiting its code. Stored for an hour, unlike the password (A14, A36). */
   unconfirmedEmail: string | null;
 }
 
@@ -22,8 +22,11 @@ export type SessionEnd = 'timeout' | 'manual';
 /** Stands in the record's place for the moment of its removal, so that other tabs and widgets hear why (A35). */
 const TIMED_OUT: SessionEnd = 'timeout';
 
+/** How long a pending e-mail is kept where other tabs find it, as a mail's link opens in one. */
+const PENDING_EMAIL_MS = 60 * 60 * 1000;
+
 export interface SessionOptions {
-  /** Key of the record in `storage`; the pending e-mail and the time of its last code are under derived keys in `tabStorage`. */
+  /** Key of the record in `storage`; under derived keys, the pending e-mail is there too, the time of its last code in `tabStorage`. */
   key: string;
   storage: KeyValueStorage;
   tabStorage: KeyValueStorage;
@@ -73,6 +76,21 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
   /** Tokens of a login whose profile check is under way. */
   let pending: SessionRecord | null = null;
 
+  /** The stored e-mail of a registration, with the time it was stored before it, unless an hour has passed. */
+  const pendingEmail = () => {
+    const stored = /^(\d+) (.+)$/.exec(storage.get(unconfirmedKey) ?? '');
+    if (!stored) return null;
+    const [, at, email = null] = stored;
+    if (Math.abs(now() - Number(at)) < PENDING_EMAIL_MS) return email;
+    storage.remove(unconfirmedKey);
+    return null;
+  };
+  const forgetPending = () => {
+    credentials = null;
+    storage.remove(unconfirmedKey);
+    tabStorage.remove(codeSentKey);
+  };
+
   /** Other tabs and widgets answer to what is stored, and must not end it a second time meanwhile. */
   let isEnding = false;
 
@@ -81,14 +99,14 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     isEnding = true;
     if (reason === TIMED_OUT) storage.set(key, reason);
     else storage.remove(key);
-    store.setState({ record: null, user: null });
+    store.setState({ record: null, user: null, unconfirmedEmail: pendingEmail() });
     storage.remove(key);
     isEnding = false;
   };
 
   const keep = (record: SessionRecord) => {
     storage.set(key, nativeJson().stringify(record));
-    store.setState({ record, user: decodeUser(record.idToken) });
+    store.setState({ record, user: decodeUser(record.idToken), unconfirmedEmail: pendingEmail() });
   };
 
   const session: Omit<Session, keyof StoreApi<SessionState>> = {
@@ -99,7 +117,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       const user = record && decodeUser(record.idToken);
       if (text !== null && !user) storage.remove(key);
       const before = store.getState();
-      const unconfirmedEmail = before.unconfirmedEmail ?? tabStorage.get(unconfirmedKey);
+      const unconfirmedEmail = before.unconfirmedEmail ?? pendingEmail();
       const current = before.record && byClock(before.record, now());
       const isOther = record && user && record.idToken !== current?.idToken && isNewer(byClock(record, now()), current);
       // The same session keeps its object, so that reading it again doesn't re-render.
@@ -128,8 +146,8 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       if (!pending) return;
       const record = pending;
       pending = null;
-      // They were kept for a login, and this was one, whoever it belongs to.
-      credentials = null;
+      // It waited for a login, and this was one, whoever it belongs to.
+      forgetPending();
       keep(record);
     },
     abandon() {
@@ -137,9 +155,9 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     },
     end(reason) {
       const running = store.getState().record !== null;
+      // A logout leaves nothing behind on a device that may be shared, not even the e-mail another tab waits with.
+      if (running && reason === 'manual') forgetPending();
       forget(reason);
-      // A logout leaves nothing behind on a device that may be shared, not even an unconfirmed e-mail.
-      if (running && reason === 'manual' && store.getState().unconfirmedEmail !== null) session.confirmed();
       if (running) onEnd(reason);
     },
     drop: () => forget(),
@@ -154,7 +172,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     },
     awaitConfirmation({ email, password }) {
       credentials = password === undefined ? null : { email, password };
-      tabStorage.set(unconfirmedKey, email);
+      storage.set(unconfirmedKey, `${now()} ${email}`);
       tabStorage.remove(codeSentKey);
       store.setState({ unconfirmedEmail: email });
     },
@@ -162,9 +180,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     codeSent: () => tabStorage.set(codeSentKey, String(now())),
     codeSentAt: () => Number(tabStorage.get(codeSentKey)) || null,
     confirmed() {
-      credentials = null;
-      tabStorage.remove(unconfirmedKey);
-      tabStorage.remove(codeSentKey);
+      forgetPending();
       store.setState({ unconfirmedEmail: null });
     },
   };

@@ -7,6 +7,12 @@ export interface LinkProps {
   onClick: (event: MouseEvent) => void;
 }
 
+interface LinkOptions {
+  replace?: boolean;
+  /** Called before a plain click navigates. */
+  onFollow?: () => void;
+}
+
 /** True for a plain click with the main button; the browser handles all others (new tab, download, menu). */
 function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -16,7 +22,7 @@ function isPlain(event: MouseEvent): boolean {
  * The attributes of an anchor to a route. `href` is a real address; plain clicks navigate in place, and do so even when a
  * script of the host cancels every click on its page: that is why `defaultPrevented` isn't checked.
  */
-export function useLinkProps(to: string, options: { replace?: boolean } = {}): LinkProps {
+export function useLinkProps(to: string, options: LinkOptions = {}): LinkProps {
   const router = useRouter();
   const [, navigate] = router.hook(router);
   return {
@@ -24,15 +30,16 @@ export function useLinkProps(to: string, options: { replace?: boolean } = {}): L
     onClick(event) {
       if (!isPlain(event)) return;
       event.preventDefault();
+      options.onFollow?.();
       navigate(to, options);
     },
   };
 }
 
 /** A link within a line of text. */
-export function Link({ to, children }: { to: string; children: ReactNode }) {
+export function Link({ to, children, ...options }: LinkOptions & { to: string; children: ReactNode }) {
   return (
-    <a className={s.link} {...useLinkProps(to)}>
+    <a className={s.link} {...useLinkProps(to, options)}>
       {children}
     </a>
   );

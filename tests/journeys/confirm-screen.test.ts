@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { arrivesAt, confirms, fill, follow, goesTo, press, registers, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, confirms, fill, follow, goesTo, logsIn, press, registers, routeOf, sees } from '../support/steps.ts';
 
 const codeField = (page: Page) => page.getByLabel('Confirmation Code', { exact: true });
 
@@ -118,11 +118,34 @@ describe('The screen for the code', () => {
     expect(await codeField(page).inputValue()).toBe('');
   });
 
-  test('without a registration it says so and leads to /register', async ({ openPage }) => {
-    const page = await openPage('/bare.html#/confirm');
-    await page.getByRole('alert').getByText('No registration in progress. Please register first.').waitFor();
-    await arrivesAt(page, 'Create your account');
-    expect(routeOf(page)).toBe('/register');
+  test('without a registration it says so and leads to /register', async ({ openPage, api, allowErrors }) => {
+    allowErrors(/Failed to load resource/);
+    const ada = anAttendee();
+    const first = await openPage('/bare.html');
+    await registers(first, ada);
+    const code = await api.latestCode(ada.email);
+    // A mail's link in another tab of the browser knows the registration, until another address is to be used.
+    const tab = await first.context().newPage();
+    const link = first.url().replace(/#.*/, `#/confirm?code=${code}`);
+    await tab.goto(link);
+    await arrivesAt(tab, 'Confirm Your Email');
+    expect(await codeField(tab).inputValue()).toBe(code);
+    await follow(tab, 'Use another email address');
+    await arrivesAt(tab, 'Create your account');
+    expect(await tab.evaluate(() => Object.keys(localStorage))).toEqual([]);
+
+    await tab.goto('about:blank');
+    await tab.goto(link);
+    await tab.getByRole('alert').getByText('No registration in progress. Please register first.').waitFor();
+    await arrivesAt(tab, 'Create your account');
+    expect(routeOf(tab)).toBe('/register');
+    // The code waits for the login that leads back here.
+    await follow(tab, 'Login here');
+    await logsIn(tab, ada);
+    await arrivesAt(tab, 'Confirm Your Email');
+    expect(await codeField(tab).inputValue()).toBe(code);
+    await press(tab, 'Confirm');
+    await arrivesAt(tab, 'Create Your Profile');
   });
 
   test('a code the server refuses keeps the field, and a login that fails afterwards leads to the login', async ({

@@ -116,34 +116,48 @@ describe('A registration that waits for its code', () => {
   });
 
   it('forgets everything once it is confirmed', () => {
-    const { session, tabStorage } = aRegistration();
+    const { session, storage, tabStorage } = aRegistration();
     session.codeSent();
     session.confirmed();
     expect(session.credentials()).toBeNull();
     expect(session.getState().unconfirmedEmail).toBeNull();
     expect(session.codeSentAt()).toBeNull();
-    expect(tabStorage.get(`${KEY}:unconfirmed`)).toBeNull();
+    expect(storage.get(`${KEY}:unconfirmed`)).toBeNull();
     expect(tabStorage.get(`${KEY}:code-sent`)).toBeNull();
   });
 
-  it('loses its password to any login, whoever it is for', () => {
-    const { session } = aRegistration();
+  it('is over with any login, whoever it is for', () => {
+    const { session, storage } = aRegistration();
     session.begin(someTokens());
     session.complete();
     expect(session.credentials()).toBeNull();
+    expect(session.getState().unconfirmedEmail).toBeNull();
+    expect(storage.get(`${KEY}:unconfirmed`)).toBeNull();
   });
 
   it('survives a reload without its password', () => {
-    const { tabStorage } = aRegistration();
-    const { session } = aSession({ tabStorage });
+    const { storage } = aRegistration();
+    const { session } = aSession({ storage });
     session.load();
     expect(session.getState().unconfirmedEmail).toBe('anna@example.org');
     expect(session.credentials()).toBeNull();
   });
 
-  it('goes on when the host clears the storage of the tab', () => {
-    const { session, tabStorage } = aRegistration();
-    tabStorage.remove(`${KEY}:unconfirmed`);
+  it.each([
+    ['up to an hour', 3_599_999, 'anna@example.org'],
+    ['no longer', 3_600_000, null],
+    ['not by a clock set back for more', -3_600_000, null],
+  ])('is known to other tabs, as that of a mail’s link: %s', (_case, later, email) => {
+    const { storage } = aRegistration();
+    const { session } = aSession({ storage, now: () => NOW + later });
+    session.load();
+    expect(session.getState().unconfirmedEmail).toBe(email);
+    expect(storage.get(`${KEY}:unconfirmed`) === null).toBe(email === null);
+  });
+
+  it('goes on when the host clears the storage', () => {
+    const { session, storage } = aRegistration();
+    storage.remove(`${KEY}:unconfirmed`);
     session.load();
     expect(session.getState().unconfirmedEmail).toBe('anna@example.org');
   });

@@ -33,7 +33,10 @@ export function RouteOutlet() {
     if (decision.go === 'expire') session.endIfExpired();
     if (redirectTo === null) return;
     if (redirectTo === '/login') drafts.set('returnTo', search === '' ? path : `${path}?${search}`);
-    if (say) toasts.show('error', t(say));
+    if (say) {
+      toasts.show('error', t(say));
+      drafts.set('mailLink', search);
+    }
     navigate(redirectTo, { replace: true });
   }, [decision.go, redirectTo, say, session, drafts, path, search, toasts, t, navigate]);
 

@@ -16,14 +16,17 @@ import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
 import { faultTexts } from '../../ui/form-errors';
 
+const codeIn = (search = '') => normalizeCode(new URLSearchParams(search).get('code') ?? '');
+
 export function ConfirmScreen() {
   const t = useMessages();
   const confirmation = useFlow(createConfirmation);
-  const email = useStore(useServices().session, (state) => state.unconfirmedEmail) ?? '';
+  const { session, drafts } = useServices();
+  const email = useStore(session, (state) => state.unconfirmedEmail) ?? '';
   const search = useSearch();
   // Kept, since the app removes the code from the address. Another may arrive while this screen shows (A31).
-  const arrived = normalizeCode(new URLSearchParams(search).get('code') ?? '');
-  const [prefill, setPrefill] = useState(arrived);
+  const arrived = codeIn(search);
+  const [prefill, setPrefill] = useState(() => arrived || codeIn(drafts.get('mailLink')));
   if (arrived && arrived !== prefill) setPrefill(arrived);
   const codeInput = useRef<HTMLInputElement>(null);
   const form = useForm({
@@ -51,7 +54,9 @@ export function ConfirmScreen() {
       footer={
         <>
           <p>
-            <Link to="/register">{t('confirm.other')}</Link>
+            <Link to="/register" onFollow={session.confirmed}>
+              {t('confirm.other')}
+            </Link>
           </p>
           <p>
             {t('confirm.login')} <Link to="/login">{t('confirm.login.link')}</Link>

@@ -69,6 +69,7 @@ async function confirm(context: FlowContext, visit: Visit, email: string, code: 
   await context.api.confirm(email, code).catch((error: unknown) => {
     if (!isConfirmedAlready(error)) throw error;
   });
+  context.drafts.clear('mailLink');
   if (visit.here()) context.toast('success', { key: 'confirm.done' });
   const remembered = context.session.credentials();
   const credentials = remembered?.email === email ? remembered : null;

@@ -23,6 +23,8 @@ async function register(context: FlowContext, visit: Visit, credentials: Credent
   if (userConfirmed) {
     await autoLogin(context, visit, credentials.email, credentials, Promise.resolve());
   } else {
+    // Another code is on its way.
+    context.drafts.clear('mailLink');
     context.session.awaitConfirmation(credentials);
     context.go('/confirm');
   }
