@@ -24,6 +24,9 @@ test('The evening passes in German, and its mail is German too', async ({ openPa
   const ada = anAttendee();
   await page.goto(new URL('/bare.html#/register', demo.hostUrl).href);
   const t = await wordsIn('de');
+  await fill(page, t('register.email'), 'ada.at.home');
+  await press(page, t('register.submit'));
+  await sees(page, 'Bitte gib eine gültige E-Mail-Adresse ein');
   await fill(page, t('register.email'), ada.email);
   await fill(page, t('register.password'), ada.password);
   await fill(page, t('register.confirm'), ada.password);

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { TextField } from '../../ui/text-field';
 
@@ -6,7 +7,7 @@ export interface EmailFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
-  /** The input, for `emailFault`. */
+  /** The input, for `useEmailFault`. */
   ref: RefObject<HTMLInputElement | null>;
 }
 
@@ -30,7 +31,14 @@ export function EmailField(props: EmailFieldProps) {
   );
 }
 
-/** The browser's own message for a malformed address, in the browser's language (A20). */
-export function emailFault(input: HTMLInputElement | null): string | undefined {
-  return input?.validity.typeMismatch ? input.validationMessage : undefined;
+const isEnglish = (language: string) => /^en\b/i.test(language);
+
+/** The sentence for a malformed address: in English the browser's own (A20), unless that speaks another language. */
+export function useEmailFault(): (input: HTMLInputElement | null) => string | undefined {
+  const t = useMessages();
+  const { locale } = useServices();
+  return (input) => {
+    if (!input?.validity.typeMismatch) return undefined;
+    return isEnglish(locale) && isEnglish(navigator.language) ? input.validationMessage : t('email.malformed');
+  };
 }

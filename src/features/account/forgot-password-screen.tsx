@@ -4,7 +4,7 @@ import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { checkEmail } from './checks';
-import { EmailField, emailFault } from './email-field';
+import { EmailField, useEmailFault } from './email-field';
 import { createForgottenPassword } from './forgot-password';
 import { SubmitButton } from './submit-button';
 import { useFlow } from './use-flow';
@@ -12,6 +12,7 @@ import { faultTexts } from '../../ui/form-errors';
 
 export function ForgotPasswordScreen() {
   const t = useMessages();
+  const emailFault = useEmailFault();
   const forgotten = useFlow(createForgottenPassword);
   const email = useRef<HTMLInputElement>(null);
   const form = useForm({

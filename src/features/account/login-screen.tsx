@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice';
 import { Screen } from '../../ui/screen';
 import s from './account.module.css';
 import { checkLogin } from './checks';
-import { EmailField, emailFault } from './email-field';
+import { EmailField, useEmailFault } from './email-field';
 import { createLogin } from './login';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
@@ -17,6 +17,7 @@ import { faultTexts } from '../../ui/form-errors';
 
 export function LoginScreen() {
   const t = useMessages();
+  const emailFault = useEmailFault();
   const login = useFlow(createLogin);
   const email = useRef<HTMLInputElement>(null);
   const wasReset = new URLSearchParams(useSearch()).get('reset') === 'success';

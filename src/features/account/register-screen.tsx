@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages';
 import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
-import { EmailField, emailFault } from './email-field';
+import { EmailField, useEmailFault } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { createRegistration } from './register';
@@ -14,6 +14,7 @@ import { faultTexts } from '../../ui/form-errors';
 
 export function RegisterScreen() {
   const t = useMessages();
+  const emailFault = useEmailFault();
   const registration = useFlow(createRegistration);
   const email = useRef<HTMLInputElement>(null);
   const form = useForm({

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { CodeField } from './code-field';
 import { showRefusedField } from './refused-field';
-import { EmailField, emailFault } from './email-field';
+import { EmailField, useEmailFault } from './email-field';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { checkReset, normalizeCode } from './recovery-checks';
@@ -16,6 +16,7 @@ import { faultTexts } from '../../ui/form-errors';
 
 export function ResetPasswordScreen() {
   const t = useMessages();
+  const emailFault = useEmailFault();
   const reset = useFlow(createResetPassword);
   const email = useRef<HTMLInputElement>(null);
   const form = useForm({

@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('ar', 'account', {
   'email-required': 'يرجى إدخال البريد الإلكتروني',
+  'email.malformed': 'يرجى إدخال بريد إلكتروني صالح',
   'password-required': 'يرجى إدخال كلمة المرور',
 
   'password.show': 'إظهار الأحرف',

@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('de', 'account', {
   'email-required': 'Bitte gib deine E-Mail-Adresse ein',
+  'email.malformed': 'Bitte gib eine gültige E-Mail-Adresse ein',
   'password-required': 'Bitte gib dein Passwort ein',
 
   'password.show': 'Zeichen anzeigen',

@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('es', 'account', {
   'email-required': 'Escribe tu correo electrónico',
+  'email.malformed': 'Escribe un correo electrónico válido',
   'password-required': 'Escribe tu contraseña',
 
   'password.show': 'Mostrar los caracteres',

@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('fr', 'account', {
   'email-required': 'Indique ton adresse e-mail',
+  'email.malformed': 'Indique une adresse e-mail valide',
   'password-required': 'Indique ton mot de passe',
 
   'password.show': 'Afficher les caractères',

@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('it', 'account', {
   'email-required': 'Inserisci il tuo indirizzo e-mail',
+  'email.malformed': 'Inserisci un indirizzo e-mail valido',
   'password-required': 'Inserisci la password',
 
   'password.show': 'Mostra i caratteri',

@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('nl', 'account', {
   'email-required': 'Vul je e-mailadres in',
+  'email.malformed': 'Vul een geldig e-mailadres in',
   'password-required': 'Vul je wachtwoord in',
 
   'password.show': 'Tekens tonen',

@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('pl', 'account', {
   'email-required': 'Podaj adres e-mail',
+  'email.malformed': 'Podaj poprawny adres e-mail',
   'password-required': 'Podaj hasło',
 
   'password.show': 'Pokaż znaki',

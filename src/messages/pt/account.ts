@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('pt', 'account', {
   'email-required': 'Indica o teu e-mail',
+  'email.malformed': 'Indica um e-mail válido',
   'password-required': 'Indica a palavra-passe',
 
   'password.show': 'Mostrar os carateres',

@@ -2,6 +2,7 @@ import { translation } from '../translation';
 
 export const texts = translation('uk', 'account', {
   'email-required': 'Вкажи електронну адресу',
+  'email.malformed': 'Вкажи дійсну електронну адресу',
   'password-required': 'Вкажи пароль',
 
   'password.show': 'Показати символи',
