@@ -31,7 +31,8 @@ export interface Settings {
   matchText: string;
   /** http or https. */
   matchLink: string | undefined;
-  photoUrl: PhotoUrl | undefined;
+  /** A template of the URL, or what makes it (P5). */
+  photoUrl: PhotoUrl | string | undefined;
   /** See `domain/photo-sizes`; empty to show photos as they are. */
   photoSizes: string;
   /** The longest edge of a photo as it is sent, in its own pixels; 0 to send it as it was picked. */

@@ -29,6 +29,7 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
     matchText: text('match-text'),
     matchLink: text('match-link'),
     headingLevel: number('heading-level') as DatingAppConfig['headingLevel'],
+    photoUrl: text('photo-url'),
     photoSizes: text('photo-sizes'),
     photoMaxEdge: number('photo-max-edge'),
     timeouts: { request, lazyPart },

@@ -55,9 +55,8 @@ export function createReader(config: Partial<DatingAppConfig>) {
       const texts = expect(path, 'an object of texts', isTexts) ?? {};
       return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined));
     },
-    callback<Key extends 'photoUrl' | 'onEvent'>(path: Key): DatingAppConfig[Key] {
-      return expect(path, 'a function', (value): value is NonNullable<DatingAppConfig[Key]> => typeof value === 'function');
-    },
+    photoUrl: (path: string) => expect(path, 'a function, or an http or https URL with {key}', isPhotoUrl),
+    callback: (path: string) => expect(path, 'a function', isFunction),
     amount: (path: string, standard: number) =>
       Math.min(expect(path, 'a positive number', isAmount) ?? standard, LONGEST_TIMER_MS),
     flag: (path: string) => expect(path, 'true or false', (value) => typeof value === 'boolean') ?? false,
@@ -96,6 +95,15 @@ function isRoute(value: unknown): value is string {
 /** Of a link, so never `javascript:`. */
 function isWebUrl(value: unknown): value is string {
   return isText(value) && /^\s*https?:\/\/\S/i.test(value);
+}
+
+function isFunction(value: unknown): value is () => unknown {
+  return typeof value === 'function';
+}
+
+/** Without the key, all photos would have one address. */
+function isPhotoUrl(value: unknown): value is NonNullable<DatingAppConfig['photoUrl']> {
+  return isFunction(value) || (isWebUrl(value) && value.includes('{key}'));
 }
 
 /** Without a time zone it would be another moment on each device. */

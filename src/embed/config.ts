@@ -38,7 +38,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     matchText: read.text('matchText'),
     matchLink: read.webUrl('matchLink'),
     headingLevel: read.choice('headingLevel', [2, 1, 3, 4]),
-    photoUrl: read.callback('photoUrl'),
+    photoUrl: read.photoUrl('photoUrl'),
     photoSizes: read.text('photoSizes'),
     photoMaxEdge: read.amount('photoMaxEdge', 0),
     timeouts: {

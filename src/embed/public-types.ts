@@ -68,8 +68,11 @@ export interface DatingAppConfig {
   matchLink?: string | undefined;
   /** Level of the screen's heading. Default 2. */
   headingLevel?: 1 | 2 | 3 | 4 | undefined;
-  /** Returns the URL of an uploaded photo. Default: `uploadUrl` without its query. */
-  photoUrl?: ((photo: { uploadUrl: string; bucket?: string; key?: string }) => string) | undefined;
+  /**
+   * Returns the URL of an uploaded photo, or says how it is made of what the API names: `https://{bucket}.s3.example/{key}`, http
+   * or https, each gap percent-encoded but for slashes. Default, also where the API doesn't name them: `uploadUrl` without its query.
+   */
+  photoUrl?: ((photo: { uploadUrl: string; bucket?: string; key?: string }) => string) | string | undefined;
   /**
    * How to ask the photo store for a photo in another width, as `{url}?w={width}`: a photo then weighs what its place needs.
    * `{url}` is the photo's address: as it is at the start (a `?` after it becomes `&` where the address has a query), else

@@ -39,6 +39,8 @@ export interface DatingAppAttributes {
   'match-link'?: string | undefined;
   /** Level of a screen's heading in the page. Default 2. */
   'heading-level'?: 1 | 2 | 3 | 4 | '1' | '2' | '3' | '4' | undefined;
+  /** How the URL of an uploaded photo is made: `https://{bucket}.s3.example/{key}`. Default: where it was uploaded. */
+  'photo-url'?: string | undefined;
   /** How to ask the photo store for a width: `{url}?w={width}`, then widths. Default: photos are shown as uploaded. */
   'photo-sizes'?: string | undefined;
   /** Longest edge of a photo as it is sent, in pixels. Default: as picked. */

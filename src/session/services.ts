@@ -32,8 +32,8 @@ export interface Services extends MountServices {
   /** BCP 47, for dates and numbers. */
   locale: string;
   support: { email?: string | undefined; phone?: string | undefined };
-  /** The host's way to the URL of an uploaded photo, if it has one (P5). */
-  photoUrl: PhotoUrl | undefined;
+  /** The host's way to the URL of an uploaded photo, if it has one: a function, or a template with `{bucket}` and `{key}` (P5). */
+  photoUrl: PhotoUrl | string | undefined;
   /** How to ask for a photo in other widths (P20); empty for not at all. See `domain/photo-sizes`. */
   photoSizes: string;
   /** The longest edge of a photo as it is sent, in pixels (P20); 0 to send it as it was picked. */

@@ -24,6 +24,7 @@ const ALL = {
   'match-text': 'We write tomorrow',
   'match-link': 'https://e.org/next',
   'heading-level': '3',
+  'photo-url': 'https://{bucket}.s3.example/{key}',
   'photo-sizes': '{url}?w={width}',
   'photo-max-edge': '2048',
   timeouts: '9000 60000',
@@ -44,6 +45,7 @@ const CONFIG = {
   matchText: 'We write tomorrow',
   matchLink: 'https://e.org/next',
   headingLevel: 3,
+  photoUrl: 'https://{bucket}.s3.example/{key}',
   photoSizes: '{url}?w={width}',
   photoMaxEdge: 2048,
   timeouts: { request: 9_000, lazyPart: 60_000 },
@@ -70,7 +72,7 @@ describe('The attributes', () => {
     expect(Object.keys(bare).toSorted()).toEqual(Object.keys(CONFIG).toSorted());
     const settings = readConfig({ ...CONFIG, ...bare } as typeof bare, anElement());
     expect(settings).toMatchObject({ title: '', storage: 'local', colorScheme: 'auto', headingLevel: 2, debug: false });
-    expect(settings).toMatchObject({ matchText: '', matchLink: undefined });
+    expect(settings).toMatchObject({ matchText: '', matchLink: undefined, photoUrl: undefined });
     expect(settings.routing).toEqual({ mode: 'auto', prefix: '', initialRoute: '/' });
   });
 
@@ -106,6 +108,7 @@ describe('The attributes', () => {
     [{ 'initial-route': 'login' }, 'routing.initialRoute'],
     [{ 'release-at': '5 December' }, 'releaseAt'],
     [{ 'match-link': 'javascript:alert(1)' }, 'matchLink'],
+    [{ 'photo-url': 'javascript:{key}' }, 'photoUrl'],
     [{ timeouts: '9s' }, 'timeouts.request'],
     [{ timeouts: '9000 0' }, 'timeouts.lazyPart'],
     [{ 'api-host': 'http://api.example.org' }, 'apiHost'],

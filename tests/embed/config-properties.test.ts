@@ -75,7 +75,7 @@ const KEYS: Record<string, readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arb
   matchText: [fc.oneof(word, nothing), noText],
   matchLink: [fc.oneof(fc.webUrl(), nothing), fc.oneof(noText, fc.constantFrom('javascript:1', '/x', 'x'))],
   headingLevel: [fc.constantFrom(1, 2, 3, 4), fc.constantFrom<unknown>(0, 5, 2.5, '2', Number.NaN, {})],
-  photoUrl: [fc.oneof(fc.func(fc.webUrl()), nothing), fc.oneof(word, fc.integer())],
+  photoUrl: [fc.oneof(fc.func(fc.webUrl()), fc.constant('https://{bucket}/{key}'), nothing), fc.oneof(word, fc.integer())],
   photoSizes: [fc.oneof(word, nothing), noText],
   photoMaxEdge: [fc.oneof(fc.integer({ min: 1 }), nothing), fc.constantFrom<unknown>(0, -1, Infinity, NaN, '5')],
   'timeouts.request': [

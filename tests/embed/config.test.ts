@@ -66,6 +66,7 @@ describe('A config with what is required', () => {
       releaseAt: '2026-12-05T22:30+01:00',
       matchText: 'We write to both of you',
       matchLink: 'https://e.org/next?x=1#y',
+      photoUrl: 'https://{bucket}.s3.example/{key}',
       photoSizes: '{url}?w={width} 400 800',
       photoMaxEdge: 2048,
       timeouts: { request: 1, lazyPart: 2.5 },
@@ -219,6 +220,13 @@ describe('A bad config', () => {
   ])('has the link %j, which leads nowhere or does harm', (matchLink) => {
     expect(faultsOf({ ...GOOD, matchLink })).toEqual(['matchLink must be an http or https URL']);
   });
+
+  it.each(['javascript:{key}', '//{bucket}/{key}', '{key}', 'https://photos.example/one.jpg', 7])(
+    'has the photo address %j, which is none or the same for every photo',
+    (photoUrl) => {
+      expect(faultsOf({ ...GOOD, photoUrl })).toEqual(['photoUrl must be a function, or an http or https URL with {key}']);
+    },
+  );
 
   it('says what would be right', () => {
     expect(faultsOf({ ...GOOD, storage: 'cookie', headingLevel: 7 })).toEqual([

@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<keyof DatingAppAttributes, true>> = {
   'match-text': true,
   'match-link': true,
   'heading-level': true,
+  'photo-url': true,
   'photo-sizes': true,
   'photo-max-edge': true,
   load: true,

@@ -20,7 +20,7 @@ export class UploadError extends Error {
 export interface UploadSteps {
   api: Pick<Api, 'presignPhoto' | 'upload'>;
   /** See `photoAddress`. */
-  photoUrl: PhotoUrl | undefined;
+  photoUrl: PhotoUrl | string | undefined;
   /** The longest edge of what is sent, in pixels; 0 or absent to send the picture as it was picked (P20). */
   photoMaxEdge?: number;
   /** Takes what the organiser should know. Default: nobody. */

@@ -76,6 +76,7 @@ export const KINDS: Readonly<Record<string, Spoil>> = {
       ['routing', 'path', 'history'],
       ['heading-level', '7', 'h2'],
       ['match-link', 'example.org', 'javascript:0'],
+      ['photo-url', 'photos.example/{key}', 'https://photos.example/'],
       ['release-at', '5.12.2026', '2026-12-05 22:30'],
     ] as const);
     page.attributes[name] = pick(values);
