@@ -55,7 +55,7 @@ export function createReader(config: Partial<DatingAppConfig>) {
       const texts = expect(path, 'an object of texts', isTexts) ?? {};
       return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined));
     },
-    photoUrl: (path: string) => expect(path, 'a function, or an http or https URL with {key}', isPhotoUrl),
+    photoUrl: (path: string) => expect(path, 'a function or an http or https URL with {key}', isPhotoUrl),
     callback: (path: string) => expect(path, 'a function', isFunction),
     amount: (path: string, standard: number) =>
       Math.min(expect(path, 'a positive number', isAmount) ?? standard, LONGEST_TIMER_MS),

@@ -24,7 +24,7 @@ const PARTS: Readonly<Record<string, number>> = {
   language: 1165,
   menu: 3570,
   shared: 1723,
-  mount: 14_878,
+  mount: 15_359,
   react: 50_517,
 };
 

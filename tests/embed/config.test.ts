@@ -224,7 +224,7 @@ describe('A bad config', () => {
   it.each(['javascript:{key}', '//{bucket}/{key}', '{key}', 'https://photos.example/one.jpg', 7])(
     'has the photo address %j, which is none or the same for every photo',
     (photoUrl) => {
-      expect(faultsOf({ ...GOOD, photoUrl })).toEqual(['photoUrl must be a function, or an http or https URL with {key}']);
+      expect(faultsOf({ ...GOOD, photoUrl })).toEqual(['photoUrl must be a function or an http or https URL with {key}']);
     },
   );
 
