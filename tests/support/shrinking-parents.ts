@@ -16,8 +16,6 @@ export interface Stands {
   readonly sticksOut: number;
 }
 
-/** A narrow phone's width, which the widget has at least. */
-const NARROWEST = 280;
 /** Of the room there is: the rest are paddings, and what stands beside it. */
 const MOST = 0.85;
 const PARENTS = 15;
@@ -48,7 +46,7 @@ export function measureStands(frame: string): Stands {
  * @param zoom of the page: it takes from the room what it gives to paddings and to what stands beside
  */
 export function misfits({ stands, window, sticksOut }: Stands, zoom = 1): string[] {
-  const least = (room: number) => (zoom > 1 ? (MOST / zoom + 0.15) * room : Math.max(NARROWEST * zoom, MOST * room));
+  const least = (room: number) => (zoom > 1 ? MOST / zoom + 0.15 : MOST) * room;
   const wrong = stands
     .filter(({ left, right, room }) => left < 0 || right > window + 0.5 || right - left < least(room))
     .map(({ parent, left, right, room }) => `${parent}: ${left} to ${right}, room for ${room}`);
