@@ -96,8 +96,6 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
     return answer;
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    // An answer that is too long would go on arriving.
-    giveUp.abort();
     throw new ApiError(request.signal?.aborted ? 'aborted' : 'network');
   } finally {
     clearTimeout(timer);

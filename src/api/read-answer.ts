@@ -2,7 +2,7 @@
  * The text of an answer, read as it comes.
  *
  * @param most bytes, after decompression
- * @throws RangeError for a longer one, as soon as that is known; the rest is not read
+ * @throws RangeError for a longer one, as soon as that is known; the connection is given up
  */
 export async function readAnswer(response: Response, most: number): Promise<string> {
   const reader = response.body?.getReader();
@@ -15,7 +15,11 @@ export async function readAnswer(response: Response, most: number): Promise<stri
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > most) throw new RangeError(`More than ${most} bytes`);
+    if (bytes > most) {
+      // Refused where the connection broke meanwhile.
+      reader.cancel().catch(() => {});
+      throw new RangeError(`More than ${most} bytes`);
+    }
     text += decoder.decode(value, { stream: true });
   }
 }
