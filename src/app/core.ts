@@ -127,11 +127,11 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     if (part.status !== 'ready') throw new ApiError('network');
     if (loadedApi) return loadedApi;
     if (!leaving.signal.aborted) {
-      const { watchSession, watchPage, giveRoomBack } = part.module;
+      const { watchSession, watchPage, followScreens } = part.module;
       undo.push(
         watchSession(session, key, view, now),
         watchPage(place, settings.apiHost, hooks.onBlocked),
-        giveRoomBack(place, location),
+        followScreens(place, location, drafts),
       );
       // Another tab may have changed the session before the watch began.
       session.load();

@@ -1,6 +1,7 @@
 import type { texts as account } from './en/account';
 import type { texts as admin } from './en/admin';
 import type { texts as app } from './en/app';
+import type { texts as aside } from './en/aside';
 import type { texts as forms } from './en/forms';
 import type { texts as header } from './en/header';
 import type { texts as help } from './en/help';
@@ -20,10 +21,10 @@ type All<Files extends object[]> = Files extends [infer First, ...infer Rest ext
 export interface GroupTexts {
   /** What any screen needs, and the landing screen. */
   start: All<[typeof app, typeof header, typeof toasts, typeof welcome]>;
-  account: All<[typeof forms, typeof account, typeof newAccount, typeof register, typeof recovery]>;
+  account: All<[typeof forms, typeof account, typeof newAccount, typeof register, typeof recovery, typeof aside]>;
   /** Everything after the login. */
   main: All<[typeof main, typeof menu, typeof profile, typeof people]>;
-  help: All<[typeof help, typeof admin]>;
+  help: All<[typeof aside, typeof help, typeof admin]>;
 }
 
 export type Group = keyof GroupTexts;

@@ -20,6 +20,7 @@ export interface Counted {
   'error.wait': 'seconds';
   'profile.years': 'age';
   'matches.new': 'count';
+  'browse.added': 'count';
 }
 
 type Gaps<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never;

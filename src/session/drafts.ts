@@ -6,6 +6,8 @@ export interface DraftValues {
   returnTo: string;
   /** The query of a mail link to /confirm that was refused, as no registration was known: its code is for after the login (A36). */
   mailLink: string;
+  /** The route from which Help or Change Password was opened. */
+  wayBack: string;
   /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. */
   profile: { owner: string; fields: Readonly<Record<string, string>>; photos: readonly string[] };
 }

@@ -33,7 +33,7 @@ export interface DialogProps {
 
 /**
  * A native modal dialog: the browser provides top layer, focus trap, inert page and focus return. In narrow containers
- * it is a bottom sheet. Its content stays until it has faded out; `autoFocus` inside it sets the initial focus.
+ * it is a bottom sheet. Its content stays until it has faded out; what is marked `data-first` inside it has the focus first.
  */
 export function Dialog({ open, onClose, label, labelledBy, describedBy, role, size, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,7 @@ import { pageOf, viewOf } from '../page/page-of';
 export function openInSight(dialog: HTMLDialogElement): () => void {
   const view = viewOf(dialog);
   if (!view || view === view.top || !('IntersectionObserver' in view)) {
-    dialog.showModal();
+    show(dialog);
     return () => {};
   }
   // The only way to learn what shows of a frame within a page of another origin; answers in the next frame.
@@ -23,8 +23,14 @@ export function openInSight(dialog: HTMLDialogElement): () => void {
       dialog.style.bottom = `${(view.innerHeight - top - height) / zoom}px`;
       dialog.style.maxBlockSize = `${height / zoom}px`;
     }
-    dialog.showModal();
+    show(dialog);
   });
   observer.observe(pageOf(dialog).documentElement);
   return () => observer.disconnect();
+}
+
+/** With the focus on what is marked `data-first`, else on the first control. Not by `autofocus`, of which browsers write to the console. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
 }

@@ -11,7 +11,7 @@ import type * as welcome from '../../features/welcome/welcome-part';
 import type { MessageKey, Messages } from '../../messages/messages';
 import type { tokenSourceOf } from '../../session/token-source';
 import type { watchSession } from '../../session/watch-session';
-import type { giveRoomBack } from '../give-room-back';
+import type { followScreens } from '../follow-screens';
 import type { reportingFetch } from '../reporting-fetch';
 import type { watchPage } from '../watch-page';
 import type { LazyParts } from './lazy-parts';
@@ -48,7 +48,7 @@ export interface PartModules extends ShownParts {
     tokenSourceOf: typeof tokenSourceOf;
     watchSession: typeof watchSession;
     watchPage: typeof watchPage;
-    giveRoomBack: typeof giveRoomBack;
+    followScreens: typeof followScreens;
     Header: ComponentType<{ title: string }>;
     Overlays: ComponentType;
   };

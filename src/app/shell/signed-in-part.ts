@@ -6,7 +6,7 @@ import { texts as toasts } from '../../messages/en/toasts';
  * matches.
  */
 export { createApi } from '../../api/api';
-export { giveRoomBack } from '../give-room-back';
+export { followScreens } from '../follow-screens';
 export { reportingFetch } from '../reporting-fetch';
 export { watchPage } from '../watch-page';
 export { tokenSourceOf } from '../../session/token-source';

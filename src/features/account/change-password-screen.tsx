@@ -2,7 +2,9 @@ import { Fragment, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
+import { ButtonLink } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
+import { useLinkProps } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { createChangePassword } from './change-password';
 import { NewPasswordField } from './new-password-field';
@@ -16,7 +18,8 @@ import { faultTexts } from '../../ui/form-errors';
 export function ChangePasswordScreen() {
   const t = useMessages();
   const change = useFlow(createChangePassword);
-  const email = useStore(useServices().session, (state) => state.user?.email);
+  const { session, drafts } = useServices();
+  const email = useStore(session, (state) => state.user?.email);
   const [round, setRound] = useState(0);
   const answer = useRef<HTMLDivElement>(null);
   const form = useForm({
@@ -32,8 +35,13 @@ export function ChangePasswordScreen() {
       showRefusedField(change, form);
     },
   });
+  const back = (
+    <ButtonLink variant="ghost" small {...useLinkProps(drafts.get('wayBack') ?? '/app')}>
+      {t('app.back')}
+    </ButtonLink>
+  );
   return (
-    <Screen title={t('change.title')}>
+    <Screen title={t('change.title')} footer={back}>
       <Form form={form}>
         {/* Tells a password manager whose password to update. */}
         <input hidden readOnly type="email" autoComplete="username" value={email ?? ''} />

@@ -1,3 +1,4 @@
+import { texts as aside } from '../../messages/en/aside';
 import { texts as forms } from '../../messages/en/forms';
 import { texts as newAccount } from '../../messages/en/new-account';
 import { texts as recovery } from '../../messages/en/recovery';
@@ -14,4 +15,4 @@ export const screens = {
   changePassword: ChangePasswordScreen,
 };
 
-export const texts = { ...forms, ...newAccount, ...recovery };
+export const texts = { ...aside, ...forms, ...newAccount, ...recovery };

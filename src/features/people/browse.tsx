@@ -63,7 +63,14 @@ function BrowseList() {
       <PersonBlocks label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>
-      <ListFooter more={more} failure={t('browse.failed')} hold={holds.profiles} onMore={browse.loadMore} end={t('browse.end')} />
+      <ListFooter
+        count={shown.length}
+        more={more}
+        failure={t('browse.failed')}
+        hold={holds.profiles}
+        onMore={browse.loadMore}
+        end={t('browse.end')}
+      />
       {/* A server that says nothing of a match (L11) leaves it to Matches. */}
       {isLikeAccepted && (
         <p className={s.end}>

@@ -13,14 +13,16 @@ export interface Viewing {
   match: boolean;
 }
 
+export type Done = 'liked' | 'unliked' | 'unmatched';
+
 export interface DialogsState {
   viewing: Viewing | null;
   /** The person the attendee is asked about unmatching; `busy` once confirmed. */
   unmatching: { person: Profile; busy: boolean } | null;
   /** New matches, celebrated together. */
   moments: readonly Profile[];
-  /** The person whose like was accepted last, for screen readers; `count` tells two of the same name apart. */
-  liked: { person: Profile; count: number } | null;
+  /** What the server has accepted last, for screen readers; `count` tells two of the same name apart. */
+  done: { what: Done; person: Profile; count: number } | null;
 }
 
 /** One for each mount: a match is celebrated on whatever screen the attendee is by then. */
@@ -43,11 +45,10 @@ export interface DialogsStore extends StoreApi<DialogsState> {
   closeUnmatch(person?: Profile): void;
   celebrate(people: readonly Profile[]): void;
   closeMoments(): void;
-  /** @param person `null` takes back what was said */
-  sayLiked(person: Profile | null): void;
+  sayDone(what: Done, person: Profile): void;
 }
 
-const NOTHING: DialogsState = { viewing: null, unmatching: null, moments: [], liked: null };
+const NOTHING: DialogsState = { viewing: null, unmatching: null, moments: [], done: null };
 
 export function createDialogsStore(): DialogsStore {
   const store = createStore<DialogsState>(() => NOTHING);
@@ -56,16 +57,16 @@ export function createDialogsStore(): DialogsStore {
     ...store,
     view(viewing, list = []) {
       among = list;
-      store.setState({ viewing, liked: null });
+      store.setState({ viewing, done: null });
     },
     step(by) {
       const { viewing } = store.getState();
       const at = among.findIndex(({ person }) => person === viewing?.person);
       const next = at === -1 ? undefined : among[at + by];
-      if (next) store.setState({ viewing: next, liked: null });
+      if (next) store.setState({ viewing: next, done: null });
       return next !== undefined;
     },
-    close: () => store.setState({ viewing: null, unmatching: null, liked: null }),
+    close: () => store.setState({ viewing: null, unmatching: null, done: null }),
     clear: () => store.setState(NOTHING),
     askUnmatch: (person) => store.setState({ viewing: null, unmatching: { person, busy: false } }),
     confirmUnmatch() {
@@ -84,6 +85,6 @@ export function createDialogsStore(): DialogsStore {
         viewing: viewing && people.some(({ id }) => id === viewing.person.id) ? { ...viewing, match: true } : viewing,
       })),
     closeMoments: () => store.setState({ moments: [] }),
-    sayLiked: (person) => store.setState(({ liked }) => ({ liked: person && { person, count: (liked?.count ?? 0) + 1 } })),
+    sayDone: (what, person) => store.setState(({ done }) => ({ done: { what, person, count: (done?.count ?? 0) + 1 } })),
   };
 }

@@ -1,18 +1,23 @@
 import { useStore } from 'zustand';
-import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
+import { useMessages, type MessageKey } from '../../messages/messages';
 import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { DialogsState, Done } from './dialogs-store';
 import { usePeopleStores } from './people-stores';
 import { usePersonText } from './use-person-text';
 
-/** Tells screen readers of each accepted like, once. Others see the card go: twenty toasts would be noise (L14). */
+const SENTENCES = { liked: 'person.liked', unliked: 'person.unliked', unmatched: 'matches.unmatched' } as const satisfies Record<
+  Done,
+  MessageKey
+>;
+
+/** Tells screen readers of each accepted like, unlike and unmatch, once. Others see the card go: twenty toasts would be noise (L14). */
 export function LikeVoice() {
   const { dialogs } = usePeopleStores();
-  const liked = useStore(dialogs, (state) => state.liked);
-  return <VisuallyHidden aria-live="polite">{liked && <Liked key={liked.count} person={liked.person} />}</VisuallyHidden>;
+  const done = useStore(dialogs, (state) => state.done);
+  return <VisuallyHidden aria-live="polite">{done && <Sentence key={done.count} {...done} />}</VisuallyHidden>;
 }
 
-function Liked({ person }: { person: Profile }) {
+function Sentence({ what, person }: NonNullable<DialogsState['done']>) {
   const t = useMessages();
-  return t('person.liked', { name: usePersonText(person).fullTitle });
+  return t(SENTENCES[what], { name: usePersonText(person).fullTitle });
 }

@@ -90,6 +90,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
           ))}
         </PersonGrid>
         <ListFooter
+          count={people.length}
           more={hidden ? 'ready' : more}
           failure={t('likes.failed')}
           hold={holds.likes}

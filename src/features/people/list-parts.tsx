@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
+import { pageOf } from '../../page/page-of';
 import { Button, ButtonLink } from '../../ui/button';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
@@ -43,27 +44,76 @@ export interface ListFooterProps {
   failure: string;
   hold: Hold;
   onMore: () => void;
+  /** How many people the list shows. */
+  count: number;
   /** Shown at the end of the list. */
   end?: string;
 }
 
-/** Follows a list: Load more, its failure, or the end. */
-export function ListFooter({ more, failure, hold, onMore, end }: ListFooterProps) {
+/** Follows a list, as its next sibling: Load more, its failure, or the end. */
+export function ListFooter({ more, failure, hold, onMore, count, end }: ListFooterProps) {
   const t = useMessages();
   const held = useHold(hold) > 0;
-  if (more === 'failed') return <Failure text={failure} hold={hold} onRetry={onMore} />;
-  if (more === 'none' && !end) return null;
+  const foot = useRef<HTMLDivElement>(null);
+  const { added, ask } = useAdded(foot, more, count, onMore);
+  if (more === 'failed') return <Failure text={failure} hold={hold} onRetry={ask} />;
+  if (more === 'none' && !end && added === null) return null;
   return (
-    <div className={s.foot}>
+    <div ref={foot} className={s.foot}>
       {more !== 'none' && (
-        <Button busy={more === 'loading'} disabled={held} onClick={onMore}>
+        <Button busy={more === 'loading'} disabled={held} onClick={ask}>
           {t('browse.more')}
         </Button>
       )}
       {/* There before it says anything, or screen readers wouldn't. */}
-      <output>{more === 'none' ? end : more === 'loading' && <VisuallyHidden>{t('browse.loading')}</VisuallyHidden>}</output>
+      <output>
+        {more === 'loading' ? (
+          <VisuallyHidden>{t('browse.loading')}</VisuallyHidden>
+        ) : (
+          added !== null &&
+          added > 0 && (
+            <VisuallyHidden>{added === 1 ? t('browse.addedOne') : t('browse.added', { count: added })} </VisuallyHidden>
+          )
+        )}
+        {more === 'none' && end}
+      </output>
     </div>
   );
+}
+
+/**
+ * Counts who comes by a press of Load more, and moves the focus to the first of them, unless the attendee has moved it.
+ * @returns how many came by the last press, 0 while they load, `null` before any; and what to call on a press
+ */
+function useAdded(
+  foot: RefObject<HTMLElement | null>,
+  more: ListFooterProps['more'],
+  count: number,
+  onMore: () => void,
+): { added: number | null; ask: () => void } {
+  const before = useRef<number | null>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (before.current === null || more === 'loading' || more === 'failed') return;
+    const news = count - before.current;
+    before.current = null;
+    const box = foot.current;
+    if (news <= 0 || !box) return;
+    setAdded(news);
+    const focused = (box.getRootNode() as ShadowRoot).activeElement;
+    const { activeElement, body } = pageOf(box);
+    // Load more goes with the last page, and the focus with it.
+    const isLost = !activeElement || activeElement === body;
+    if (focused ? !box.contains(focused) : !isLost) return;
+    const first = [...(box.previousElementSibling?.querySelectorAll('li') ?? [])].at(-news);
+    first?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden])')?.focus();
+  }, [foot, more, count]);
+  const ask = () => {
+    before.current = count;
+    setAdded(0);
+    onMore();
+  };
+  return { added, ask };
 }
 
 /** The next step from an empty list: another tab of the main screen. */

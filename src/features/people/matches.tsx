@@ -61,7 +61,7 @@ function MatchList() {
           <MatchCard key={key} person={person} asOf={asOf} />
         ))}
       </PersonGrid>
-      <ListFooter more={foot} failure={t('likes.failed')} hold={holds.likes} onMore={loadMore} />
+      <ListFooter count={people.length} more={foot} failure={t('likes.failed')} hold={holds.likes} onMore={loadMore} />
     </>
   );
 }

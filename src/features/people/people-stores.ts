@@ -68,7 +68,7 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once, stor
     dialogs,
     async like(person) {
       if (!(await intents.request(person.id, true))) return;
-      dialogs.sayLiked(person);
+      dialogs.sayDone('liked', person);
       const refreshes = likes.isActive();
       const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
       const isTold = person.id !== null && told.delete(person.id);
@@ -77,13 +77,14 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once, stor
       if (refreshes) likes.refresh();
     },
     async unlike(person) {
-      if (await intents.request(person.id, false)) dialogs.sayLiked(null);
+      if (await intents.request(person.id, false)) dialogs.sayDone('unliked', person);
     },
     async unmatch() {
       const person = dialogs.confirmUnmatch();
       if (!person) return;
       const accepted = await intents.request(person.id, false);
       dialogs.closeUnmatch(person);
+      if (accepted) dialogs.sayDone('unmatched', person);
       if (accepted && likes.isActive()) likes.refresh();
     },
   };

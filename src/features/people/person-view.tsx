@@ -49,7 +49,7 @@ export function PersonView({ person, headingId, onClose, onStep, note, children 
     <div ref={box} className={s.person} onKeyDown={onKeyDown}>
       <PhotoGallery key={person.id} person={person} onPast={step} />
       <div className={s.facts}>
-        <Heading below={1} ref={heading} id={headingId} tabIndex={-1} className={s.name}>
+        <Heading below={1} ref={heading} id={headingId} tabIndex={-1} data-first="" className={s.name}>
           <bdi>{fullTitle}</bdi>
         </Heading>
         {note}

@@ -1,6 +1,8 @@
+import { texts as aside } from '../../messages/en/aside';
+import { texts as help } from '../../messages/en/help';
 import { Help } from './help';
 import { NotFound } from './not-found';
 
-export { texts } from '../../messages/en/help';
-
 export const screens = { help: Help, notFound: NotFound };
+
+export const texts = { ...aside, ...help };

@@ -10,8 +10,9 @@ import s from './help.module.css';
 
 export function Help() {
   const t = useMessages();
+  const { drafts } = useServices();
   const back = (
-    <ButtonLink variant="ghost" small {...useLinkProps('/')}>
+    <ButtonLink variant="ghost" small {...useLinkProps(drafts.get('wayBack') ?? '/')}>
       {t('app.back')}
     </ButtonLink>
   );

@@ -83,6 +83,7 @@ export const texts = translation('ar', 'account', {
   'reset.done': 'تم تغيير كلمة المرور. يمكنك الآن تسجيل الدخول.',
   'reset.again': 'إرسال رمز جديد',
 
+  'app.back': 'رجوع',
   'change.title': 'تغيير كلمة المرور',
   'change.current': 'كلمة المرور الحالية',
   'change.new': 'كلمة المرور الجديدة',

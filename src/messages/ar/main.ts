@@ -118,6 +118,7 @@ export const texts = translation('ar', 'main', {
   'person.liked': 'تم إبداء الإعجاب بملف {name}',
   'person.unlike': 'إلغاء الإعجاب',
   'person.unlike.of': 'إلغاء الإعجاب بملف {name}',
+  'person.unliked': 'تم إلغاء الإعجاب بملف {name}',
   'person.likeUnavailable': 'الإعجاب غير متاح',
   'person.location': 'مكان السكن',
   'person.occupation': 'المهنة',
@@ -126,6 +127,15 @@ export const texts = translation('ar', 'main', {
 
   'browse.loading': 'جارٍ تحميل الملفات الشخصية',
   'browse.more': 'عرض المزيد',
+  'browse.added': {
+    zero: 'لا أشخاص آخرين',
+    one: 'شخص آخر',
+    two: 'شخصان آخران',
+    few: '{count} أشخاص آخرين',
+    many: '{count} شخصًا آخر',
+    other: '{count} شخص آخر',
+  },
+  'browse.addedOne': 'شخص آخر',
   'browse.end': 'نهاية القائمة',
   'browse.seenByThem': 'كل من تبدي إعجابك به يرى ذلك في «الإعجابات».',
   'browse.empty': 'لا توجد ملفات شخصية للعرض الآن.',
@@ -157,6 +167,7 @@ export const texts = translation('ar', 'main', {
   'matches.confirm.hint': 'لن يبقى ملف {name} بين توافقاتك.',
   'matches.confirm.yes': 'إلغاء التوافق',
   'matches.confirm.no': 'الإبقاء عليه',
+  'matches.unmatched': 'تم إلغاء التوافق مع {name}',
   'matches.moment': 'الإعجاب متبادل بينك وبين {name}.',
   'matches.new': {
     zero: 'لا توافقات جديدة',

@@ -83,6 +83,7 @@ export const texts = translation('de', 'account', {
   'reset.done': 'Dein Passwort ist geändert. Du kannst dich jetzt anmelden.',
   'reset.again': 'Neuen Code senden',
 
+  'app.back': 'Zurück',
   'change.title': 'Passwort ändern',
   'change.current': 'Aktuelles Passwort',
   'change.new': 'Neues Passwort',

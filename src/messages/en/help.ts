@@ -1,6 +1,5 @@
 /** Help & Support, and the "not found" screen. */
 export const texts = {
-  'app.back': 'Back',
   'help.title': 'Help & Support',
   'help.support': 'Support',
   'help.support.text': 'We are glad to help. Write or call us:',

@@ -9,6 +9,7 @@ import type { RuleCode } from '../../domain/rule-codes';
 import { texts as account } from './account';
 import { texts as admin } from './admin';
 import { texts as app } from './app';
+import { texts as aside } from './aside';
 import { texts as forms } from './forms';
 import { texts as header } from './header';
 import { texts as help } from './help';
@@ -30,6 +31,7 @@ export const en = {
   ...header,
   ...toasts,
   ...welcome,
+  ...aside,
   ...help,
   ...forms,
   ...account,

@@ -83,6 +83,7 @@ export const texts = translation('es', 'account', {
   'reset.done': 'Contraseña cambiada. Ya puedes iniciar sesión.',
   'reset.again': 'Enviar otro código',
 
+  'app.back': 'Atrás',
   'change.title': 'Cambiar contraseña',
   'change.current': 'Contraseña actual',
   'change.new': 'Contraseña nueva',

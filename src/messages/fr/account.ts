@@ -83,6 +83,7 @@ export const texts = translation('fr', 'account', {
   'reset.done': 'Mot de passe modifié. Tu peux maintenant te connecter.',
   'reset.again': 'Envoyer un nouveau code',
 
+  'app.back': 'Retour',
   'change.title': 'Changer de mot de passe',
   'change.current': 'Mot de passe actuel',
   'change.new': 'Nouveau mot de passe',

@@ -83,6 +83,7 @@ export const texts = translation('it', 'account', {
   'reset.done': 'Password cambiata. Ora puoi accedere.',
   'reset.again': 'Invia un nuovo codice',
 
+  'app.back': 'Indietro',
   'change.title': 'Cambia password',
   'change.current': 'Password attuale',
   'change.new': 'Nuova password',

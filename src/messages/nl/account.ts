@@ -83,6 +83,7 @@ export const texts = translation('nl', 'account', {
   'reset.done': 'Je wachtwoord is gewijzigd. Je kunt nu inloggen.',
   'reset.again': 'Nieuwe code sturen',
 
+  'app.back': 'Terug',
   'change.title': 'Wachtwoord wijzigen',
   'change.current': 'Huidig wachtwoord',
   'change.new': 'Nieuw wachtwoord',

@@ -83,6 +83,7 @@ export const texts = translation('pl', 'account', {
   'reset.done': 'Hasło zostało zmienione. Możesz się teraz zalogować.',
   'reset.again': 'Wyślij nowy kod',
 
+  'app.back': 'Wstecz',
   'change.title': 'Zmień hasło',
   'change.current': 'Obecne hasło',
   'change.new': 'Nowe hasło',

@@ -83,6 +83,7 @@ export const texts = translation('pt', 'account', {
   'reset.done': 'Palavra-passe alterada. Já podes entrar.',
   'reset.again': 'Enviar um novo código',
 
+  'app.back': 'Voltar',
   'change.title': 'Alterar palavra-passe',
   'change.current': 'Palavra-passe atual',
   'change.new': 'Nova palavra-passe',

@@ -83,6 +83,7 @@ export const texts = translation('uk', 'account', {
   'reset.done': 'Пароль змінено. Тепер можна увійти.',
   'reset.again': 'Надіслати новий код',
 
+  'app.back': 'Назад',
   'change.title': 'Змінити пароль',
   'change.current': 'Поточний пароль',
   'change.new': 'Новий пароль',

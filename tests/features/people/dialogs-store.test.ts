@@ -18,7 +18,7 @@ test('leaving a tab closes what it has open, and keeps the matches to celebrate'
   dialogs.askUnmatch(berta);
   dialogs.view(viewing(clara));
   dialogs.close();
-  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [anna], liked: null });
+  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [anna], done: null });
 });
 
 test('the question about an unmatch takes the place of the person viewed', () => {
@@ -65,15 +65,17 @@ test('somebody viewed who turns out to be a match is unmatched from then on, not
   expect(dialogs.getState().viewing).toMatchObject({ person: anna, match: true });
 });
 
-test('each like is said anew, also of two people of one name, and taken back by an unlike, a dialog or another tab', () => {
+test('what was done is said anew, also of two people of one name, until a dialog or another tab', () => {
   const dialogs = createDialogsStore();
-  const said = () => dialogs.getState().liked;
-  dialogs.sayLiked(anna);
+  const said = () => dialogs.getState().done;
+  dialogs.sayDone('liked', anna);
   const first = said();
-  dialogs.sayLiked(anna);
+  dialogs.sayDone('liked', anna);
   expect([first?.person, said()?.person, said()?.count === first?.count]).toEqual([anna, anna, false]);
-  for (const takeBack of [() => dialogs.sayLiked(null), () => dialogs.view(viewing(berta)), () => dialogs.close()]) {
-    dialogs.sayLiked(anna);
+  dialogs.sayDone('unliked', anna);
+  expect(said()).toMatchObject({ what: 'unliked', person: anna });
+  for (const takeBack of [() => dialogs.view(viewing(berta)), () => dialogs.close()]) {
+    dialogs.sayDone('liked', anna);
     takeBack();
     expect(said()).toBeNull();
   }
@@ -82,8 +84,8 @@ test('each like is said anew, also of two people of one name, and taken back by 
 test('nothing is left for the next attendee', () => {
   const dialogs = createDialogsStore();
   dialogs.view(viewing(anna));
-  dialogs.sayLiked(anna);
+  dialogs.sayDone('liked', anna);
   dialogs.celebrate([berta]);
   dialogs.clear();
-  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [], liked: null });
+  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [], done: null });
 });

@@ -135,7 +135,8 @@ test('a match told for a like that was taken back meanwhile is no news', async (
   server.waiting[0]?.succeed();
   await calm();
   expect(server.asked).toEqual(['like anna', 'unlike anna']);
-  expect([moments(), dialogs.getState().liked]).toEqual([[], null]);
+  expect(moments()).toEqual([]);
+  expect(dialogs.getState().done).toMatchObject({ what: 'unliked', person: anna });
 });
 
 test('a match told after somebody else has signed in is not shown to them', async () => {
@@ -147,15 +148,26 @@ test('a match told after somebody else has signed in is not shown to them', asyn
   expect(moments()).toEqual([]);
 });
 
-test('a like is said once it is accepted, and one that fails is not', async () => {
+test('a like, an unlike and an unmatch are said once they are accepted, and one that fails is not', async () => {
   const { server, stores, dialogs } = setUp({ prompt: false });
+  const said = () => dialogs.getState().done;
   void stores.like(anna);
-  expect(dialogs.getState().liked).toBeNull();
+  expect(said()).toBeNull();
   server.waiting[0]?.succeed();
   await calm();
-  expect(dialogs.getState().liked).toMatchObject({ person: anna });
+  expect(said()).toMatchObject({ what: 'liked', person: anna });
   void stores.like(berta);
   server.waiting[0]?.fail();
   await calm();
-  expect(dialogs.getState().liked).toMatchObject({ person: anna });
+  expect(said()).toMatchObject({ what: 'liked', person: anna });
+  void stores.unlike(anna);
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(said()).toMatchObject({ what: 'unliked', person: anna });
+  dialogs.askUnmatch(berta);
+  void stores.unmatch();
+  expect(said()).toMatchObject({ person: anna });
+  server.waiting[0]?.succeed();
+  await calm();
+  expect(said()).toMatchObject({ what: 'unmatched', person: berta });
 });

@@ -5,24 +5,26 @@ import { Router } from 'wouter';
 import { screens as helpScreens } from '../../../src/features/welcome/help-part';
 import { screens } from '../../../src/features/welcome/welcome-part';
 import { MessagesContext } from '../../../src/messages/messages';
+import { createDrafts } from '../../../src/session/drafts';
 import { ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';
 
 interface Place {
   search?: string;
   support?: Services['support'];
+  drafts?: Services['drafts'];
 }
 
 /** The markup of a screen, as it is before any script of it runs. */
-function markup(Screen: ComponentType, { search = '', support = {} }: Place = {}): string {
+function markup(Screen: ComponentType, { search = '', support = {}, drafts = createDrafts() }: Place = {}): string {
   const hook = Object.assign((): [string, () => void] => ['/', () => {}], {
     searchHook: () => search,
     hrefs: (to: string) => `#${to}`,
   });
   return renderToStaticMarkup(
     <Router hook={hook}>
-      {/* These screens ask their services for the support contact alone. */}
-      <ServicesContext value={{ support } as Services}>
+      {/* These screens ask their services for the support contact and the way back alone. */}
+      <ServicesContext value={{ support, drafts } as Services}>
         <MessagesContext value={translateAll()}>
           <Screen />
         </MessagesContext>
@@ -49,6 +51,13 @@ describe('The landing screen', () => {
 });
 
 describe('The help page', () => {
+  it('leads back to where it was opened, else to the start', () => {
+    expect(markup(helpScreens.help)).toMatch(/href="#\/"[^>]*>Back</);
+    const drafts = createDrafts();
+    drafts.set('wayBack', '/confirm');
+    expect(markup(helpScreens.help, { drafts })).toMatch(/href="#\/confirm"[^>]*>Back</);
+  });
+
   it('has its four sections as headings', () => {
     const html = markup(helpScreens.help);
     for (const title of ['Support', 'App usage', 'Data privacy', 'Account deletion']) {

@@ -1,0 +1,12 @@
+import type { Drafts } from '../session/drafts';
+import { giveRoomBack } from './give-room-back';
+import type { WidgetLocation } from './location/widget-location';
+import { rememberWayBack } from './remember-way-back';
+
+/** What goes on as the attendee goes from screen to screen. @returns undo */
+export function followScreens(place: ShadowRoot, location: WidgetLocation, drafts: Drafts): () => void {
+  const steps = [giveRoomBack(place, location), rememberWayBack(location, drafts)];
+  return () => {
+    for (const step of steps) step();
+  };
+}
