@@ -30,6 +30,8 @@ export function DatingSection({ apiHost, clientId }: DatingAccess) {
         support: SUPPORT,
         // The API makes a photo in four widths.
         photoSizes: '{url}?w={width}',
+        // Its codes have six digits.
+        codeLength: 6,
       });
       unmount = () => handle.unmount();
       await handle.ready;

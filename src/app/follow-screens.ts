@@ -1,10 +1,9 @@
 import type { Drafts } from '../session/drafts';
 import { giveRoomBack } from './give-room-back';
-import type { WidgetLocation } from './location/widget-location';
-import { rememberWayBack } from './remember-way-back';
+import { rememberWayBack, type Route } from './remember-way-back';
 
 /** What goes on as the attendee goes from screen to screen. @returns undo */
-export function followScreens(place: ShadowRoot, location: WidgetLocation, drafts: Drafts): () => void {
+export function followScreens(place: ShadowRoot, location: Route, drafts: Drafts): () => void {
   const steps = [giveRoomBack(place, location), rememberWayBack(location, drafts)];
   return () => {
     for (const step of steps) step();

@@ -1,5 +1,12 @@
 import type { Drafts } from '../session/drafts';
-import type { WidgetLocation } from './location/widget-location';
+
+/** Where the attendee is. */
+export interface Route {
+  path(): string;
+  /** The path with its query. */
+  route(): string;
+  subscribe(listener: () => void): () => void;
+}
 
 /** Screens that are looked into from any other, and lead back there. */
 const isAside = (path: string) => path === '/help' || path === '/change-password';
@@ -9,7 +16,7 @@ const isAside = (path: string) => path === '/help' || path === '/change-password
  * the page's, or the browser's buttons.
  * @returns undo
  */
-export function rememberWayBack({ path, route, subscribe }: WidgetLocation, drafts: Drafts): () => void {
+export function rememberWayBack({ path, route, subscribe }: Route, drafts: Drafts): () => void {
   let before = { path: path(), route: route() };
   return subscribe(() => {
     const { path: left, route: leftRoute } = before;

@@ -37,6 +37,8 @@ export interface Settings {
   photoSizes: string;
   /** The longest edge of a photo as it is sent, in its own pixels; 0 to send it as it was picked. */
   photoMaxEdge: number;
+  /** How many digits a code has; 0 if it may be anything. */
+  codeLength: number;
   timeouts: { request: number; lazyPart: number };
   debug: boolean;
 }

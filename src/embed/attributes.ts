@@ -32,6 +32,7 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
     photoUrl: text('photo-url'),
     photoSizes: text('photo-sizes'),
     photoMaxEdge: number('photo-max-edge'),
+    codeLength: number('code-length'),
     timeouts: { request, lazyPart },
     debug: debug !== undefined && debug !== 'false',
   };

@@ -41,6 +41,7 @@ export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElemen
     photoUrl: read.photoUrl('photoUrl'),
     photoSizes: read.text('photoSizes'),
     photoMaxEdge: read.amount('photoMaxEdge', 0),
+    codeLength: read.amount('codeLength', 0),
     timeouts: {
       request: read.amount('timeouts.request', REQUEST_TIMEOUT_MS),
       lazyPart: read.amount('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),

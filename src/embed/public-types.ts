@@ -84,6 +84,11 @@ export interface DatingAppConfig {
    * Makes photos smaller before they are sent: the longest edge in pixels. Default: photos are sent as they were picked.
    */
   photoMaxEdge?: number | undefined;
+  /**
+   * How many digits the API's codes have: the keyboard is then numeric, and the last digit of the confirmation code submits it.
+   * Default: codes may be of any length and have letters.
+   */
+  codeLength?: number | undefined;
   /** Milliseconds until a call without an answer has failed, and a part of the widget that doesn't load. Defaults: 15 000 and 120 000. */
   timeouts?: { request?: number | undefined; lazyPart?: number | undefined } | undefined;
   /** Called with every event; passing a new function never remounts. */

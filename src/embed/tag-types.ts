@@ -45,6 +45,8 @@ export interface DatingAppAttributes {
   'photo-sizes'?: string | undefined;
   /** Longest edge of a photo as it is sent, in pixels. Default: as picked. */
   'photo-max-edge'?: number | `${number}` | undefined;
+  /** How many digits the API's codes have: a numeric keyboard, and the last digit confirms. Default: any code. */
+  'code-length'?: number | `${number}` | undefined;
   /** `visible` loads nothing but the script until the tag is a screen away. Default `eager`. */
   load?: 'eager' | 'visible' | undefined;
   /** Folder of the release, for a script that an optimiser has copied, combined or inlined. */

@@ -38,6 +38,8 @@ export interface Services extends MountServices {
   photoSizes: string;
   /** The longest edge of a photo as it is sent, in pixels (P20); 0 to send it as it was picked. */
   photoMaxEdge: number;
+  /** How many digits a code from an e-mail has; 0 if it may be anything. */
+  codeLength: number;
   /** The organiser's name for the event; empty if they give none. */
   eventName: string;
   /** When its people can be browsed: ISO 8601, with its time zone. */

@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
-import type { WidgetLocation } from '../../src/app/location/widget-location';
 import { rememberWayBack } from '../../src/app/remember-way-back';
 import { createDrafts } from '../../src/session/drafts';
 
 /** @returns the way back after the routes were shown one after the other */
 function after(...routes: string[]): string | undefined {
-  let now = '';
-  let tell = () => {};
-  const location = {
-    route: () => now,
-    path: () => now.split('?')[0],
-    subscribe: (listener: () => void) => {
-      tell = listener;
-      return () => {};
-    },
-  };
+  const listeners: (() => void)[] = [];
+  let now = routes[0] ?? '';
   const drafts = createDrafts();
-  for (const [at, route] of routes.entries()) {
+  rememberWayBack(
+    {
+      route: () => now,
+      path: () => now.split('?')[0] ?? '',
+      subscribe: (listener) => {
+        listeners.push(listener);
+        return () => listeners.pop();
+      },
+    },
+    drafts,
+  );
+  for (const route of routes.slice(1)) {
     now = route;
-    if (at === 0) rememberWayBack(location as WidgetLocation, drafts);
-    else tell();
+    for (const listener of listeners) listener();
   }
   return drafts.get('wayBack');
 }

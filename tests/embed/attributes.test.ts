@@ -27,6 +27,7 @@ const ALL = {
   'photo-url': 'https://{bucket}.s3.example/{key}',
   'photo-sizes': '{url}?w={width}',
   'photo-max-edge': '2048',
+  'code-length': '6',
   timeouts: '9000 60000',
   debug: '',
 };
@@ -48,6 +49,7 @@ const CONFIG = {
   photoUrl: 'https://{bucket}.s3.example/{key}',
   photoSizes: '{url}?w={width}',
   photoMaxEdge: 2048,
+  codeLength: 6,
   timeouts: { request: 9_000, lazyPart: 60_000 },
   debug: true,
 };

@@ -77,6 +77,7 @@ const KEYS: Record<string, readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arb
   headingLevel: [fc.constantFrom(1, 2, 3, 4), fc.constantFrom<unknown>(0, 5, 2.5, '2', Number.NaN, {})],
   photoUrl: [fc.oneof(fc.func(fc.webUrl()), fc.constant('https://{bucket}/{key}'), nothing), fc.oneof(word, fc.integer())],
   photoSizes: [fc.oneof(word, nothing), noText],
+  codeLength: [fc.oneof(fc.integer({ min: 1 }), nothing), fc.constantFrom<unknown>(0, -6, NaN, '6')],
   photoMaxEdge: [fc.oneof(fc.integer({ min: 1 }), nothing), fc.constantFrom<unknown>(0, -1, Infinity, NaN, '5')],
   'timeouts.request': [
     fc.double({ min: 1, noNaN: true, max: Number.MAX_VALUE }),

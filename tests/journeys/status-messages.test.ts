@@ -66,7 +66,7 @@ const MESSAGES: readonly [state: string, message: string, focus?: string][] = [
   ['edit-failed', 'Failed to save profile changes.', 'h3'],
   ['browse-loading', 'Loading profiles'],
   ['browse-failed', 'Failed to load profiles.'],
-  ['browse-more', 'End of list'],
+  ['browse-more', 'End of list', 'View Jonas, 37'],
   ['browse-just-liked', 'You liked Ben K., 31'],
   ['likes-loading', 'Loading likes'],
   ['likes-failed', 'Failed to load likes.'],
@@ -81,10 +81,15 @@ describe('A message of what is going on (WCAG 4.1.3)', () => {
     expect(await focused()).toBe(focus);
   });
 
-  test('tells of more people on their way, too', async () => {
+  test('tells of more people on their way, and how many came', async () => {
     await showState(page, inject('hostUrl'), 'browse-more', { width: 390, height: 844, scheme: 'light', dir: 'ltr' });
     // Once for the first page, once for the next.
     const said = (await page.evaluate('said')) as string[];
-    expect(said.filter((text) => text !== 'Loading...')).toEqual(['Loading profiles', 'Loading profiles', 'End of list']);
+    expect(said.filter((text) => text !== 'Loading...')).toEqual([
+      'Loading profiles',
+      'Loading profiles',
+      'One more person',
+      'End of list',
+    ]);
   });
 });

@@ -34,6 +34,7 @@ describe('A value from the page’s address', () => {
     ['support-email', 'help@example.org'],
     ['support-phone', '+44 (0)20 7946-0123'],
     ['match-text', NASTY],
+    ['code-length', '4', '6'],
     ['storage', 'memory'],
     ['for', 'angular'],
   ])('stays as it is if it is of its field’s kind: %s', (name, ...values) => {
@@ -61,6 +62,7 @@ describe('A value from the page’s address', () => {
     ['support-email', 'help', 'a@b', '"a"@b.c', 'a@b.c?subject=d&e'],
     ['support-phone', '1', 'call me', '+44<b>'],
     ['match-text', 'two\nlines', 'x'.repeat(201)],
+    ['code-length', '3', '13', 'six', '6.5'],
     ['storage', 'cookie'],
     ['for', 'constructor'],
   ])('is left out otherwise, and told: %s', (name, ...values) => {

@@ -35,6 +35,7 @@ export function configOf(choice) {
   const support = ['email', 'phone'].filter((way) => given[`support-${way}`]).map((way) => [way, given[`support-${way}`]]);
   return [
     ...plain.map(([name, key]) => [key, script(given[name])]),
+    ...(given['code-length'] ? [['codeLength', given['code-length']]] : []),
     ...(support.length > 0 ? [['support', objectOf(support)]] : []),
     ...(given['route-prefix'] ? [['routing', objectOf([['prefix', given['route-prefix']]])]] : []),
     ...(theme.length > 0 ? [['theme', objectOf(theme)]] : []),

@@ -133,6 +133,14 @@ export const GROUPS = [
     title: 'For experts',
     fields: [
       {
+        name: 'code-length',
+        kind: wholeNumber(4, 12),
+        type: 'number',
+        label: 'Digits of a code',
+        example: '6',
+        hint: 'If your API’s codes are digits alone: the last one then confirms.',
+      },
+      {
         name: 'route-prefix',
         kind: prefix,
         label: 'Prefix of addresses',

@@ -31,6 +31,7 @@ const ATTRIBUTES = [
   'match-link',
   'support-email',
   'support-phone',
+  'code-length',
   'route-prefix',
   'storage',
 ];

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<keyof DatingAppAttributes, true>> = {
   'photo-url': true,
   'photo-sizes': true,
   'photo-max-edge': true,
+  'code-length': true,
   load: true,
   'src-base': true,
   timeouts: true,

@@ -1,4 +1,6 @@
-import { useState, type FormEvent, type Ref } from 'react';
+import { useRef, useState, type FormEvent, type Ref } from 'react';
+import { useServices } from '../../session/services';
+import { submitForm } from '../../ui/submit-form';
 import { TextField } from '../../ui/text-field';
 import { normalizeCode } from './recovery-checks';
 
@@ -9,6 +11,8 @@ export interface CodeFieldProps {
   ref?: Ref<HTMLInputElement>;
   /** Hides the code until it is edited (§2 /confirm, A13). */
   masked?: boolean;
+  /** Submits the form with the last digit, typed or pasted, where the organiser says how many a code has. */
+  submits?: boolean;
 }
 
 /** Tells password managers to ignore the field, each by its own attribute. */
@@ -20,14 +24,22 @@ const NOT_A_PASSWORD = {
 } as const;
 
 /** A code from an e-mail. */
-export function CodeField({ masked = false, ...props }: CodeFieldProps) {
+export function CodeField({ masked = false, submits = false, ...props }: CodeFieldProps) {
+  const { codeLength } = useServices();
   const [edited, setEdited] = useState(false);
+  const submitted = useRef('');
   const onInput = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     dropAutofill(input);
     const normalized = normalizeCode(input.value);
     // Only if it differs: setting the value moves the caret to the end.
     if (normalized !== input.value) input.value = normalized;
     setEdited(true);
+    const isWhole = codeLength > 0 && input.value.length === codeLength && /^\d+$/.test(input.value);
+    // Once: who goes back to a code that was refused can still press the button.
+    if (!submits || !isWhole || input.value === submitted.current) return;
+    submitted.current = input.value;
+    // After the form has heard of the last digit.
+    queueMicrotask(() => submitFrom(input));
   };
   return (
     <TextField
@@ -39,12 +51,18 @@ export function CodeField({ masked = false, ...props }: CodeFieldProps) {
       announced
       type={masked && !edited ? 'password' : 'text'}
       autoComplete="one-time-code"
+      {...(codeLength > 0 && { inputMode: 'numeric', pattern: `\\d{${codeLength}}` })}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       onInput={onInput}
     />
   );
+}
+
+function submitFrom({ form }: HTMLInputElement): void {
+  const button = form?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (button) submitForm(button);
 }
 
 /** To a password manager that ignores the attributes, a masked code looks like a login's password; what it fills in is never a code (A13). */

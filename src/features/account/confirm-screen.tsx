@@ -65,7 +65,7 @@ export function ConfirmScreen() {
       }
     >
       <Form form={form}>
-        <CodeField ref={codeInput} masked label={t('confirm.code')} defaultValue={prefill} />
+        <CodeField ref={codeInput} masked submits label={t('confirm.code')} defaultValue={prefill} />
         <SubmitButton of={confirmation}>{t('confirm.submit')}</SubmitButton>
         <ResendButton confirmation={confirmation} email={email} next={codeInput} />
       </Form>

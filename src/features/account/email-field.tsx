@@ -7,16 +7,19 @@ export interface EmailFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
+  /** Has the focus once its screen was navigated to. */
+  first?: boolean;
   /** The input, for `useEmailFault`. */
   ref: RefObject<HTMLInputElement | null>;
 }
 
 /** An e-mail address, kept across the account's screens (A18). */
-export function EmailField(props: EmailFieldProps) {
+export function EmailField({ first = false, ...props }: EmailFieldProps) {
   const { drafts } = useServices();
   return (
     <TextField
       {...props}
+      data-first={first ? '' : undefined}
       name="email"
       type="email"
       // Password managers look for the account's name under this token.

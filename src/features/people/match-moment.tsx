@@ -1,5 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
-import { useEffect, useId, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
@@ -15,6 +15,7 @@ import { ignoreHeldKey } from './held-key';
 import s from './match-moment.module.css';
 import { NextStep } from './next-step';
 import { tabOf } from './tab-of';
+import { useTypingRest } from './typing-rest';
 import { usePersonText } from './use-person-text';
 
 /** As many faces as fit a phone; the heading counts everybody. */
@@ -22,7 +23,7 @@ const FACES_MAX = 6;
 
 /**
  * Celebrates new matches on whatever screen the attendee is: for one, both photos meet; several share a sheet. Announced like
- * any dialog, by its name and text.
+ * any dialog, by its name and text. It never takes the keyboard from somebody who is typing.
  */
 export function MatchMoment() {
   const { once, session } = useServices();
@@ -32,9 +33,11 @@ export function MatchMoment() {
   // The next attendee on this device sees nothing of this one's.
   useEffect(() => session.subscribe(({ user }, before) => user !== before.user && dialogs.clear()), [session, dialogs]);
   const [first, ...others] = moments;
-  return (
+  const place = useRef<HTMLSpanElement>(null);
+  const comes = useTypingRest(first !== undefined, place);
+  const dialog = (
     <Dialog
-      open={first !== undefined}
+      open={comes}
       onClose={dialogs.closeMoments}
       size="small"
       labelledBy={id}
@@ -43,6 +46,12 @@ export function MatchMoment() {
     >
       {first && <Moment people={[first, ...others]} id={id} />}
     </Dialog>
+  );
+  return (
+    <>
+      <span ref={place} hidden />
+      {dialog}
+    </>
   );
 }
 
@@ -67,7 +76,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it acts for the buttons inside
     <div className={s.moment} onKeyDown={ignoreHeldKey}>
       {alone ? <Pair person={person} /> : <Faces people={people} id={`${id}-text`} />}
-      <Heading below={1} id={id} className={s.title}>
+      <Heading below={1} id={id} tabIndex={-1} data-first="" className={s.title}>
         {alone ? t('matches.badge') : t('matches.new', { count: people.length })}
       </Heading>
       {alone && (
