@@ -184,6 +184,7 @@ describe('A bad config', () => {
     expect(keys.toSorted()).toEqual([
       'apiHost',
       'clientId',
+      'codeLength',
       'colorScheme',
       'debug',
       'dir',
@@ -195,7 +196,6 @@ describe('A bad config', () => {
       'messages',
       'onEvent',
       'photoMaxEdge',
-      'codeLength',
       'photoSizes',
       'photoUrl',
       'releaseAt',

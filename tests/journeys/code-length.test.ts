@@ -56,6 +56,7 @@ describe('A code of a known length', () => {
 
   test('Register has the focus in its first field after a press on Register, and not on a page’s load', async ({ openPage }) => {
     const page = await openPage('/bare.html');
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
     await follow(page, 'Register');
     await expect.poll(() => hasFocus(page, 'Email')).toBe(true);
     const loaded = await openPage('/bare.html#/register');

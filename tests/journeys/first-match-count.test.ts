@@ -45,6 +45,8 @@ describe('From the landing page to the first match', () => {
     };
     const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+    // Nobody taps before the first screen has been read.
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
     await tap(page.getByRole('link', { name: 'Register', exact: true }));
     await enter('Email', ann.email);
     await enter('Password', ann.password);
@@ -94,6 +96,7 @@ describe('From the landing page to the first match', () => {
       await type(text);
     };
 
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
     // The page before the widget is the organiser's: the count begins where the widget does.
     await page.locator('dating-app').evaluate((tag) => {
       const start = Object.assign(document.createElement('span'), { tabIndex: -1 });

@@ -8,6 +8,7 @@ import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { CodeField } from './code-field';
+import { HelpLink } from './help-link';
 import { showRefusedField } from './refused-field';
 import { createConfirmation } from './confirm';
 import { checkCode, normalizeCode } from './recovery-checks';
@@ -61,6 +62,7 @@ export function ConfirmScreen() {
           <p>
             {t('confirm.login')} <Link to="/login">{t('confirm.login.link')}</Link>
           </p>
+          <HelpLink />
         </>
       }
     >

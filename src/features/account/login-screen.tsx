@@ -9,6 +9,7 @@ import { Screen } from '../../ui/screen';
 import s from './account.module.css';
 import { checkLogin } from './checks';
 import { EmailField, useEmailFault } from './email-field';
+import { HelpLink } from './help-link';
 import { createLogin } from './login';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
@@ -31,9 +32,12 @@ export function LoginScreen() {
     <Screen
       title={t('login.title')}
       footer={
-        <p>
-          {t('login.register')} <Link to="/register">{t('login.register.link')}</Link>
-        </p>
+        <>
+          <p>
+            {t('login.register')} <Link to="/register">{t('login.register.link')}</Link>
+          </p>
+          <HelpLink />
+        </>
       }
     >
       {wasReset && !refused && <Notice kind="success">{t('login.reset')}</Notice>}

@@ -4,6 +4,7 @@ import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
 import { EmailField, useEmailFault } from './email-field';
+import { HelpLink } from './help-link';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
 import { createRegistration } from './register';
@@ -26,9 +27,12 @@ export function RegisterScreen() {
     <Screen
       title={t('register.title')}
       footer={
-        <p>
-          {t('register.login')} <Link to="/login">{t('register.login.link')}</Link>
-        </p>
+        <>
+          <p>
+            {t('register.login')} <Link to="/login">{t('register.login.link')}</Link>
+          </p>
+          <HelpLink />
+        </>
       }
     >
       <Form form={form}>

@@ -12,6 +12,7 @@ export const texts = translation('ar', 'account', {
   'error.generic': 'حدث خطأ ما',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'المساعدة والدعم',
   'login.title': 'أهلًا بعودتك',
   'login.email': 'البريد الإلكتروني',
   'login.password': 'كلمة المرور',

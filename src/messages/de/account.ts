@@ -12,6 +12,7 @@ export const texts = translation('de', 'account', {
   'error.generic': 'Etwas ist schiefgelaufen',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'Hilfe & Support',
   'login.title': 'Schön, dass du wieder da bist',
   'login.email': 'E-Mail',
   'login.password': 'Passwort',

@@ -10,4 +10,5 @@ export const texts = {
 
   'error.generic': 'Something went wrong',
   'error.http': 'HTTP {status}',
+  'account.help': 'Help & Support',
 } as const;

@@ -12,6 +12,7 @@ export const texts = translation('es', 'account', {
   'error.generic': 'Algo ha salido mal',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'Ayuda y soporte',
   'login.title': 'Qué bien verte de nuevo',
   'login.email': 'Correo electrónico',
   'login.password': 'Contraseña',

@@ -12,6 +12,7 @@ export const texts = translation('fr', 'account', {
   'error.generic': 'Une erreur s’est produite',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'Aide et assistance',
   'login.title': 'Quel plaisir de te revoir',
   'login.email': 'E-mail',
   'login.password': 'Mot de passe',

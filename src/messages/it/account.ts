@@ -12,6 +12,7 @@ export const texts = translation('it', 'account', {
   'error.generic': 'Qualcosa è andato storto',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'Aiuto e assistenza',
   'login.title': 'È bello rivederti',
   'login.email': 'E-mail',
   'login.password': 'Password',

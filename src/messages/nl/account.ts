@@ -12,6 +12,7 @@ export const texts = translation('nl', 'account', {
   'error.generic': 'Er ging iets mis',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'Hulp en support',
   'login.title': 'Fijn dat je er weer bent',
   'login.email': 'E-mail',
   'login.password': 'Wachtwoord',

@@ -12,6 +12,7 @@ export const texts = translation('pl', 'account', {
   'error.generic': 'Coś poszło nie tak',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'Pomoc i wsparcie',
   'login.title': 'Miło cię znów widzieć',
   'login.email': 'E-mail',
   'login.password': 'Hasło',

@@ -12,6 +12,7 @@ export const texts = translation('pt', 'account', {
   'error.generic': 'Algo correu mal',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'Ajuda e apoio',
   'login.title': 'Que bom que voltaste',
   'login.email': 'E-mail',
   'login.password': 'Palavra-passe',

@@ -12,6 +12,7 @@ export const texts = translation('uk', 'account', {
   'error.generic': 'Щось пішло не так',
   'error.http': 'HTTP {status}',
 
+  'account.help': 'Довідка й підтримка',
   'login.title': 'З поверненням',
   'login.email': 'Електронна пошта',
   'login.password': 'Пароль',
