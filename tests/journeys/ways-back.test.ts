@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, fill, follow, goesTo, logsIn, opensTab, press, registers, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, follow, goesTo, logsIn, opensTab, press, registers, routeOf, sees } from '../support/steps.ts';
 
 async function choosesFromMenu(page: Page, name: 'Help' | 'Change Password'): Promise<void> {
   await press(page, 'Menu');
@@ -52,21 +52,4 @@ test('Help is in reach on Login, Register and Confirm, and leads back there', as
   await goesTo(page, '/');
   await registers(page, anAttendee());
   await isHelped('Confirm Your Email');
-});
-
-test('a password that is too weak is told so by the sentence or by the rules, not by both', async ({ openPage }) => {
-  const page = await openPage('/bare.html#/register');
-  const rules = page.getByRole('listitem');
-  await fill(page, 'Password', 'short');
-  await expect.poll(() => rules.count()).toBe(3);
-  await press(page, 'Register');
-  await sees(page, 'Password must be at least 8 characters');
-  expect(await rules.count()).toBe(0);
-  await fill(page, 'Password', 'longer by far');
-  await expect.poll(() => rules.count()).toBe(3);
-  expect(await page.getByText('Password must be at least 8 characters').count()).toBe(0);
-  await fill(page, 'Password', '');
-  await press(page, 'Register');
-  await sees(page, 'Password is required');
-  expect(await rules.count()).toBe(3);
 });

@@ -3,8 +3,6 @@ import Circle from 'lucide-react/icons/circle';
 import { useState } from 'react';
 import { passwordParts, type PasswordParts } from '../../domain/password';
 import { useMessages, type MessageKey } from '../../messages/messages';
-import { classes } from '../../ui/classes';
-import { useFieldError } from '../../ui/form';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import s from './new-password-field.module.css';
 import { PasswordField, type Observer, type PasswordFieldProps } from './password-field';
@@ -28,8 +26,6 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label
   const [met, setMet] = useState('');
   // A generated password may fire only a change event, or none but that of the `:autofill` animation.
   const look: Observer = ({ currentTarget }) => setMet(partsMet(currentTarget.value));
-  // Its sentence names all of them.
-  const isRefused = useFieldError(props.name, undefined) === t('password-weak');
   const observers = { onInput: look, onChange: look, onFocus: look, onAnimationStart: look };
   const rules = RULES.map(([part, key]) => (
     <li key={part} data-met={met.includes(part) || undefined}>
@@ -44,7 +40,7 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label
       {...observers}
       autoComplete="new-password"
       hint={t('password.rules')}
-      below={<ul className={classes(s.rules, isRefused && s.unsaid)}>{rules}</ul>}
+      below={<ul className={s.rules}>{rules}</ul>}
     />
   );
 }
