@@ -6,7 +6,7 @@ const { key, as, steps, session, config } = JSON.parse(document.querySelector('#
 localStorage.clear();
 sessionStorage.clear();
 if (session) localStorage.setItem(key, JSON.stringify({ ...session, issuedAt: Date.now() }));
-if (as === 'unconfirmed') sessionStorage.setItem(`${key}:unconfirmed`, 'ada@guests.example');
+if (as === 'unconfirmed') localStorage.setItem(`${key}:unconfirmed`, `${Date.now()} ada@guests.example`);
 
 const root = () => document.querySelector('dating-app, #widget')?.shadowRoot;
 const nameOf = (control) => control.getAttribute('aria-label') ?? (control.labels?.[0] ?? control).textContent.trim();

@@ -88,8 +88,8 @@ describe('A message of what is going on (WCAG 4.1.3)', () => {
     expect(said.filter((text) => text !== 'Loading...')).toEqual([
       'Loading profiles',
       'Loading profiles',
-      'One more person',
       'End of list',
+      'One more person',
     ]);
   });
 });
