@@ -13,6 +13,7 @@ export interface Viewing {
   match: boolean;
 }
 
+/** What an attendee has done to somebody, and the server has accepted. */
 export type Done = 'liked' | 'unliked' | 'unmatched';
 
 export interface DialogsState {
