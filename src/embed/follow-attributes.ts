@@ -6,18 +6,25 @@ import { TAGS } from './tags';
  */
 export const OBSERVED = /-|^(lang|dir|rou|sto|load|deb|time)/;
 
-const followed = new WeakSet<HTMLElement>();
+const observers = new WeakMap<HTMLElement, MutationObserver>();
 
 /**
- * Follows the attributes of an element for as long as there is one, at the first call for it.
+ * Follows the attributes of an element from the first call for it, until `unfollowAttributes`.
  *
  * @param onChange called once for all changes of a task, while the element is on the page and one of ours
  */
 export function followAttributes(element: HTMLElement, onChange: () => void): void {
-  if (followed.has(element)) return;
-  followed.add(element);
-  new MutationObserver((records) => {
+  if (observers.has(element)) return;
+  const observer = new MutationObserver((records) => {
     const isOurs = records.some(({ attributeName }) => OBSERVED.test(attributeName ?? ''));
     if (isOurs && element.isConnected && element.matches(TAGS)) onChange();
-  }).observe(element, { attributes: true });
+  });
+  observers.set(element, observer);
+  observer.observe(element, { attributes: true });
+}
+
+/** Leaves the element's attributes alone again. */
+export function unfollowAttributes(element: HTMLElement): void {
+  observers.get(element)?.disconnect();
+  observers.delete(element);
 }

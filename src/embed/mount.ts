@@ -3,7 +3,7 @@ import { createMount } from './create-mount';
 import { datingAppError, isDatingAppError, logError } from './dating-app-error';
 import { createEmitter } from './emitter';
 import { refuseOtherApi } from './fixed-api';
-import { followAttributes } from './follow-attributes';
+import { followAttributes, unfollowAttributes } from './follow-attributes';
 import type { FirstScreen } from './first-screen';
 import { mounts } from './mounts';
 import { selfCheck } from './self-check';
@@ -63,6 +63,7 @@ export function connectElement(
 }
 
 export function disconnectElement(element: HTMLElement): void {
+  unfollowAttributes(element);
   mounts.get(element)?.unmount();
 }
 

@@ -32,8 +32,11 @@ const PARTS: Readonly<Record<string, number>> = {
 export const BUDGETS = {
   /** embed.js, the landing screen in it, gzip: a promise to every page that has the tag, without room. */
   loader: 6 * 1024,
-  /** What embed.js leaves of that to repairs. Whoever takes of it writes what is left, and why, into decision 0007. */
-  loaderSpare: 400,
+  /**
+   * What embed.js leaves of that to repairs: 400 bytes, less what the hashes in it make the compression vary by. Whoever takes
+   * of it writes what is left, and why, into decision 0007.
+   */
+  loaderSpare: 390,
   /** All a page with the script tag loads until the landing or the login screen answers. */
   firstScreen: { '/': atMost(71_070), '/login': atMost(76_314) },
   /**

@@ -9,7 +9,7 @@ import { putTag, removeTag } from '../support/widget-tag.ts';
 
 const ADDRESS = '/pages/empty.html?page_id=12';
 
-/** All the widget adds to the page while it is there: one global, what it listens to, two observers of the page's tree. */
+/** All the widget adds to the page while it is there: one global, what it listens to, two observers of the page's tree and one of its tag. */
 const WHILE_THERE = {
   globals: ['DatingApp'],
   listeners: [
@@ -24,7 +24,7 @@ const WHILE_THERE = {
     'window popstate',
     'window storage',
   ],
-  observers: 2,
+  observers: 3,
 };
 /** What stays when its element is gone: the global, and the script's own observer, which looks for tags to come; no hash. */
 const AFTERWARDS = { globals: ['DatingApp'], observers: 1 };

@@ -12,11 +12,11 @@ export type Tree = string | readonly Tree[];
  * @param prefix before the route in a link: `#`, or `#/dating` under a prefix
  * @param make makes an element; that of the screen's heading is `h2` in the tree. Default: one of HTML.
  */
-export function builder(prefix: string, make = (tag: string): Element => page.createElement(tag)) {
+export function builder(prefix: string, make: (tag: string) => Element = page.createElement) {
   const build = (tree: Tree): string | Element => {
     if (typeof tree === 'string') return tree;
     const [head, ...children] = tree;
-    const [tag, ...attributes] = `${head as string}`.split('|') as [string, ...string[]];
+    const [tag, ...attributes] = (head as string).split('|') as [string, ...string[]];
     const element = make(tag);
     for (const attribute of attributes) {
       const [name, value] = attribute.split('=') as [string, string];

@@ -23,7 +23,7 @@ type WidgetChunk = { default(react: object, version: string, find: FindChunk): W
 
 /** The folder that the files are in, as far as is known. */
 let place = '';
-let loading: Promise<Widget> | undefined;
+let loading: Promise<Widget> | null | undefined;
 
 /** The widget, if it has loaded. */
 export let widget: Widget | undefined;
@@ -53,8 +53,9 @@ export const load = (element: HTMLElement, route: string, srcBase?: string): Pro
 
 async function start(element: HTMLElement, route: string, srcBase?: string): Promise<Widget> {
   const tried: string[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
   // Two minutes; a name for them would cost bytes.
-  const timeout = new Promise<never>((_, reject) => setTimeout(() => reject(partError('timeout', tried)), 120_000));
+  const timeout = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(partError('timeout', tried)), 120_000)));
   try {
     for (place of placesOf(element, srcBase)) {
       tried.push(...urlsOf(widgetFiles));
@@ -70,11 +71,13 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
     }
     throw await explainFailure(tried);
   } catch (error) {
-    loading = undefined;
+    loading = null;
     // oxlint-disable-next-line no-console -- the organiser's only way to learn of it
     console.error(`[dating-app] ${(error as PartError).code} ${(error as PartError).message}. ${(error as PartError).help}`);
     // Without the widget, this alone can open its self-check. It goes by the tags of the page.
     if (/dating-check/.test(location.search)) void get(place + 'check.js');
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }

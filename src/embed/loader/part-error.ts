@@ -13,7 +13,7 @@ export interface PartError extends Error {
 /** @param urls where the file was looked for */
 export function partError(reason: Reason, urls: readonly (string | undefined)[]): PartError {
   const code = 'PART_' + reason.toUpperCase();
-  const question = reason === 'missing' ? 'Was the script moved? Set data-src-base on its tag. ' : '';
+  const question = reason === 'missing' ? 'Was it moved? Set data-src-base on its tag. ' : '';
   // By a class, whose members can be made even where the page has frozen the prototype of errors.
   return new (class extends Error {
     override get name() {

@@ -32,9 +32,10 @@ export function placesOf(element: HTMLElement, given: string | undefined): Itera
   const add = (address: string | null | undefined, isTrusted = true) => {
     try {
       const { href, origin } = new URL('.', new URL(address as string, page.baseURI));
-      if (!address || !(isTrusted || origins.has(origin))) return;
-      origins.add(origin);
-      places.add(href);
+      if (address && (isTrusted || origins.has(origin))) {
+        origins.add(origin);
+        places.add(href);
+      }
     } catch {
       // Not an address to load from, such as that of a blob.
     }

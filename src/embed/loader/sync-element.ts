@@ -33,15 +33,15 @@ const syncOn = (type: 'hashchange' | 'online', element: HTMLElement) =>
 
 function act(element: HTMLElement): void {
   waiting.delete(element);
-  if (!shouldMount(element)) {
+  if (shouldMount(element)) {
+    const attribute = attributesOf(element);
+    const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
+    if (mayWait && !startOf(attribute).isWanted) waitFor(element);
+    else start(element);
+  } else {
     takeFirstScreen(element)?.remove();
     widget?.disconnectElement(element);
-    return;
   }
-  const attribute = attributesOf(element);
-  const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
-  if (mayWait && !startOf(attribute).isWanted) waitFor(element);
-  else start(element);
 }
 
 function start(element: HTMLElement): void {
