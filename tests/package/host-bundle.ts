@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { build as bundle } from 'vite';
 import type { DistPage, DistPageOptions, distPages } from '../build/dist-page.ts';
@@ -13,7 +14,8 @@ export type Files = ReadonlyMap<string, string>;
  * @param alias folders of packages that are to be taken from elsewhere, by their names
  */
 export async function bundledIn(samples: string, script: string, alias: Readonly<Record<string, string>> = {}): Promise<Files> {
-  const entry = `${samples}/app.js`;
+  // A file of its own: several tests bundle at once.
+  const entry = `${samples}/${randomUUID()}.js`;
   await writeFile(entry, script);
   const result = await bundle({
     root: samples,
