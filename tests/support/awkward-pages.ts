@@ -15,6 +15,7 @@ export const AWKWARD = {
     'quirks-mode',
     'print',
   ],
+  names: ['planted-names'],
   policies: ['csp-nonce', 'csp-allow-list', 'trusted-types', 'csp-strictest', 'cross-origin-isolated'],
   addresses: ['base-path', 'base-elsewhere', 'hash-router-with-prefix', 'history-router', 'query-and-anchors'],
   places: ['inside-a-form', 'dialog-over-it', 'moved-and-removed', 'mounted-twice', 'inside-a-shadow-root', 'bfcache'],
