@@ -4,6 +4,7 @@ import { ACCENTS } from '../support/accents.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { forceState, judgeAccents, STATES } from '../support/contrast-in-page.ts';
 import { test } from '../support/journey.ts';
+import { isReady, notesReady } from '../support/ready.ts';
 import { standIn } from '../support/stand-in.ts';
 import { logsIn, opensTab, sees } from '../support/steps.ts';
 import { tallied } from '../support/tally.ts';
@@ -32,7 +33,9 @@ test(
   async ({ openPage, api }) => {
     expect(new Set(ACCENTS).size).toBe(40);
     const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login', { width: 800, height: 700 });
+    const page = await openPage('/bare.html#/login', { width: 800, height: 700, before: notesReady });
+    // The loader's own form has plainer styles.
+    await isReady(page);
     await sees(page, 'Welcome back');
     await holdOn(page, 'Login');
 
