@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
-import { closeUnusedConnections } from '../../demo-host/api/plugins/closing.ts';
+import { closeUnusedConnections } from '../../api/plugins/closing.ts';
 
 /** Far less than the 72 s of keep-alive, and far more than closing takes on a busy machine. */
 const SOON = { timeout: 20_000 };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readOpenapi } from '../../demo-host/api/openapi.ts';
-import type { Db } from '../../demo-host/api/db/db.ts';
+import { readOpenapi } from '../../api/openapi.ts';
+import type { Db } from '../../api/db/db.ts';
 import { likeCalls } from './conformance/likes.ts';
 import { loginCalls } from './conformance/login.ts';
 import { passwordCalls } from './conformance/passwords.ts';

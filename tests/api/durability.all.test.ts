@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../demo-host/api/db/postgres.ts';
+import { openPostgres } from '../../api/db/postgres.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, aProfile, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
 import { aScribe } from './support/acknowledged.ts';

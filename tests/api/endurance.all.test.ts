@@ -33,10 +33,7 @@ describe('the server under load', { timeout: 600_000 }, () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'dating-load-'));
     const env = { ...process.env, API_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
-    child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/api/server.ts'], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     while (!output.includes('Inbox:')) await once(child.stdout ?? child, 'data');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Db } from '../../demo-host/api/db/db.ts';
-import { openPglite } from '../../demo-host/api/db/pglite.ts';
-import type { PhotoReads } from '../../demo-host/api/photos/photo-addresses.ts';
+import type { Db } from '../../api/db/db.ts';
+import { openPglite } from '../../api/db/pglite.ts';
+import type { PhotoReads } from '../../api/photos/photo-addresses.ts';
 import { anAttendee, aProfile, presign, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { aPhoto, aPhotoOf } from './support/photo-files.ts';
 import { profileError } from './support/refusals.ts';

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db, Queryable } from '../../demo-host/api/db/db.ts';
-import { migrate } from '../../demo-host/api/db/migrate.ts';
-import { openPostgres } from '../../demo-host/api/db/postgres.ts';
-import { hashPassword } from '../../demo-host/api/security/hashing.mjs';
+import type { Db, Queryable } from '../../api/db/db.ts';
+import { migrate } from '../../api/db/migrate.ts';
+import { openPostgres } from '../../api/db/postgres.ts';
+import { hashPassword } from '../../api/security/hashing.mjs';
 import { eventOf, fillEvents, guestOf, LIKES_EACH } from '../../tools/bench/growth-rows.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { GOOD_PASSWORD, requireOk, type PersonBody, type Tokens } from './support/attendee.ts';

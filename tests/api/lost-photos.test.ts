@@ -1,7 +1,7 @@
 import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../../demo-host/api/db/db.ts';
+import type { Db } from '../../api/db/db.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { aPhoto } from './support/photo-files.ts';
 import { keyIn } from './support/photo-key.ts';

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refuseCutValues } from '../../demo-host/api/env-files.ts';
-import { carryOut } from '../../demo-host/api/organiser/command-line.ts';
-import { commandOf } from '../../demo-host/api/organiser/run.ts';
-import { openStorage, type Storage } from '../../demo-host/api/organiser/storage.ts';
-import { timeOf } from '../../demo-host/api/organiser/times.ts';
-import { migrations } from '../../demo-host/api/db/migrations.ts';
+import { refuseCutValues } from '../../api/env-files.ts';
+import { carryOut } from '../../api/organiser/command-line.ts';
+import { commandOf } from '../../api/organiser/run.ts';
+import { openStorage, type Storage } from '../../api/organiser/storage.ts';
+import { timeOf } from '../../api/organiser/times.ts';
+import { migrations } from '../../api/db/migrations.ts';
 import { anAttendee } from './support/attendee.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -51,14 +51,8 @@ describe("the organiser's command line", () => {
   };
 
   it.each([
-    [
-      { NODE_ENV: 'production' },
-      /^DATABASE_URL is missing: in production .* Type demo-host\/api\/deploy\/organiser, which reads/,
-    ],
-    [
-      {},
-      /^There is no database at .*fresh\/pglite\. It is the server that makes it, .* type demo-host\/api\/deploy\/organiser\.$/,
-    ],
+    [{ NODE_ENV: 'production' }, /^DATABASE_URL is missing: in production .* Type api\/deploy\/organiser, which reads/],
+    [{}, /^There is no database at .*fresh\/pglite\. It is the server that makes it, .* type api\/deploy\/organiser\.$/],
   ])('makes no database where %o names none', async (settings, text) => {
     const dataDir = join(folder, 'fresh');
     const env = 'NODE_ENV' in settings ? settings : { DATA_DIR: dataDir };
@@ -185,7 +179,7 @@ describe("the organiser's command line", () => {
       `${file}, line 3: the value of DATABASE_URL ends at its "#". Write it as %23 in an address, or put the value between single quotes.`,
     );
     expect(() => refuseCutValues(['--env-file', file])).toThrow('line 3');
-    expect(() => refuseCutValues(['--env-file=demo-host/api/deploy/api.env.example'])).not.toThrow();
+    expect(() => refuseCutValues(['--env-file=api/deploy/api.env.example'])).not.toThrow();
   });
 
   it.each([
@@ -203,7 +197,7 @@ describe("the organiser's command line", () => {
   });
 
   it.each([
-    [{}, 'node --import tsx demo-host/api/organiser/main.ts'],
+    [{}, 'node --import tsx api/organiser/main.ts'],
     [{ npm_lifecycle_event: 'organiser' }, 'npm run organiser --'],
     [{ npm_lifecycle_event: 'organiser', ORGANISER: 'sudo /opt/organiser' }, 'sudo /opt/organiser'],
   ])('with %o says in its hints that it is typed %s', async (env, words) => {
@@ -215,16 +209,14 @@ describe("the organiser's command line", () => {
     for (const [name, line] of Object.entries(stubs)) {
       await writeFile(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
     }
-    const script = 'demo-host/api/deploy/organiser';
+    const script = 'api/deploy/organiser';
     const { stdout } = await shell(`${script} events`, { PATH: `${folder}:${process.env['PATH']}`, SUDO_USER: 'me' });
     expect(stdout).toMatch(new RegExp(`^sudo ${script}, production, --env-file=/etc/dating-api/api.env .*/main\\.ts events\n$`));
-    expect(await readFile('demo-host/api/deploy/Dockerfile', 'utf8')).toContain(
-      'ENV ORGANISER="docker compose exec api-1 organiser"',
-    );
+    expect(await readFile('api/deploy/Dockerfile', 'utf8')).toContain('ENV ORGANISER="docker compose exec api-1 organiser"');
   });
 
   it('explains itself from the shell, also to those who read only the beginning, and names what it was not given', async () => {
-    const main = `"${process.execPath}" --import tsx demo-host/api/organiser/main.ts`;
+    const main = `"${process.execPath}" --import tsx api/organiser/main.ts`;
     // Its reader has gone before it writes.
     const { stdout, stderr } = await shell(`(${main} --help; echo "exit $?" >&2) | sleep 0`);
     expect([stdout, stderr]).toEqual(['', 'exit 0\n']);

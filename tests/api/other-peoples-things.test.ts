@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../demo-host/api/db/db.ts';
+import type { Db } from '../../api/db/db.ts';
 import { tallied } from '../support/tally.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { takeDueMail } from '../../demo-host/api/repositories/outbox.ts';
+import { takeDueMail } from '../../api/repositories/outbox.ts';
 import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DatabaseUnavailable, type Db } from '../../demo-host/api/db/db.ts';
-import { migrate } from '../../demo-host/api/db/migrate.ts';
-import { openPglite } from '../../demo-host/api/db/pglite.ts';
+import { DatabaseUnavailable, type Db } from '../../api/db/db.ts';
+import { migrate } from '../../api/db/migrate.ts';
+import { openPglite } from '../../api/db/pglite.ts';
 import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 
 /** What only PGlite has to show: all connections to it share one session, and nobody analyzes its tables. */

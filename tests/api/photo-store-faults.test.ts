@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Db } from '../../demo-host/api/db/db.ts';
+import type { Db } from '../../api/db/db.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, aProfile, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore, type StoreFault } from './support/object-store.ts';

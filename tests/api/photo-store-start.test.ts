@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PhotoReads } from '../../demo-host/api/photos/photo-addresses.ts';
+import type { PhotoReads } from '../../api/photos/photo-addresses.ts';
 import { MISSING_BUCKET, startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
 import { severalApis } from './support/several-apis.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PhotoType } from '../../demo-host/api/photos/photo-types.ts';
-import { PhotoFault } from '../../demo-host/api/photos/structure/photo-structure.ts';
-import { readPhoto } from '../../demo-host/api/photos/structure/read-photo.ts';
+import type { PhotoType } from '../../api/photos/photo-types.ts';
+import { PhotoFault } from '../../api/photos/structure/photo-structure.ts';
+import { readPhoto } from '../../api/photos/structure/read-photo.ts';
 import { aPng } from '../support/pictures.ts';
 import { holds } from '../support/properties.ts';
 import { aPhoto, aPhotoOf, pngChunk } from './support/photo-files.ts';

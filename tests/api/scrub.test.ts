@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { errorLine, scrubbed } from '../../demo-host/api/operations/scrub.ts';
+import { errorLine, scrubbed } from '../../api/operations/scrub.ts';
 
 const SIGNATURE = 'a-b_c'.repeat(9).slice(0, 43);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../demo-host/api/db/db.ts';
+import type { Db } from '../../api/db/db.ts';
 import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';

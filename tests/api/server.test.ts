@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../demo-host/api/environment.ts';
+import { readEnvironment } from '../../api/environment.ts';
 import { call } from './support/http.ts';
 
 const children: ChildProcess[] = [];
@@ -14,7 +14,7 @@ const children: ChildProcess[] = [];
 /** Starts the server as a person would, with these variables and no others that concern it. */
 function startServer(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const { NODE_ENV: _nodeEnv, DATABASE_URL: _url, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/api/server.ts'], { env: { ...inherited, ...env } });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], { env: { ...inherited, ...env } });
   children.push(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -137,7 +137,7 @@ describe('the server', () => {
   });
 
   it('takes the example of settings for production as it is', () => {
-    const example = readFileSync('demo-host/api/deploy/api.env.example', 'utf8');
+    const example = readFileSync('api/deploy/api.env.example', 'utf8');
     const env = Object.fromEntries([...example.matchAll(/^(\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]));
     expect(Object.keys(env)).toContain('MAIL_FROM');
     expect(readEnvironment({ NODE_ENV: 'production', ...env }, [])).toMatchObject({

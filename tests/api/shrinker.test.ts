@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { requireCheapDecoding } from '../../demo-host/api/photos/decoding-limits.ts';
-import type { PhotoType } from '../../demo-host/api/photos/photo-types.ts';
-import { createShrinker, Unshrinkable, type Shrinker } from '../../demo-host/api/photos/shrinker.ts';
+import { requireCheapDecoding } from '../../api/photos/decoding-limits.ts';
+import type { PhotoType } from '../../api/photos/photo-types.ts';
+import { createShrinker, Unshrinkable, type Shrinker } from '../../api/photos/shrinker.ts';
 import { extendedWebp, jpegWithScans, withJpegSize, withPngSize } from './support/photo-forgeries.ts';
 
 const open: Shrinker[] = [];

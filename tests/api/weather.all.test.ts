@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPostgres } from '../../demo-host/api/db/postgres.ts';
-import type { Db } from '../../demo-host/api/db/db.ts';
+import { openPostgres } from '../../api/db/postgres.ts';
+import type { Db } from '../../api/db/db.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Tokens } from './support/attendee.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { choiceIn } from '../../demo-host/site/builder/fields.js';
-import { acceptedLanguage } from '../../demo-host/api/mail/mail-language';
+import { acceptedLanguage } from '../../api/mail/mail-language';
 import { createFill } from '../../src/app/language-part';
 import { en } from '../../src/messages/en';
 import { languageOf } from '../../src/messages/languages';

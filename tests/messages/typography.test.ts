@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_TEXTS } from '../../demo-host/api/mail/mail-texts';
+import { MAIL_TEXTS } from '../../api/mail/mail-texts';
 import type { Language } from '../../src/messages/languages';
 import { LANGUAGES, textsIn } from '../support/words';
 

@@ -14,7 +14,7 @@ test('names are kebab-case, whatever their endings', () => {
 });
 
 test('stylesheets, pages and migrations keep to both', () => {
-  const files = ['src', 'demo-host', 'tools', 'tests'].flatMap((folder) =>
+  const files = ['src', 'api', 'demo-host', 'tools', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
   );
   const ours = files.filter((file) => /\.(css|html|sql)$/.test(file) && !/(^|\/)(dist|node_modules)\//.test(file));

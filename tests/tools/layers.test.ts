@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** The lint's own rules, asked of a small widget that holds one import of every kind. */
@@ -57,6 +57,8 @@ function fixtures(): Map<string, string> {
   }
   files.set('src/features/one/other.ts', `import { x } from '../two/x';\nx();`);
   files.set('src/features/one/round-about.ts', `import { x } from '../../features/two/x';\nx();`);
+  for (const layer of LAYERS) files.set(`api/rules/${layer}.ts`, `import { x } from '../../src/${target(layer)}';\nx();`);
+  files.set('api/rules/support.ts', `import { x } from '../../tests/x';\nx();`);
   files.set('src/app/ring-a.ts', `import { b } from './ring-b';\nexport const a = b;`);
   files.set('src/app/ring-b.ts', `import { c } from './ring-c';\nexport const b = c;`);
   files.set('src/app/ring-c.ts', `import type { A } from './ring-a';\nexport const c: A = 1;`);
@@ -107,6 +109,21 @@ test.each(LAYERS)('%s imports packages if it may', (from) => {
 test('a feature may not import another one', () => {
   expect(refused).toContain('src/features/one/other.ts');
   expect(refused).toContain('src/features/one/round-about.ts');
+});
+
+test('the server takes the rules of the domain from the widget, and nothing else', () => {
+  const taken = LAYERS.filter((layer) => !refused.has(`api/rules/${layer}.ts`));
+  expect(taken).toEqual(['domain']);
+  expect(refused).toContain('api/rules/support.ts');
+});
+
+test('the widget takes nothing from the server', async () => {
+  const sources = (await readdir('src', { recursive: true })).filter((path) => /\.tsx?$/.test(path));
+  for (const path of sources) {
+    const text = await readFile(`src/${path}`, 'utf8');
+    const imports = [...text.matchAll(/(?:from|import) ?\(?'(\.[^']*)'/g)].map(([, to = '']) => join('src', dirname(path), to));
+    expect([path, imports.filter((to) => /^api(?:\/|$)/.test(to))]).toEqual([path, []]);
+  }
 });
 
 test('a circle is refused, closed by a type too', () => {

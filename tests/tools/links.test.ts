@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { linksIn, slugsIn } from '../support/markdown.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const FOLDERS = ['.', 'src', 'demo-host/api', 'demo-host/hosts'];
+const FOLDERS = ['.', 'src', 'api', 'demo-host/hosts'];
 const markdownIn = (folder: string, recursive = false) =>
   readdirSync(join(ROOT, folder), { recursive, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))

@@ -7,7 +7,7 @@ process.env['RECHECK_BACKEND'] = 'pure';
 const { checkSync } = await import('recheck');
 
 /** What reads requests: the API without its commands and its seed, and the rules it shares with the widget. */
-const READERS = [...sourcesIn('demo-host/api', /^(?:organiser|seed|deploy)\//), ...sourcesIn('src/domain')];
+const READERS = [...sourcesIn('api', /^(?:organiser|seed|deploy)\//), ...sourcesIn('src/domain')];
 
 /**
  * Where an expression may take longer than in proportion to the text, and why that is harmless: what it reads is short, or
@@ -38,7 +38,7 @@ type Node = Readonly<Record<string, unknown>>;
 /** Every regular expression of a program, with the name of the outermost declaration it is in. */
 function expressionsIn(file: string, text: string): Found[] {
   const found: Found[] = [];
-  const short = file.replace('demo-host/api/', '');
+  const short = file.replace('api/', '');
   const visit = (node: unknown, name: string): void => {
     if (Array.isArray(node)) for (const one of node) visit(one, name);
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
@@ -86,5 +86,5 @@ describe('the regular expressions of the API', () => {
 });
 
 it('no schema of a call has a pattern, which would be a regular expression too', () => {
-  expect(readFileSync('demo-host/api/openapi.json', 'utf8')).not.toContain('"pattern"');
+  expect(readFileSync('api/openapi.json', 'utf8')).not.toContain('"pattern"');
 });

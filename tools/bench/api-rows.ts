@@ -1,4 +1,4 @@
-import type { Services } from '../../demo-host/api/services.ts';
+import type { Services } from '../../api/services.ts';
 
 /** The password of everybody at the event. */
 export const PASSWORD = 'lamplight-7!';

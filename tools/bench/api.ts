@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { openServices } from '../../demo-host/api/open-services.ts';
-import type { Services } from '../../demo-host/api/services.ts';
+import { openServices } from '../../api/open-services.ts';
+import type { Services } from '../../api/services.ts';
 import { startApi } from '../lib/api-process.ts';
 import { freePort } from '../lib/ports.ts';
 import { callerOf, load, type Load } from './api-load.ts';

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { openServices } from '../../demo-host/api/open-services.ts';
+import { openServices } from '../../api/open-services.ts';
 import { startApi } from '../lib/api-process.ts';
 import { startPostgres } from '../lib/own-postgres.ts';
 import { freePort } from '../lib/ports.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../demo-host/api/db/db.ts';
+import type { Queryable } from '../../api/db/db.ts';
 
 /** People at each event, half of them women, and how many others each of them likes. */
 export const EVENT_SIZE = 500;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Client, Pool } from 'pg';
-import type { Queryable } from '../../demo-host/api/db/db.ts';
-import { migrate } from '../../demo-host/api/db/migrate.ts';
-import { openPostgres } from '../../demo-host/api/db/postgres.ts';
-import { browse } from '../../demo-host/api/repositories/browse.ts';
-import { hashPassword } from '../../demo-host/api/security/hashing.mjs';
+import type { Queryable } from '../../api/db/db.ts';
+import { migrate } from '../../api/db/migrate.ts';
+import { openPostgres } from '../../api/db/postgres.ts';
+import { browse } from '../../api/repositories/browse.ts';
+import { hashPassword } from '../../api/security/hashing.mjs';
 import { startApi } from '../lib/api-process.ts';
 import { startPostgres, type OwnPostgres } from '../lib/own-postgres.ts';
 import { freePort } from '../lib/ports.ts';

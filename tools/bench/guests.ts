@@ -1,4 +1,4 @@
-import type { Queryable } from '../../demo-host/api/db/db.ts';
+import type { Queryable } from '../../api/db/db.ts';
 
 /** The e-mails of so many guests. */
 export const guestsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `guest-${index}@bench.example`);

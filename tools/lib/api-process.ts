@@ -64,7 +64,7 @@ export async function startApi({
   preload,
 }: ApiSettings): Promise<ApiProcess> {
   const loads = ['tsx', ...(preload === undefined ? [] : [preload])].flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...loads, `${ROOT}/demo-host/api/server.ts`, ...(seed ? ['--seed'] : [])], {
+  const child = spawn(process.execPath, [...loads, `${ROOT}/api/server.ts`, ...(seed ? ['--seed'] : [])], {
     cwd: ROOT,
     env: {
       ...withoutApiSettings(process.env),

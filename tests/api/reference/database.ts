@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { withRetry, type Db } from '../../../demo-host/api/db/db.ts';
-import { migrate } from '../../../demo-host/api/db/migrate.ts';
-import { migrations } from '../../../demo-host/api/db/migrations.ts';
-import { makeOpenapi, readOpenapi } from '../../../demo-host/api/openapi.ts';
-import { loadKeys } from '../../../demo-host/api/security/keys.ts';
+import { withRetry, type Db } from '../../../api/db/db.ts';
+import { migrate } from '../../../api/db/migrate.ts';
+import { migrations } from '../../../api/db/migrations.ts';
+import { makeOpenapi, readOpenapi } from '../../../api/openapi.ts';
+import { loadKeys } from '../../../api/security/keys.ts';
 import { like } from '../conformance/likes.ts';
 import { anAttendee } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db, Queryable } from '../../../demo-host/api/db/db.ts';
-import { MAIL_MS, REFUSAL_MS } from '../../../demo-host/api/security/even-time.ts';
+import type { Db, Queryable } from '../../../api/db/db.ts';
+import { MAIL_MS, REFUSAL_MS } from '../../../api/security/even-time.ts';
 import { tallied } from '../../support/tally.ts';
 import { GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
 import { startApi, type OwnTarget } from '../support/target.ts';

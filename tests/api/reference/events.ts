@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import type { ApiOptions } from '../../../api/options.ts';
 import { everybodyFor } from '../conformance/people.ts';
 import { likesOf } from '../conformance/likes.ts';
 import { anAttendee } from '../support/attendee.ts';

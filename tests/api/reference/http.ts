@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import type { ApiOptions } from '../../../api/options.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 export function httpRules(api: () => OwnTarget, start: (options?: ApiOptions) => Promise<OwnTarget>): void {

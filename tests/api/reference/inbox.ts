@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import type { ApiOptions } from '../../../api/options.ts';
 import { GOOD_PASSWORD } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 

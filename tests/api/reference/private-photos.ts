@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import type { ApiOptions } from '../../../api/options.ts';
 import { chattyPng, SECRETS } from '../../support/camera-pictures';
 import { anAttendee, aProfile, requireOk, type Attendee, type OwnProfileBody, upload } from '../support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../demo-host/api/options.ts';
-import { demoLogins } from '../../../demo-host/api/seed/demo-logins.ts';
-import { seed } from '../../../demo-host/api/seed/seed.ts';
+import type { ApiOptions } from '../../../api/options.ts';
+import { demoLogins } from '../../../api/seed/demo-logins.ts';
+import { seed } from '../../../api/seed/seed.ts';
 import { payloadOf } from '../conformance/login.ts';
 import { like, likesOf } from '../conformance/likes.ts';
 import { everybodyFor } from '../conformance/people.ts';

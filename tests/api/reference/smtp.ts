@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiOptions } from '../../../demo-host/api/options.ts';
-import { setEventDetails, setRelease } from '../../../demo-host/api/repositories/events.ts';
+import type { ApiOptions } from '../../../api/options.ts';
+import { setEventDetails, setRelease } from '../../../api/repositories/events.ts';
 import { GOOD_PASSWORD } from '../support/attendee.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import type { OwnTarget } from '../support/target.ts';

@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey } from 'node:crypto';
 import { generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadKeys } from '../../../demo-host/api/security/keys.ts';
-import { createTokens } from '../../../demo-host/api/security/tokens.ts';
+import { loadKeys } from '../../../api/security/keys.ts';
+import { createTokens } from '../../../api/security/tokens.ts';
 import { tallied } from '../../support/tally.ts';
 import { anAttendee, aProfile, type Attendee } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue, type Asker } from '../../../demo-host/api/security/fair-queue.ts';
+import { createFairQueue, type Asker } from '../../../api/security/fair-queue.ts';
 
 /** Runs jobs whose end is in the test's hand, and notes in which order they began. */
 function aQueue(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNetworkOf, createOriginOf, networkPart } from '../../../demo-host/api/security/networks.ts';
+import { createNetworkOf, createOriginOf, networkPart } from '../../../api/security/networks.ts';
 import { holds } from '../../support/properties.ts';
 
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');

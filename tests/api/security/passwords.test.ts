@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPasswords, type Passwords } from '../../../demo-host/api/security/passwords.ts';
+import { createPasswords, type Passwords } from '../../../api/security/passwords.ts';
 
 const TASKS = '/proc/self/task';
 

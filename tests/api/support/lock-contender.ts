@@ -1,4 +1,4 @@
-import { lockFolder } from '../../../demo-host/api/db/folder-lock.ts';
+import { lockFolder } from '../../../api/db/folder-lock.ts';
 
 /** A process that takes the lock of a folder and gives it back as its parent says, and answers how it went. */
 const [, , folder = ''] = process.argv;

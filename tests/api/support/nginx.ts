@@ -11,7 +11,7 @@ import { installFromDebian } from '../../../tools/lib/debian.mjs';
 import { freePort } from '../../../tools/lib/ports.ts';
 
 const PROGRAM = '/usr/sbin/nginx';
-const DEPLOY = 'demo-host/api/deploy';
+const DEPLOY = 'api/deploy';
 
 /** The name in the certificate, and what the API has to be told is its address. */
 export const NGINX_NAME = 'api.example.org';

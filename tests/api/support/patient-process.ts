@@ -1,6 +1,6 @@
-import { BACKLOG, buildApp } from '../../../demo-host/api/app.ts';
-import { openPglite } from '../../../demo-host/api/db/pglite.ts';
-import { openPostgres } from '../../../demo-host/api/db/postgres.ts';
+import { BACKLOG, buildApp } from '../../../api/app.ts';
+import { openPglite } from '../../../api/db/pglite.ts';
+import { openPostgres } from '../../../api/db/postgres.ts';
 import { addGuests } from '../../../tools/bench/guests.ts';
 import type { PatientReport, PatientServerOptions } from './patient-server.ts';
 

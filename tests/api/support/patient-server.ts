@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { QueueLoad } from '../../../demo-host/api/security/fair-queue.ts';
+import type { QueueLoad } from '../../../api/security/fair-queue.ts';
 
 export interface PatientServerOptions {
   dataDir: string;

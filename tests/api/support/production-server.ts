@@ -13,8 +13,12 @@ export interface ProductionServer {
   stop(): Promise<void>;
 }
 
-/** Starts it with these settings and no others that concern it, on free ports, and waits until it listens. */
-export async function startProductionServer(env: Record<string, string>): Promise<ProductionServer> {
+/**
+ * Starts it with these settings and no others that concern it, on free ports, and waits until it listens.
+ *
+ * @param cwd the folder that holds `api`; this repository by default
+ */
+export async function startProductionServer(env: Record<string, string>, cwd = '.'): Promise<ProductionServer> {
   const { DATABASE_URL: _url, ...inherited } = process.env;
   const settings = {
     NODE_ENV: 'production',
@@ -23,7 +27,8 @@ export async function startProductionServer(env: Record<string, string>): Promis
     PUBLIC_URL: 'https://api.organiser.example',
     ALLOWED_ORIGINS: 'https://www.organiser.example',
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/api/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+    cwd,
     env: { ...inherited, ...settings, ...env },
   });
   let output = '';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../demo-host/api/db/db.ts';
+import type { Db } from '../../../api/db/db.ts';
 
 /** The tables of the database with a row that contains one of these texts anywhere, each with the number of such rows. */
 export async function rowsAbout(db: Db, texts: readonly string[]): Promise<Record<string, number>> {

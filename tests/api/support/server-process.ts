@@ -22,7 +22,7 @@ const BOOT_MS = 600_000;
  */
 export async function startServerProcess(env: Record<string, string>, before?: string): Promise<ServerProcess> {
   const { NODE_ENV: _nodeEnv, DATABASE_URL: _url, ...inherited } = process.env;
-  const command = [process.execPath, '--import', 'tsx', 'demo-host/api/server.ts'];
+  const command = [process.execPath, '--import', 'tsx', 'api/server.ts'];
   const [program = '', ...args] =
     before === undefined
       ? command

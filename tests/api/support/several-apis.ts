@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Db } from '../../../demo-host/api/db/db.ts';
-import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import type { Db } from '../../../api/db/db.ts';
+import type { ApiOptions } from '../../../api/options.ts';
 import { openTestDb, startApi, type OwnTarget } from './target.ts';
 
 /** Reference APIs on one database of a `describe`, all closed after it. */

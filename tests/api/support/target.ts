@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../../demo-host/api/app.ts';
-import type { Db } from '../../../demo-host/api/db/db.ts';
-import { openPglite } from '../../../demo-host/api/db/pglite.ts';
-import { openPostgres } from '../../../demo-host/api/db/postgres.ts';
-import type { ApiOptions } from '../../../demo-host/api/options.ts';
+import { buildApp } from '../../../api/app.ts';
+import type { Db } from '../../../api/db/db.ts';
+import { openPglite } from '../../../api/db/pglite.ts';
+import { openPostgres } from '../../../api/db/postgres.ts';
+import type { ApiOptions } from '../../../api/options.ts';
 import { call, type Answer, type CallOptions } from './http.ts';
 
 /** An API under test. */

@@ -22,7 +22,7 @@ export interface UnitOptions {
 
 /** Starts `dating-api@.service` without systemd: its lines as they are, but for the program and the two ports. */
 export async function startUnit({ port, opsPort, settings }: UnitOptions): Promise<UnitProcess> {
-  const unit = await readFile('demo-host/api/deploy/dating-api@.service', 'utf8');
+  const unit = await readFile('api/deploy/dating-api@.service', 'utf8');
   const valueOf = (name: string) =>
     (new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '')
       .replaceAll('517%i', String(port))

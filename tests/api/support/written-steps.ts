@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { installFromDebian } from '../../../tools/lib/debian.mjs';
 import { findPostgres } from '../../../tools/lib/postgres.mjs';
 
-const PAGE = 'demo-host/api/deploy/upgrading.md';
+const PAGE = 'api/deploy/upgrading.md';
 
 /**
  * The lines of the page on backup and restore that begin like this, without their comments, in the page's order.

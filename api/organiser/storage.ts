@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { serversOf } from '../db/hosts.ts';
+import type { Db } from '../db/db.ts';
+import { openDb } from '../open-db.ts';
+import type { ApiOptions } from '../options.ts';
+import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
+import { loadKeys } from '../security/keys.ts';
+import { SettingError } from '../setting-error.ts';
+
+/** What the commands work on: the same database and photos as the server's. */
+export interface Storage {
+  db: Db;
+  /** Opened when a command needs it. Throws `SettingError` if there is none where the settings say. */
+  store(): Promise<Pick<OpenPhotos, 'photos' | 'servedPhotos'>>;
+  /** Which database and which photos, in one line without a password. */
+  opened: string;
+  /** The file in which erasures are noted. */
+  erasuresFile: string;
+  /** A command as the organiser types it here, for hints: `typed('events')`. */
+  typed(words: string): string;
+  now: () => number;
+  close(): Promise<void>;
+}
+
+/** The settings that commands share with the server. `dataDir` is required: without it the server keeps nothing. */
+export interface StorageOptions extends ApiOptions {
+  dataDir: string;
+  /** What is typed before the words of a command. Default `npm run organiser --`. */
+  typedAs?: string;
+}
+
+/**
+ * Opens the database that the server uses, without the server's timers. It makes none: one that isn't there is another than
+ * the server's, and whatever a command said of it would be wrong. Throws `SettingError`.
+ */
+export async function openStorage({ typedAs = 'npm run organiser --', ...options }: StorageOptions): Promise<Storage> {
+  const now = options.now ?? Date.now;
+  const { dataDir } = options;
+  if (options.db === undefined && options.databaseUrl === undefined) requireFolder(join(dataDir, 'pglite'), 'database');
+  const db = await openDb(options, () => {}, 'dating-organiser');
+  let opening: Promise<OpenPhotos> | undefined;
+  const openStore = async (): Promise<OpenPhotos> => {
+    if (options.photoStore === undefined) requireFolder(join(dataDir, 'photos'), 'folder of photos');
+    const { secret } = await loadKeys(db, options.jwtKeys);
+    return openPhotos(options, { secret, publicUrl: () => options.publicUrl ?? 'http://localhost', now });
+  };
+  return {
+    db,
+    store: () => (opening ??= openStore()),
+    opened: `Database: ${databaseOf(options)}. Photos: ${photosOf(options)}.`,
+    erasuresFile: resolve(dataDir, 'erasures.log'),
+    typed: (words) => `${typedAs} ${words}`,
+    now,
+    async close() {
+      const store = await opening?.catch(() => undefined);
+      await store?.photos.close();
+      await store?.close();
+      await db.close();
+    },
+  };
+}
+
+function requireFolder(folder: string, what: string): void {
+  if (existsSync(folder)) return;
+  throw new SettingError(
+    `There is no ${what} at ${resolve(folder)}. It is the server that makes it, when it first starts; if the server has other settings (DATABASE_URL, DATA_DIR, PHOTO_STORE), these commands need the same: in production, type api/deploy/organiser.`,
+  );
+}
+
+/** `postgres://user@host:5432/name`: neither the password nor the query, which may hold one. */
+function databaseOf({ databaseUrl, dataDir }: StorageOptions): string {
+  if (databaseUrl === undefined) return `embedded, in ${resolve(dataDir, 'pglite')}`;
+  const [first = databaseUrl, ...others] = serversOf(databaseUrl);
+  const { protocol, username, pathname } = new URL(first);
+  const hosts = [first, ...others].map((url) => new URL(url).host).join(',');
+  return `${protocol}//${username === '' ? '' : `${username}@`}${hosts}${pathname}`;
+}
+
+function photosOf({ photoStore, dataDir }: StorageOptions): string {
+  if (photoStore === undefined) return resolve(dataDir, 'photos');
+  const { protocol, hostname, searchParams } = new URL(photoStore);
+  const endpoint = searchParams.get('endpoint');
+  return `${protocol}//${hostname}${endpoint === null ? '' : ` at ${endpoint}`}`;
+}

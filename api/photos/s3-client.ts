@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
+import { SettingError } from '../setting-error.ts';
+import { PhotoStoreError } from './photo-store.ts';
+import { PhotoFault } from './structure/photo-structure.ts';
+
+/** Credentials, named as in the AWS tools. */
+export interface S3Credentials {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A bucket of an S3-compatible object store. Calls throw `PhotoStoreError` when the store fails. */
+export interface S3Client {
+  readonly bucket: string;
+  /** What addresses of objects begin with. */
+  readonly base: string;
+  readonly aws: AwsClient;
+  /** A signal that ends one operation on the store, including all retries, in time or when the client is closed. */
+  limit(): AbortSignal;
+  /** Calls the store. Throws unless it answers one of `statuses`. */
+  ask(signal: AbortSignal, path: string, statuses: readonly number[], init?: RequestInit): Promise<Response>;
+  has(path: string): Promise<boolean>;
+  /** Succeeds if there is no such object. */
+  remove(signal: AbortSignal, path: string): Promise<void>;
+  /** Throws if the bucket can't be read with these credentials. */
+  check(): Promise<void>;
+  /** Writes, reads and deletes an object. Throws `SettingError` for what the store refuses. */
+  prove(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Seconds that one operation on the store may take, including all retries. */
+const TIMEOUT_S = 8;
+
+const PROOF = 'The API was here.';
+/** What settings decide, and not the weather: the store did it, or refuses. */
+const PROOF_STATUSES = [200, 201, 202, 204, 301, 302, 307, 400, 401, 403, 404, 405];
+
+/** Headers of an object that never changes. */
+export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+
+/**
+ * `address` is `s3://bucket?region=eu-central-1`, with `&endpoint=https://minio.example.org` for a store other than
+ * Amazon's, and `&timeout=8` in seconds. Throws `SettingError` for anything else.
+ */
+export function createS3Client(address: string, credentials: S3Credentials): S3Client {
+  const { bucket, region, endpoint, timeout } = settingsOf(address);
+  const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
+  const aws = new AwsClient({ ...credentials, service: 's3', region, retries: 2 });
+  const closing = new AbortController();
+  const limit = () => AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]);
+
+  const ask: S3Client['ask'] = async (signal, path, statuses, init = {}) => {
+    const response = await aws.fetch(base + path, { ...init, signal }).catch((error: unknown) => {
+      throw new PhotoStoreError(error);
+    });
+    if (statuses.includes(response.status)) return response;
+    await response.body?.cancel().catch(() => {});
+    throw new PhotoStoreError(`The photo store answered ${response.status} to ${init.method ?? 'GET'}.`);
+  };
+
+  return {
+    bucket,
+    base,
+    aws,
+    limit,
+    ask,
+    async has(path) {
+      return (await ask(limit(), path, [200, 404], { method: 'HEAD' })).status === 200;
+    },
+    async remove(signal, path) {
+      await bytesOf(await ask(signal, path, [200, 202, 204, 404], { method: 'DELETE' }));
+    },
+    async check() {
+      // 404 takes the right to list the bucket, without which a missing photo can't be told from a forbidden one.
+      const response = await ask(limit(), 'ready', [200, 404]);
+      const text = (await bytesOf(response)).toString();
+      if (response.status === 404 && text.includes('NoSuchBucket')) {
+        throw new PhotoStoreError(`There is no bucket "${bucket}".`);
+      }
+    },
+    async prove() {
+      const signal = limit();
+      const path = `.ready-${randomUUID()}`;
+      const tried = async (what: string, init: RequestInit): Promise<Buffer> => {
+        const response = await ask(signal, path, PROOF_STATUSES, init);
+        const body = await bytesOf(response);
+        if (response.ok) return body;
+        const code = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1];
+        throw new SettingError(
+          `The bucket "${bucket}" of PHOTO_STORE can't be used: to ${what} an object, the store answers ${response.status}${code === undefined ? '' : ` ${code}`}.`,
+        );
+      };
+      await tried('write', { method: 'PUT', body: PROOF, headers: { 'content-type': 'text/plain' } });
+      const reading = tried('read', {});
+      await reading.catch(() => {});
+      // Whatever came of it: an object that stayed would have another beside it after the next try.
+      await tried('delete', { method: 'DELETE' });
+      if ((await reading).toString() !== PROOF) {
+        throw new SettingError(`The bucket "${bucket}" of PHOTO_STORE gives back something else than was written to it.`);
+      }
+    },
+    close: async () => closing.abort(),
+  };
+}
+
+/** The complete body of an answer; fails if it is cut off. Throws `PhotoFault` if it is larger than a photo may be. */
+export async function bytesOf(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length;
+      if (size > PHOTO_BYTES_MAX) throw new PhotoFault('File too large (max 5 MB).');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof PhotoFault ? error : new PhotoStoreError(error);
+  }
+  return Buffer.concat(chunks);
+}
+
+function settingsOf(address: string) {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== 's3:' || url.hostname === '') {
+    throw new SettingError('PHOTO_STORE must be an address such as s3://bucket?region=eu-central-1.');
+  }
+  const endpoint = url.searchParams.get('endpoint')?.replace(/\/$/, '');
+  if (endpoint !== undefined && !/^https?:/.test(URL.canParse(endpoint) ? new URL(endpoint).protocol : '')) {
+    throw new SettingError('The endpoint of PHOTO_STORE must be an address such as https://minio.example.org.');
+  }
+  const seconds = Number(url.searchParams.get('timeout') ?? TIMEOUT_S);
+  if (!(seconds > 0 && seconds <= 60)) throw new SettingError('The timeout of PHOTO_STORE must be seconds, from 0 to 60.');
+  return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint, timeout: 1000 * seconds };
+}

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
+import { ApiError } from '../api-error.ts';
+import { isSignedBy, sign } from '../security/signed-text.ts';
+import { diskFault, isOfTheDisk } from './disk-faults.ts';
+import type { PhotoAddresses } from './photo-addresses.ts';
+import type { PhotoFiles } from './photo-files.ts';
+import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
+import { PRESIGN_LIFETIME_MS, type PhotoFile, type PhotoStore } from './photo-store.ts';
+import { typeOfKey, type PhotoType } from './photo-types.ts';
+import { keptPhoto } from './structure/kept-photo.ts';
+
+/** A photo that has been received completely but not stored under its key. */
+export interface ReceivedPhoto {
+  /** SHA-256 of the bytes that are kept. */
+  digest: string;
+  /** Stores it under its key. */
+  place(): Promise<void>;
+  /** Deletes it unless it has been stored. */
+  discard(): Promise<void>;
+}
+
+/** Photos that are uploaded to this API at addresses it signs, and that it serves, with the sizes it made of them. */
+export interface ServedPhotoStore extends PhotoStore {
+  /** Whether the address was signed for a PUT of this key with this content type, and hasn't expired. */
+  isSigned(key: string, contentType: string, expires: string, signature: string): boolean;
+  /** Receives the body; leaves nothing behind on failure. Throws `ApiError` 413, `PhotoFault`, `PhotoStoreError`. */
+  receive(key: string, body: Readable): Promise<ReceivedPhoto>;
+  /** Seconds for which the photo may be read with this grant of an address; 0 if it may not. */
+  lifeOf: PhotoAddresses['lifeOf'];
+  read(key: string): Promise<PhotoFile | null>;
+  /** A size kept earlier, which is always WebP. */
+  readSize(key: string, width: PhotoWidth): Promise<PhotoFile | null>;
+  /** Keeps a size for as long as the photo exists. */
+  keepSize(key: string, width: PhotoWidth, bytes: Buffer): Promise<void>;
+}
+
+interface ServedPhotoStoreOptions {
+  files: PhotoFiles;
+  addresses: PhotoAddresses;
+  secret: Buffer;
+  now: () => number;
+}
+
+/** An upload takes two minutes at most; an older part was interrupted along with its process. */
+const PART_LIFETIME_MS = 10 * 60_000;
+const PARTS_A_SWEEP = 1000;
+
+/** What the signature of an upload address covers. */
+const signed = (key: string, type: string, expires: string | number) => ['PUT', key, type, expires, PHOTO_BYTES_MAX];
+
+const sizePath = (key: string, width: PhotoWidth) => `${key}.w${width}.webp`;
+
+export function createServedPhotoStore({ files, addresses, secret, now }: ServedPhotoStoreOptions): ServedPhotoStore {
+  const newPart = () => join(files.parts, `${randomUUID()}.part`);
+  const read = async (path: string, type: PhotoType): Promise<PhotoFile | null> => {
+    const file = await files.open(path);
+    return file && { ...file, type };
+  };
+
+  return {
+    bucket: 'photos',
+
+    async presign(key, type) {
+      const expires = now() + PRESIGN_LIFETIME_MS;
+      // Without its query, the address is one at which the photo can be read.
+      return `${addresses.urlOf(key)}?exp=${expires}&sig=${sign(secret, signed(key, type, expires))}`;
+    },
+
+    isSigned: (key, contentType, expires, signature) =>
+      isSignedBy(secret, signed(key, contentType, expires), signature) && now() < Number(expires),
+
+    urlOf: addresses.urlOf,
+    keyOf: addresses.keyOf,
+    lifeOf: addresses.lifeOf,
+    // The upload was accepted when it was received.
+    accept: async () => null,
+    has: files.has,
+    tidyUpload: async () => {},
+
+    async remove(key) {
+      await files.remove(key);
+      // After the photo: a size being made meanwhile finds the photo gone, and goes too.
+      await Promise.all(PHOTO_WIDTHS.map((width) => files.remove(sizePath(key, width))));
+    },
+
+    async receive(key, body) {
+      // Readers never see a partial photo: it gets its name once it is complete and checked.
+      const part = newPart();
+      const discard = () => rm(part, { force: true });
+      try {
+        await writePart(part, body);
+        const uploaded = await readFile(part);
+        const type = typeOfKey(key);
+        const photo = keptPhoto(type, uploaded);
+        // Flushed: a photo that was taken must outlive a power cut.
+        if (!photo.equals(uploaded)) await writeFile(part, photo, { flush: true });
+        const digest = createHash('sha256').update(photo).digest('hex');
+        return { digest, discard, place: () => files.place(part, key, type) };
+      } catch (error) {
+        await discard();
+        throw isOfTheDisk(error) ? diskFault(error) : error;
+      }
+    },
+
+    read: (key) => read(key, typeOfKey(key)),
+    readSize: (key, width) => read(sizePath(key, width), 'image/webp'),
+
+    async keepSize(key, width, bytes) {
+      const part = newPart();
+      try {
+        await writeFile(part, bytes, { flag: 'wx' }).catch((error: unknown) => Promise.reject(diskFault(error)));
+        await files.place(part, sizePath(key, width), 'image/webp');
+      } finally {
+        await rm(part, { force: true });
+      }
+      if (!(await files.has(key))) await files.remove(sizePath(key, width));
+    },
+
+    async sweep() {
+      let left = PARTS_A_SWEEP;
+      for await (const { name } of await opendir(files.parts).catch((error: unknown) => Promise.reject(diskFault(error)))) {
+        if (left === 0) break;
+        left -= 1;
+        const part = join(files.parts, name);
+        const age = await stat(part).then(
+          ({ mtimeMs }) => Date.now() - mtimeMs,
+          () => 0,
+        );
+        if (age > PART_LIFETIME_MS) await rm(part, { force: true });
+      }
+    },
+
+    check: () => files.check(),
+    prove: () => files.prove(),
+    close: () => files.close(),
+  };
+}
+
+/** Writes the bytes up to the size limit. When it resolves, they have been flushed to the disk. */
+async function writePart(part: string, body: Readable): Promise<void> {
+  const file = await open(part, 'wx');
+  let size = 0;
+  try {
+    // Not destroyed on early exit: the socket still has to carry the answer.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > PHOTO_BYTES_MAX) throw new ApiError(413, 'File too large (max 5 MB).');
+      await file.writeFile(chunk);
+    }
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { BROWSE_PAGE_SIZE } from '../../src/domain/limits.ts';
+import { ApiError } from '../api-error.ts';
+import { requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import { browse } from '../repositories/browse.ts';
+import { idToken, ProfileError } from '../schemas/common.ts';
+import { BrowseQuery, BrowseReply } from '../schemas/people.ts';
+import type { Services } from '../services.ts';
+import { people } from './profile-replies.ts';
+
+const PAGE_MAX = 50;
+
+/** Who else is at the event. */
+export const peopleRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, pageTokens, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', requireTokenAlone(services, 'id'));
+
+    app.route({
+      method: 'GET',
+      url: '/profiles',
+      schema: {
+        summary: 'Browse, a page at a time; 404 without an own profile',
+        tags: ['people'],
+        security: idToken,
+        querystring: BrowseQuery,
+        response: { 200: BrowseReply, '4xx': ProfileError },
+      },
+      handler: async ({ caller, query }) => {
+        const position = pageTokens.read('profiles', caller, query.nextToken);
+        const limit = Math.min(query.limit ?? BROWSE_PAGE_SIZE, PAGE_MAX);
+        const after = position === null ? null : String(position[0]);
+        // One more than requested reveals whether there is a next page.
+        const found = await browse(db, caller, after, limit + 1, now());
+        if (!found) throw unauthorized();
+        if (!found.hasProfile) throw new ApiError(404, 'Profile not found');
+        const items = found.people.slice(0, limit);
+        const last = items.at(-1);
+        return {
+          items: people(services, items),
+          nextToken: last && found.people.length > limit ? pageTokens.write('profiles', caller, [last.sortKey]) : null,
+        };
+      },
+    });
+  };
