@@ -106,7 +106,7 @@ function render( $given ): string {
 		$html .= sprintf( ' %s%s="%s"', $prefix, $name, esc_attr( $value ) );
 	}
 	list( 'room' => $room, 'link' => $link ) = settings();
-	$html .= '0' === $room ? '>' : sprintf( ' style="display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;max-width:100%%;min-height:var(--dating-room,%dem)">', '' === $room ? ROOM : $room );
+	$html .= '0' === $room ? '>' : sprintf( ' style="display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,%dem)">', '' === $room ? ROOM : $room );
 	$html .= '' === $link ? '' : sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html__( 'Open the speed-dating page', 'dating-app' ) );
 	return "$html</$tag>";
 }

@@ -79,7 +79,7 @@ describe('The snippet builder', () => {
       'match-text': 'We’ll mail you both',
       'support-email': 'help@example.org',
       style:
-        'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;max-width:100%;min-height:var(--dating-room,50em);--dating-accent:#ffee00',
+        'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,50em);--dating-accent:#ffee00',
     });
     expect(await tag.evaluate((element) => getComputedStyle(element).minHeight)).toBe('800px');
     expect(await tag.locator('> a').getAttribute('href')).toBe('https://app.example.org/abc123');

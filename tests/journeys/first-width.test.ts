@@ -40,6 +40,37 @@ describe.concurrent('In parents that shrink to fit, the snippet has its width', 
   });
 });
 
+/** What themes do: each child of the text is as wide as a line may be, and in the middle. */
+const COLUMN = '<style>.column > * { max-width: 20rem; margin-inline: auto !important }</style><p>Doors at seven.</p>';
+/** Where the text stands, and where the widget in it does. */
+const edges = (page: Page) =>
+  page.locator('.column > :not(style)').evaluateAll((children) =>
+    children.map((child) => {
+      const { left, right } = (child.shadowRoot?.querySelector('.root') ?? child).getBoundingClientRect();
+      return [left, right];
+    }),
+  );
+
+test('As wide as the text around it, where a theme says how wide what stands in it may be', async ({
+  openPage,
+  demo,
+  expect,
+}) => {
+  const page = await openPage('/bare.html', { ...CALM, width: 1200, before: holdsBack });
+  await dress(page);
+  await page.locator('main').evaluate((main, column) => {
+    main.setAttribute('class', 'column');
+    main.insertAdjacentHTML('afterbegin', column);
+  }, COLUMN);
+  const [text, early] = await edges(page);
+  expect(early).toEqual(text);
+
+  await page.unroute('**/embed.js');
+  await page.addScriptTag({ url: `${demo.widgetUrl}/embed.js` });
+  await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
+  expect(await edges(page)).toEqual([text, text]);
+});
+
 describe.concurrent('In parents that shrink to fit, nothing sticks out of a phone’s window', () => {
   test.for([
     ['html', 0.8],

@@ -34,7 +34,7 @@ const article = (above: string, below: string) =>
 export function pageAt(path: string, apiHost: string): string | undefined {
   const tag = `<dating-app api-host="${encodeURI(apiHost)}" client-id="${CLIENT_ID}"></dating-app>`;
   const snippet = (more = '') =>
-    `${tag.replace('>', ` ${more}style="display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;max-width:100%;min-height:var(--dating-room,54em)">`)}<script async src="/widget/embed.js"></script>`;
+    `${tag.replace('>', ` ${more}style="display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,54em)">`)}<script async src="/widget/embed.js"></script>`;
   switch (path) {
     case '/text-plain.html':
       return article('', '');

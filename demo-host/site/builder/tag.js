@@ -15,7 +15,7 @@ const AS_WIDE_AS_THERE_IS_ROOM = [
   'display:grid',
   'grid:auto-flow/minmax(min(280px,45vw),100vw)',
   'place-content:start',
-  'max-width:100%',
+  'flex-shrink:1',
 ];
 
 /** Attributes of the tag, in the order they read best. */
