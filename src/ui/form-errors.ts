@@ -21,14 +21,19 @@ export function newForm<Name extends string>(): FieldErrorState<Name> {
   return { dirty: [], touched: [], showing: [], found: {}, serverErrors: {} };
 }
 
-/** While typing, a shown fault is updated and disappears once corrected, but no new one appears. */
+/**
+ * While typing, a shown fault is updated and disappears once corrected, but no new one appears.
+ *
+ * @param ticked whether the field lists its rules and ticks them off meanwhile: its fault makes way for them until it is left
+ */
 export function afterInput<Name extends string>(
   memory: FieldErrorState<Name>,
   name: Name,
   found: FieldErrors<Name>,
+  ticked = false,
 ): FieldErrorState<Name> {
   const { [name]: _changed, ...serverErrors } = memory.serverErrors;
-  const showing = memory.showing.filter((shown) => shown in found);
+  const showing = memory.showing.filter((shown) => shown in found && !(ticked && shown === name));
   return { ...memory, dirty: withOne(memory.dirty, name), showing, found, serverErrors: serverErrors as FieldErrors<Name> };
 }
 

@@ -14,6 +14,8 @@ import {
 export interface FormOptions<Name extends string> {
   /** The `name`s of the fields, in screen order. */
   names: readonly Name[];
+  /** The field that lists its rules and ticks them off while typing. Default: none does. */
+  ticked?: Name;
   /**
    * The rules: a message for each invalid field, and no key for the others. Must be pure; called on every input.
    * Values are as typed, untrimmed; an absent field reads ''.
@@ -85,7 +87,7 @@ export function useForm<const Name extends string>(options: FormOptions<Name>): 
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
     const name = nameOf(event, latest.current.names);
-    if (name) show(afterInput(memory.current, name, validateAll()));
+    if (name) show(afterInput(memory.current, name, validateAll(), name === latest.current.ticked));
   };
 
   return {

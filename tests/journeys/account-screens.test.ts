@@ -37,6 +37,27 @@ describe('Before the login', () => {
     expect(routeOf(page)).toBe('/login');
   });
 
+  test('a password that is too weak is told so by the sentence or by the rules, not by both', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/register', { width: 390 });
+    const rules = page.getByRole('listitem');
+    const next = page.getByLabel('Confirm Password', { exact: true });
+    const top = async () => (await next.boundingBox())?.y;
+    const room = await top();
+    await fill(page, 'Password', 'short');
+    await expect.poll(() => rules.count()).toBe(3);
+    await press(page, 'Register');
+    await sees(page, WEAK);
+    expect(await rules.count()).toBe(0);
+    expect(await top()).toBe(room);
+    await fill(page, 'Password', 'longer by far');
+    await expect.poll(() => rules.count()).toBe(3);
+    expect(await page.getByText(WEAK).count()).toBe(0);
+    await fill(page, 'Password', '');
+    await press(page, 'Register');
+    await sees(page, 'Password is required');
+    expect(await rules.count()).toBe(3);
+  });
+
   test('what a password manager fills in without a key is told apart, ticked off and sent', async ({ openPage }) => {
     const page = await openPage('/bare.html#/register');
     const asked = await standIn(page, 'POST /register', { status: 200, body: {} });

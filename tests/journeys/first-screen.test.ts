@@ -82,6 +82,19 @@ describe('the screen before the widget is there', () => {
     expect(await widget(page).getByLabel('Email').inputValue()).toBe('someone@example.org');
   });
 
+  test('has the focus in the first field of Register, once that was followed', async ({ openPage, expect }) => {
+    const { before, open } = gate();
+    const page = await openPage('/snippet.html', { before });
+    await widget(page).getByRole('link', { name: 'Register' }).click();
+    const email = widget(page).getByLabel('Email');
+    const isFocused = () => email.evaluate((node) => node.matches(':focus'));
+    await email.waitFor();
+    await expect.poll(isFocused).toBe(true);
+    open();
+    await isReady(page);
+    expect(await isFocused()).toBe(true);
+  });
+
   test('keeps a submit, and sends it once', async ({ api, openPage, expect }) => {
     const attendee = anAttendee();
     await api.join(attendee, 0);

@@ -37,6 +37,13 @@ describe('the faults a form shows', () => {
     expect(errorsOf(afterLeaving(broken, 'email', { email: 'malformed' }))).toEqual({ email: 'malformed' });
   });
 
+  it('make way while typing where the field ticks off its rules, and come back on leaving', () => {
+    const left = afterSubmit(newForm<Name>(), NAMES, ALL);
+    const typing = afterInput(left, 'password', ALL, true);
+    expect(errorsOf(typing)).toEqual({ email: 'required', confirm: 'required' });
+    expect(errorsOf(afterLeaving(typing, 'password', ALL))).toEqual(ALL);
+  });
+
   it('stand at every faulty field after a submit, touched or not', () => {
     expect(errorsOf(afterSubmit(newForm<Name>(), NAMES, { email: 'required', confirm: 'differs' }))).toEqual({
       email: 'required',

@@ -48,7 +48,9 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
   function move(to: string, plain: boolean): void {
     if (to === stage.target || stage.isOver) return;
     show(to, plain);
-    root.querySelector<HTMLElement>('[data-screen-heading]')?.focus({ preventScroll: true });
+    const focus = (mark: string) => root.querySelector<HTMLElement>(`[data-${mark}]`)?.focus({ preventScroll: true });
+    focus('screen-heading');
+    focus('first');
   }
   function navigate(to: string): void {
     if (stage.navigate) return stage.navigate(to);

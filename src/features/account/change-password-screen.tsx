@@ -24,6 +24,7 @@ export function ChangePasswordScreen() {
   const answer = useRef<HTMLDivElement>(null);
   const form = useForm({
     names: ['currentPassword', 'newPassword', 'confirmPassword'],
+    ticked: 'newPassword',
     validate: (values) => faultTexts(t, checkChange(values)),
     async onSubmit({ currentPassword, newPassword }) {
       await change.submit({ current: currentPassword, next: newPassword }, () => {

@@ -3,6 +3,7 @@ import Circle from 'lucide-react/icons/circle';
 import { useState } from 'react';
 import { passwordParts, type PasswordParts } from '../../domain/password';
 import { useMessages, type MessageKey } from '../../messages/messages';
+import { useFieldError } from '../../ui/form';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import s from './new-password-field.module.css';
 import { PasswordField, type Observer, type PasswordFieldProps } from './password-field';
@@ -19,13 +20,18 @@ function partsMet(password: string): string {
   return RULES.map(([part]) => parts[part] && part).join(' ');
 }
 
-/** A field for a new password, with its rules below, ticked off while typing. */
+/**
+ * A field for a new password, with its rules below, ticked off while typing. The sentence that refuses it takes their place.
+ * Name it as the form's `ticked` field.
+ */
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label'>) {
   const t = useMessages();
   // A string, which most keys leave unchanged, so that nothing re-renders.
   const [met, setMet] = useState('');
   // A generated password may fire only a change event, or none but that of the `:autofill` animation.
   const look: Observer = ({ currentTarget }) => setMet(partsMet(currentTarget.value));
+  // Its sentence names every rule, so the list would say the same again.
+  const isRefused = useFieldError(props.name, undefined) === t('password-weak');
   const observers = { onInput: look, onChange: look, onFocus: look, onAnimationStart: look };
   const rules = RULES.map(([part, key]) => (
     <li key={part} data-met={met.includes(part) || undefined}>
@@ -40,7 +46,11 @@ export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label
       {...observers}
       autoComplete="new-password"
       hint={t('password.rules')}
-      below={<ul className={s.rules}>{rules}</ul>}
+      below={
+        <ul className={s.rules} data-unsaid={isRefused || undefined}>
+          {rules}
+        </ul>
+      }
     />
   );
 }

@@ -20,6 +20,7 @@ export function RegisterScreen() {
   const email = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['email', 'password', 'confirmPassword'],
+    ticked: 'password',
     validate: (values) => faultTexts(t, checkRegistration(values), { email: emailFault(email.current) }),
     onSubmit: ({ email: address, password }) => registration.submit({ email: address.trim(), password }),
   });

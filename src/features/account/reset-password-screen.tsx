@@ -21,6 +21,7 @@ export function ResetPasswordScreen() {
   const email = useRef<HTMLInputElement>(null);
   const form = useForm({
     names: ['email', 'code', 'newPassword', 'confirmPassword'],
+    ticked: 'newPassword',
     validate: (values) => faultTexts(t, checkReset(values), { email: emailFault(email.current) }),
     async onSubmit({ email: address, code, newPassword }) {
       await reset.submit({ email: address.trim(), code: normalizeCode(code), newPassword });
