@@ -79,10 +79,11 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   };
 
   const storage = browserStorage(settings.storage, view, storageLost);
+  const tabStorage = browserStorage(settings.storage === 'memory' ? 'memory' : 'session', view, () => {});
   const session = createSession({
     key,
     storage,
-    tabStorage: browserStorage(settings.storage === 'memory' ? 'memory' : 'session', view, () => {}),
+    tabStorage,
     now,
     onEnd: (reason) => {
       ownProfile.reset();
@@ -153,7 +154,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const toasts = createToasts();
   const { emit, log } = hooks;
   const once = createOnce(() => services);
-  const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, key, once };
+  const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, tabStorage, key, once };
 
   void speak({ speech, parts, services }, settings);
   session.load();

@@ -67,7 +67,7 @@ export const FIELDS = {
   },
   /** `YYYY-MM-DD`; the attendee's own only (P13). */
   dob: { type: 'date', required: 'dob-required', autoComplete: 'bday', edit: false, about: false, dialog: false },
-  gender: { type: 'gender', required: 'gender-required', autoComplete: 'sex', edit: false, about: true, dialog: false },
+  gender: { type: 'gender', required: 'gender-required', edit: false, about: true, dialog: false },
   location: {
     type: 'text',
     max: LOCATION_MAX,

@@ -1,4 +1,4 @@
-/** What a mount keeps in memory from one screen to the next; never stored. */
+/** What a mount keeps in memory from one screen to the next. */
 export interface DraftValues {
   /** The last e-mail typed, carried to /reset-password and /login here rather than in a URL, which analytics would log (A18). */
   email: string;
@@ -8,7 +8,7 @@ export interface DraftValues {
   mailLink: string;
   /** The route from which Help or Change Password was opened. */
   wayBack: string;
-  /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. */
+  /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. Alone of these, a new profile's is stored. */
   profile: { owner: string; fields: Readonly<Record<string, string>>; photos: readonly string[] };
 }
 
@@ -17,6 +17,9 @@ export interface Drafts {
   set<Key extends keyof DraftValues>(key: Key, value: DraftValues[Key]): void;
   clear(key: keyof DraftValues): void;
 }
+
+/** Where the tab's storage has the text of a new profile, until the session ends. @param key the session's own */
+export const draftKeyOf = (key: string) => `${key}:draft`;
 
 export function createDrafts(): Drafts {
   const values: Partial<DraftValues> = {};

@@ -22,6 +22,8 @@ export interface MountServices {
   log: (text: string) => void;
   /** Where the session is stored, for what outlives a visit; under keys that begin with `key`. */
   storage: KeyValueStorage;
+  /** The same for what outlives a reload, but not the tab. */
+  tabStorage: KeyValueStorage;
   key: string;
   /** Creates what a lazy part needs once for each mount. */
   once: Once<MountServices>;

@@ -22,6 +22,8 @@ export interface FieldOptions {
 export interface FieldProps extends FieldOptions {
   id?: string | undefined;
   name?: string | undefined;
+  /** Whether the control is a group of several, which a `<label>` can't name. */
+  group?: boolean;
   /** At the end of the message's line. */
   counter?: ReactNode;
   /** Overlays the control's end. */
@@ -32,13 +34,16 @@ export interface FieldProps extends FieldOptions {
 
 export interface FieldBinding {
   id: string;
+  /** For a group alone. */
+  'aria-labelledby': string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   className: string | undefined;
 }
 
 /** Links a control to its label, hint and error. The message's line is always reserved, so that nothing jumps. */
-export function Field({ id: given, name, label, hint, error: own, announced, aside, below, counter, end, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id: given, name, group, label, hint, error: own, announced, aside, below, counter, end, children } = props;
   const made = useId();
   const id = given ?? made;
   const error = useFieldError(name, own);
@@ -47,14 +52,21 @@ export function Field({ id: given, name, label, hint, error: own, announced, asi
   return (
     <div className={s.field}>
       <div className={s.top}>
-        <label htmlFor={id} className={s.label}>
-          {label}
-        </label>
+        {group ? (
+          <span id={`${id}-label`} className={s.label}>
+            {label}
+          </span>
+        ) : (
+          <label htmlFor={id} className={s.label}>
+            {label}
+          </label>
+        )}
         {aside}
       </div>
       <div className={classes(s.control, end !== undefined && s.withEnd)}>
         {children({
           id,
+          'aria-labelledby': group ? `${id}-label` : undefined,
           'aria-describedby': described.join(' ') || undefined,
           'aria-invalid': error ? true : undefined,
           className: s.input,

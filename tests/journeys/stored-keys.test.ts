@@ -4,7 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { CALM } from '../support/calm.ts';
 import { likesSomebody } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
-import { confirmsByMail, goesTo, logsIn, logsOut, opensTab, registers, sees } from '../support/steps.ts';
+import { confirmsByMail, fill, goesTo, logsIn, logsOut, opensTab, registers, sees } from '../support/steps.ts';
 
 const PAGE = new URL('../../docs/organisers/privacy.md', import.meta.url);
 
@@ -17,7 +17,7 @@ async function promised(): Promise<ReadonlyMap<string, string>> {
 /** What the page's storages hold, as the table names it. */
 const stored = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate((start) => {
-    const named = (key: string) => key.replace(start, '…').replace(/^…:(?!unconfirmed$|code-sent$)\w+$/, '…:mark');
+    const named = (key: string) => key.replace(start, '…').replace(/^…:(?!unconfirmed$|code-sent$|draft$)\w+$/, '…:mark');
     return [
       ...Object.keys(localStorage).map((key) => `local ${named(key)}`),
       ...Object.keys(sessionStorage).map((key) => `session ${named(key)}`),
@@ -40,7 +40,8 @@ test('The privacy page lists what an evening stores, and what a logout leaves', 
   await page.getByRole('button', { name: 'Resend Code', exact: true }).click();
   await expect.poll(look).toContain('session …:code-sent');
   await confirmsByMail(page, api, newcomer);
-  await look();
+  await fill(page, 'First name', newcomer.firstName);
+  await expect.poll(look).toContain('session …:draft');
   await logsOut(page);
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
   expect(await look()).toEqual([]);

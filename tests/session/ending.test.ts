@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api/api';
+import { draftKeyOf } from '../../src/session/drafts';
 import { tokenSourceOf } from '../../src/session/token-source';
 import { someTokens } from '../support/builders/token';
 import { failureOf } from '../api-client/a-client';
@@ -34,6 +35,18 @@ describe('The end of a session', () => {
       expect(storage.get(`${KEY}:unconfirmed`)?.split(' ')[1] ?? null).toBe(left);
       expect(session.getState().unconfirmedEmail).toBe(left);
     }
+  });
+
+  it.each(['here', 'in another tab', 'while the tab was away'] as const)('%s leaves no draft of a profile behind', (where) => {
+    const { session, storage, tabStorage } = aRunningSession();
+    tabStorage.set(draftKeyOf(KEY), 'firstName=Ada');
+    if (where === 'here') session.end('timeout');
+    if (where === 'in another tab') {
+      storage.remove(KEY);
+      session.load();
+    }
+    if (where === 'while the tab was away') session.drop();
+    expect(tabStorage.get(draftKeyOf(KEY))).toBeNull();
   });
 
   it('is told when everything is cleared already', () => {

@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from '../../src/messages/messages.ts';
 import type { TestApi } from './api-client.ts';
 import { anAttendee, type Attendee } from './attendee.ts';
 import { aPng } from './pictures.ts';
-import { arrivesAt, fill, follow, isTold, press, sees } from './steps.ts';
+import { arrivesAt, choosesGender, fill, follow, isTold, press, sees } from './steps.ts';
 
 /** Registers, confirms and creates a profile, by the words of a language. */
 export async function becomesAnAttendee(page: Page, api: TestApi, t: Translate): Promise<Attendee> {
@@ -21,7 +21,7 @@ export async function becomesAnAttendee(page: Page, api: TestApi, t: Translate):
   await fill(page, t('profile.firstName'), ada.firstName);
   await fill(page, t('profile.lastName'), ada.lastName);
   await fill(page, t('profile.dob'), ada.dob);
-  await page.getByLabel(t('profile.gender'), { exact: true }).selectOption(ada.gender);
+  await choosesGender(page, t(`profile.gender.${ada.gender}`));
   await fill(page, t('profile.location'), ada.location);
   await fill(page, t('profile.occupation'), ada.occupation);
   const [chooser] = await Promise.all([

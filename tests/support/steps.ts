@@ -63,11 +63,14 @@ export async function logsOut(page: Place): Promise<void> {
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
 }
 
+/** @param name of one of the options, in the page's language */
+export const choosesGender = (page: Place, name: string) => page.getByRole('radio', { name, exact: true }).click();
+
 export async function fillsProfile(page: Place, attendee: Attendee): Promise<void> {
   await fill(page, 'First name', attendee.firstName);
   await fill(page, 'Last name', attendee.lastName);
   await fill(page, 'Date of birth', attendee.dob);
-  await page.getByLabel('Gender', { exact: true }).selectOption(attendee.gender);
+  await choosesGender(page, attendee.gender === 'male' ? 'Male' : 'Female');
   await fill(page, 'Location', attendee.location);
   await fill(page, 'Occupation', attendee.occupation);
   await fill(page, 'Bio', attendee.bio);

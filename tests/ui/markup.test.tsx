@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../src/ui/button';
 import { Heading, HeadingLevelContext } from '../../src/ui/heading';
 import { Notice } from '../../src/ui/notice';
 import { Photo } from '../../src/ui/photo';
-import { SelectField } from '../../src/ui/select-field';
+import { ChoiceField } from '../../src/ui/choice-field';
 import { Tabs } from '../../src/ui/tabs';
 import { TextAreaField } from '../../src/ui/text-area-field';
 import { TextField } from '../../src/ui/text-field';
@@ -47,9 +47,17 @@ describe('what the kit renders without a browser', () => {
     expect(markup).toContain('3/400');
   });
 
-  it('a select starts at its placeholder, which is no choice', () => {
-    const markup = render(<SelectField label="Colour" placeholder="Choose" options={[{ value: 'r', label: 'Red' }]} />);
-    expect(markup).toMatch(/<option value="" disabled="" hidden="" selected="">Choose/);
+  it('a choice is a group with the name of its label, and starts without one', () => {
+    const options = [
+      { value: 'r', label: 'Red' },
+      { value: 'b', label: 'Blue' },
+    ];
+    const markup = render(<ChoiceField name="colour" label="Colour" options={options} required />);
+    const [, id = 'none'] = /role="radiogroup"[^>]* aria-labelledby="([^"]+)"/.exec(markup) ?? [];
+    expect(markup).toMatch(new RegExp(`id="${id}"[^>]*>Colour<`));
+    expect(markup).not.toContain('checked');
+    const chosen = render(<ChoiceField name="colour" label="Colour" options={options} defaultValue="b" />);
+    expect(chosen.match(/<input[^>]*checked[^>]*>/g)).toEqual([expect.stringContaining('value="b"')]);
   });
 
   it('a busy button says so and keeps the focus', () => {

@@ -7,7 +7,7 @@ import { DOUBLE_TAP_MS } from '../../tests/support/double-tap.ts';
  * for roles and names would be the longest task of all.
  */
 export interface Driver {
-  /** Presses a button, link or tab; waits until it is there, stands still and nothing lies over it. */
+  /** Presses a button, link, tab or option; waits until it is there, stands still and nothing lies over it. */
   press(name: string | RegExp): Promise<void>;
   /** Types into the field with this label, key by key. */
   type(label: string, text: string): Promise<void>;
@@ -32,7 +32,7 @@ declare global {
 
 /** Runs in the page. */
 function install(): void {
-  const KINDS = { press: 'button, a[href], [role=tab]', field: 'input, select, textarea' };
+  const KINDS = { press: 'button, a[href], [role=tab], [type=radio]', field: 'input, textarea' };
   const root = () => document.querySelector('dating-app')?.shadowRoot;
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
@@ -73,9 +73,7 @@ export async function driverFor(page: Page): Promise<Driver> {
           const stands = driver.at === at;
           driver.at = at;
           if (!stands) return null;
-          // A tap would open its list, which lies over all else until somebody picks.
-          if (element.localName === 'select') element.focus();
-          return { ...middle, taps: element.localName !== 'select' };
+          return middle;
         }
         return null;
       },
@@ -83,8 +81,7 @@ export async function driverFor(page: Page): Promise<Driver> {
       SELDOM,
     );
     const at = await found.jsonValue();
-    if (!at) return;
-    if (at.taps) await page.touchscreen.tap(at.x, at.y);
+    if (at) await page.touchscreen.tap(at.x, at.y);
   }
 
   return {

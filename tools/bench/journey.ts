@@ -114,7 +114,7 @@ async function makeProfile(driver: Driver, ada: Attendee): Promise<void> {
   await driver.type('First name', ada.firstName);
   await driver.type('Last name', ada.lastName);
   await driver.type('Date of birth', day + month + year);
-  await driver.type('Gender', ada.gender === 'female' ? 'F' : 'M');
+  await driver.press(ada.gender === 'female' ? 'Female' : 'Male');
   await driver.type('Location', ada.location);
   await driver.type('Occupation', ada.occupation);
   await driver.type('Bio', ada.bio);

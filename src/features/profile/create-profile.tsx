@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
@@ -30,12 +30,12 @@ export function CreateProfile() {
   const toasts = useToasts();
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();
-  const { session, drafts, now } = services;
-  const draft = useMemo(() => profileDrafts('create', drafts, session), [drafts, session]);
+  const { session, now } = services;
+  const [draft] = useState(() => profileDrafts('create', services));
   const [kept] = useState(() => draft.get());
   const onCreated = (unsaved: Readonly<Record<string, string>> | null) => {
     // Otherwise the draft stays until the profile has loaded: the server may still report none.
-    if (unsaved) profileDrafts('edit', drafts, session).keep(unsaved);
+    if (unsaved) profileDrafts('edit', services).keep(unsaved);
     toasts.show('success', t('profile.create.done'));
     if (isMounted()) navigate('/my-profile', { replace: true });
   };

@@ -2,9 +2,9 @@ import type { CalendarDate } from '../../domain/age';
 import { MAXIMUM_AGE } from '../../domain/limits';
 import { fieldOf, type FieldName } from '../../domain/fields';
 import { useMessages, type MessageKey } from '../../messages/messages';
-import { SelectField } from '../../ui/select-field';
 import { TextAreaField } from '../../ui/text-area-field';
 import { TextField } from '../../ui/text-field';
+import { GenderField } from './gender-field';
 import s from './profile-form.module.css';
 import { TextCounter, type LongFieldName } from './text-counter';
 import { normalizeOnBlur } from './normalize-on-blur';
@@ -43,10 +43,7 @@ export function FieldInput({ name, today, ...rest }: FieldInputProps) {
     const earliest = { ...today, year: today.year - MAXIMUM_AGE };
     return <TextField {...field} type="date" min={isoDate(earliest)} max={isoDate(today)} />;
   }
-  if (row.type !== 'text') {
-    const options = (['male', 'female'] as const).map((value) => ({ value, label: t(`profile.gender.${value}`) }));
-    return <SelectField {...field} options={options} placeholder={t('profile.gender.choose')} />;
-  }
+  if (row.type !== 'text') return <GenderField {...field} />;
   if (row.lineBreaks === undefined) return <TextField {...field} onBlur={normalizeOnBlur} />;
   const counter = (text: string) => <TextCounter name={name as LongFieldName} text={text} />;
   return (

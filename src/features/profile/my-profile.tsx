@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
@@ -47,8 +47,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   const services = useServices();
   const t = useMessages();
   const toasts = useToasts();
-  const { drafts, session } = services;
-  const draft = useMemo(() => profileDrafts('edit', drafts, session), [drafts, session]);
+  const [draft] = useState(() => profileDrafts('edit', services));
   const [editor] = useState(() =>
     createProfileEditor({
       ...services,
@@ -67,9 +66,9 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   useEffect(() => editor.enter(), [editor]);
   // The profile exists, so the draft of creating it is no longer needed.
   useEffect(() => {
-    const made = profileDrafts('create', drafts, session);
+    const made = profileDrafts('create', services);
     if (made.get()) made.clear();
-  }, [drafts, session]);
+  }, [services]);
   // The pressed button is gone: focus what replaced it.
   useEffect(() => {
     if (shownMode.current === mode) return;

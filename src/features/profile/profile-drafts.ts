@@ -1,7 +1,8 @@
-import type { Drafts, DraftValues } from '../../session/drafts';
+import { draftKeyOf, type DraftValues } from '../../session/drafts';
+import type { MountServices } from '../../session/services';
 import type { Session } from '../../session/session-store';
 
-/** Unsaved input, kept in memory until its owner returns: after the session expired, or from another tab. */
+/** Unsaved input, kept until its owner returns: after the session expired, or from another tab. */
 export interface ProfileDrafts {
   get(): Omit<DraftValues['profile'], 'owner'> | null;
   keep(fields: Readonly<Record<string, string>>, photos?: readonly string[]): void;
@@ -11,18 +12,36 @@ export interface ProfileDrafts {
 /** The key that tells the two forms' drafts apart. */
 const FORM = 'form';
 
-/** The drafts of one form for the attendee who is signed in now. */
-export function profileDrafts(form: 'create' | 'edit', drafts: Drafts, session: Pick<Session, 'getState'>): ProfileDrafts {
+/**
+ * The drafts of one form for the attendee who is signed in now. They are in memory; the text of a new profile is in the
+ * tab's storage too, where a reload finds it, until the session ends.
+ */
+export function profileDrafts(
+  form: 'create' | 'edit',
+  { drafts, session, tabStorage, key }: Pick<MountServices, 'drafts' | 'session' | 'tabStorage' | 'key'>,
+): ProfileDrafts {
   const owner = ownerOf(session);
+  const place = draftKeyOf(key);
+  // Not as JSON, which an old library of the page may have replaced.
+  const stored = () => {
+    const { owner: writer, ...fields } = Object.fromEntries(new URLSearchParams(tabStorage.get(place) ?? ''));
+    return { owner: writer, fields, photos: [] };
+  };
   return {
     get() {
-      const draft = drafts.get('profile');
-      return draft && draft.owner === owner && draft.fields[FORM] === form ? draft : null;
+      const draft = drafts.get('profile') ?? stored();
+      return draft.owner === owner && draft.fields[FORM] === form ? draft : null;
     },
-    keep(fields, photos = []) {
-      if (owner !== '') drafts.set('profile', { owner, fields: { ...fields, [FORM]: form }, photos });
+    keep(typed, photos = []) {
+      if (owner === '') return;
+      const fields = { ...typed, [FORM]: form };
+      drafts.set('profile', { owner, fields, photos });
+      if (form === 'create') tabStorage.set(place, new URLSearchParams({ ...fields, owner }).toString());
     },
-    clear: () => drafts.clear('profile'),
+    clear() {
+      drafts.clear('profile');
+      tabStorage.remove(place);
+    },
   };
 }
 

@@ -136,13 +136,13 @@ describe('photos of a new profile', () => {
 
 describe('the draft', () => {
   it('is there again for its owner, and for nobody else', () => {
-    const { drafts, session, signIn } = aWorld();
-    profileDrafts('create', drafts, session).keep({ firstName: 'Anna' }, ['p']);
+    const { mount, session, signIn } = aWorld();
+    profileDrafts('create', mount).keep({ firstName: 'Anna' }, ['p']);
     session.end('timeout');
     signIn('boris@example.org');
-    expect(profileDrafts('create', drafts, session).get()).toBeNull();
+    expect(profileDrafts('create', mount).get()).toBeNull();
     signIn('anna@example.org');
-    expect(profileDrafts('create', drafts, session).get()).toMatchObject({ fields: { firstName: 'Anna' }, photos: ['p'] });
-    expect(profileDrafts('edit', drafts, session).get()).toBeNull();
+    expect(profileDrafts('create', mount).get()).toMatchObject({ fields: { firstName: 'Anna' }, photos: ['p'] });
+    expect(profileDrafts('edit', mount).get()).toBeNull();
   });
 });

@@ -44,8 +44,8 @@ describe('the fields of a profile', () => {
 
 describe('the draft of a form', () => {
   it('is gone once it is cleared', () => {
-    const { drafts, session } = aWorld();
-    const edit = profileDrafts('edit', drafts, session);
+    const { mount } = aWorld();
+    const edit = profileDrafts('edit', mount);
     edit.keep({ bio: 'unsaved' });
     expect(edit.get()).toMatchObject({ fields: { bio: 'unsaved' }, photos: [] });
     edit.clear();

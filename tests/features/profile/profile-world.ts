@@ -38,7 +38,8 @@ export function aWorld(profile: Profile = aProfile()) {
   } as unknown as Services['api'];
   const key = 'k';
   const storage = memoryStorage();
-  const session = createSession({ key, storage, tabStorage: memoryStorage(), now: () => 1, onEnd: () => {} });
+  const tabStorage = memoryStorage();
+  const session = createSession({ key, storage, tabStorage, now: () => 1, onEnd: () => {} });
   const signIn = (email: string) => {
     session.begin(someTokens({ email }));
     session.complete();
@@ -49,7 +50,8 @@ export function aWorld(profile: Profile = aProfile()) {
   ownProfile.set(profile);
   const emit = (event: ProductEvent) => void events.push(event);
   const drafts = createDrafts();
-  const once = createOnce((): MountServices => ({
+  const once = createOnce(() => mount);
+  const mount: MountServices = {
     api,
     session,
     ownProfile,
@@ -59,11 +61,12 @@ export function aWorld(profile: Profile = aProfile()) {
     now: () => 1,
     log: () => {},
     storage,
+    tabStorage,
     key,
-  }));
+  };
   const services = { api, session, ownProfile, photoUrl: photos.photoUrl, emit, once };
   const now = () => ownProfile.getState().profile;
-  return { services, photos, puts, posts, events, session, signIn, ownProfile, drafts, now };
+  return { mount, services, photos, puts, posts, events, session, signIn, ownProfile, drafts, now };
 }
 
 export const photo = (name: string) => `https://photos.example/${name}.jpg`;

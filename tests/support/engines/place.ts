@@ -22,7 +22,6 @@ export interface Control extends Place {
   click(): Promise<void>;
   focus(): Promise<void>;
   fill(value: string): Promise<void>;
-  selectOption(value: string): Promise<unknown>;
   dispatchEvent(type: string): Promise<void>;
   getAttribute(name: string): Promise<string | null>;
   inputValue(): Promise<string>;

@@ -16,6 +16,7 @@ const CANDIDATES: Readonly<Record<string, string>> = {
   link: 'a[href]',
   heading: 'h1, h2, h3, h4, h5, h6',
   dialog: 'dialog, [role=dialog]',
+  radio: 'input[type=radio]',
 };
 const FIELDS = 'input, select, textarea';
 
@@ -174,7 +175,6 @@ function controlOf(session: Session, look: Look): Control {
         await session.command('POST', `${path}/clear`);
         if (value !== '') await session.command('POST', `${path}/value`, { text: value });
       }),
-    selectOption: (value) => withOne((_, element) => session.run<void>(SET, element, value)),
     focus: () => property('element.focus()'),
     dispatchEvent: (type) => property('void element.dispatchEvent(new Event(given, { bubbles: true, composed: true }))', type),
     getAttribute: (name) => property('element.getAttribute(given)', name),
