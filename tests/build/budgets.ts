@@ -1,11 +1,11 @@
 /**
  * What the widget may weigh. Each figure is what was measured when it was last set, in brotli bytes at the best level, and
- * the build may exceed it by 3 %: enough for a sentence or a repair, too little for a library nobody looked at. How the
- * widget compares with the least that React can be is the bench's to say (`npm run bench -- --only bytes`).
+ * the build may exceed it by 3 %, or by 150 bytes where that is more: enough for a sentence or a repair, too little for a
+ * library nobody looked at. Of a small part 3 % is less than a sentence, and a file that changes elsewhere compresses some
+ * bytes differently: such limits failed for what nobody had added. How the widget compares with the least that React can
+ * be is the bench's to say (`npm run bench -- --only bytes`).
  */
-const ROOM = 1.03;
-
-const atMost = (measured: number) => Math.floor(measured * ROOM);
+const atMost = (measured: number) => measured + Math.max(150, Math.floor(measured * 0.03));
 
 /** Brotli bytes of each lazy part, and of what parts share, by the name its file begins with. */
 const PARTS: Readonly<Record<string, number>> = {
@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, number>> = {
   account: 2594,
   register: 1555,
   recovery: 3195,
-  profile: 14_337,
+  profile: 15_007,
   people: 16_299,
   main: 4888,
   admin: 601,
@@ -44,8 +44,11 @@ export const BUDGETS = {
    * got what embed.js has no room for, and both what keeps a page's names and hidden copies from the widget.
    */
   beside: { '/': Math.floor(71_591 * 1.005), '/login': Math.floor(78_163 * 1.005) },
-  /** All scripts of the widget in English, the federation runtime left out: a promise, without room. */
-  everything: 137_700,
+  /**
+   * All scripts of the widget in English, the federation runtime left out. With room, as its parts have: without, it failed for
+   * whichever part came last, however little that had grown.
+   */
+  everything: atMost(138_064),
   /** All texts of a language together, gzip: a promise, without room. */
   language: 4.5 * 1024,
   /** check.js, which no attendee loads. */
@@ -58,7 +61,7 @@ export const BUDGETS = {
 const HOW_TO_RAISE = `Look for what grew: compare the table that "npm run build" prints with that of the last commit within the budget.
 First see whether it can come later, in the part that needs it, or not at all (docs/decisions/0007 has what was tried).
 If it is worth its bytes, raise the budget in the same commit as what costs them: put the newly measured figure of
-the build into tests/build/budgets.ts (the 3 % are added there), and write a line into docs/decisions/0007 that says
+the build into tests/build/budgets.ts (its room is added there), and write a line into docs/decisions/0007 that says
 what the bytes buy, before and after, and what else was tried.`;
 
 /** What a file weighs. */
