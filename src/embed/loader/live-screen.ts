@@ -45,10 +45,10 @@ export function createLiveScreen(stage: Stage, screens: OtherScreens): LiveScree
     held ??= holdInput(root);
     held.carryOver();
   }
+  const focus = (mark: string) => root.querySelector<HTMLElement>(`[data-${mark}]`)?.focus({ preventScroll: true });
   function move(to: string, plain: boolean): void {
     if (to === stage.target || stage.isOver) return;
     show(to, plain);
-    const focus = (mark: string) => root.querySelector<HTMLElement>(`[data-${mark}]`)?.focus({ preventScroll: true });
     focus('screen-heading');
     focus('first');
   }
