@@ -8,21 +8,25 @@ import { peopleCalls } from './conformance/people.ts';
 import { photoCalls } from './conformance/photos.ts';
 import { profileCalls } from './conformance/profile.ts';
 import { registrationCalls } from './conformance/registration.ts';
+import { openOwnPostgres } from './support/own-database.ts';
 import { recorded, type Exchange, type Recorded } from './support/recorded.ts';
 import { openTestDb, startApi, type OwnTarget, type Target } from './support/target.ts';
+
+/** What a demo runs on, and what production runs on: some statements differ. */
+const DATABASES = { PGlite: openTestDb, PostgreSQL: openOwnPostgres };
 
 /**
  * The calls of §7 as the reference API answers them, exactly, through HTTP and the mailed codes alone. What the widget asks
  * of any other server is less: `any-server.test.ts`.
  */
-describe('the calls of the widget, on the reference API', () => {
+describe.each(Object.entries(DATABASES))('the calls of the widget, on the reference API with %s', (_, openDb) => {
   let db: Db;
   let own: OwnTarget;
   let heard: Recorded;
   const exchanges: Exchange[] = [];
 
   beforeAll(async () => {
-    db = await openTestDb();
+    db = await openDb();
     own = await startApi(db);
     heard = recorded(own);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFairQueue, type Asker } from '../../../api/security/fair-queue.ts';
 
 /** Runs jobs whose end is in the test's hand, and notes in which order they began. */
@@ -57,11 +57,31 @@ describe('the queue of costly work', () => {
     await drain(jobs);
   });
 
-  it('lets nobody wait longer than its bound', async () => {
-    const { ask, begun, drain } = aQueue({ waitMs: 5 });
-    const jobs = [ask('runs on', at('a', '1'))];
-    await expect(ask('waits', at('a', '2'))).rejects.toMatchObject({ status: 429 });
-    await drain(jobs);
-    expect(begun).toEqual(['runs on']);
+  describe('whose time goes on when it is told', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('lets nobody wait longer than its bound', async () => {
+      const { ask, begun, drain } = aQueue({ waitMs: 15_000 });
+      const jobs = [ask('runs on', at('a', '1'))];
+      const waits = expect(ask('waits', at('a', '2'))).rejects.toMatchObject({ status: 429 });
+      vi.advanceTimersByTime(15_000);
+      await waits;
+      await drain(jobs);
+      expect(begun).toEqual(['runs on']);
+    });
+
+    it('gives back the place of who waited too long, so that others may wait and run', async () => {
+      const { ask, begun, drain } = aQueue({ waiting: 1, waitMs: 15_000 });
+      const jobs = [ask('runs on', at('a', '1'))];
+      for (const account of ['2', '3', '2']) {
+        const waits = expect(ask('waits', at('a', account))).rejects.toMatchObject({ status: 429 });
+        vi.advanceTimersByTime(15_000);
+        await waits;
+      }
+      await drain(jobs);
+      await drain([ask('runs', at('b', '1')), ask('runs after it', at('a', '2'))]);
+      expect(begun).toEqual(['runs on', 'runs', 'runs after it']);
+    });
   });
 });
