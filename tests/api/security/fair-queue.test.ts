@@ -64,9 +64,9 @@ describe('the queue of costly work', () => {
     it('lets nobody wait longer than its bound', async () => {
       const { ask, begun, drain } = aQueue({ waitMs: 15_000 });
       const jobs = [ask('runs on', at('a', '1'))];
-      const waits = expect(ask('waits', at('a', '2'))).rejects.toMatchObject({ status: 429 });
+      const refusal = ask('waits', at('a', '2')).catch((error: unknown) => error);
       vi.advanceTimersByTime(15_000);
-      await waits;
+      expect(await refusal).toMatchObject({ status: 429 });
       await drain(jobs);
       expect(begun).toEqual(['runs on']);
     });
@@ -75,9 +75,9 @@ describe('the queue of costly work', () => {
       const { ask, begun, drain } = aQueue({ waiting: 1, waitMs: 15_000 });
       const jobs = [ask('runs on', at('a', '1'))];
       for (const account of ['2', '3', '2']) {
-        const waits = expect(ask('waits', at('a', account))).rejects.toMatchObject({ status: 429 });
+        const refusal = ask('waits', at('a', account)).catch((error: unknown) => error);
         vi.advanceTimersByTime(15_000);
-        await waits;
+        expect(await refusal).toMatchObject({ status: 429 });
       }
       await drain(jobs);
       await drain([ask('runs', at('b', '1')), ask('runs after it', at('a', '2'))]);
