@@ -17,7 +17,7 @@ const OPTION = 'dating_app';
 /** Handles of the widget's script, and of the block's in the editor. */
 const SCRIPT = 'dating-app';
 const EDITOR = 'dating-app-editor';
-/** Em kept free where nobody said how many: the longest first screen on a phone. */
+/** Em kept free where nobody said how many: the longest first screen on a phone. One is 16px, as in the widget, in any theme. */
 const ROOM = '54';
 
 function fields(): array {
@@ -106,7 +106,7 @@ function render( $given ): string {
 		$html .= sprintf( ' %s%s="%s"', $prefix, $name, esc_attr( $value ) );
 	}
 	list( 'room' => $room, 'link' => $link ) = settings();
-	$html .= '0' === $room ? '>' : sprintf( ' style="display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,%dem)">', '' === $room ? ROOM : $room );
+	$html .= '0' === $room ? '>' : sprintf( ' style="display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,%dpx)">', 16 * ( '' === $room ? ROOM : $room ) );
 	$html .= '' === $link ? '' : sprintf( '<a href="%s">%s</a>', esc_url( $link ), esc_html__( 'Open the speed-dating page', 'dating-app' ) );
 	return "$html</$tag>";
 }

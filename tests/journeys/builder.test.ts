@@ -79,7 +79,7 @@ describe('The snippet builder', () => {
       'match-text': 'We’ll mail you both',
       'support-email': 'help@example.org',
       style:
-        'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,50em);--dating-accent:#ffee00',
+        'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,800px);--dating-accent:#ffee00',
     });
     expect(await tag.evaluate((element) => getComputedStyle(element).minHeight)).toBe('800px');
     expect(await tag.locator('> a').getAttribute('href')).toBe('https://app.example.org/abc123');
@@ -130,7 +130,7 @@ describe('The snippet builder', () => {
     expect(await code(page)).toBe(own);
     expect(await page.locator('#refused').innerText()).toMatch(/^Left out of this link, because it can't be right: Room to keep/);
     expect(await page.getByLabel('Address of embed.js').inputValue()).toMatch(/^http.*\/embed\.js$/);
-    expect(await widgets(page).first().getAttribute('style')).toBe('min-height: var(--dating-room,54em);');
+    expect(await widgets(page).first().getAttribute('style')).toBe('min-height: var(--dating-room,864px);');
     await page.getByLabel('Title').fill('Ours');
     await expect.poll(() => new URL(page.url()).search).toBe('?product-title=Ours');
   });

@@ -16,17 +16,33 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-test.for([390, 1200])(
-  'the snippet keeps its room while the widget loads, and gives it back, at %i px',
-  async (width, { openPage }) => {
+/** The page's own letters, as soon as it has a body. The widget's are 16px whatever the page's are. */
+const writesIn = (page: Page, size: string) =>
+  page.addInitScript((given) => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      document.body.style.fontSize = given;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, size);
+
+test.for([
+  [390, '16px'],
+  [390, '12px'],
+  [1200, '20px'],
+] as const)(
+  'the snippet keeps its room while the widget loads, and gives it back, at %i px, in letters of %s',
+  async ([width, letters], { openPage }) => {
     const page = await openPage('/pages/room-kept.html', {
       width,
       height: 1600,
-      before: (fresh) => Promise.all([notesReady(fresh), watchShifts(fresh)]),
+      before: (fresh) => Promise.all([notesReady(fresh), watchShifts(fresh), writesIn(fresh, letters)]),
     });
     await isReady(page);
     const before = await below(page);
     expect(await page.evaluate('shift')).toBe(0);
+    // Of a page in large letters no more is kept than of any other.
+    expect(before).toBeLessThan(950);
     // With a screen the attendee goes to, as soon as the code for it is there.
     await follow(page, 'Login');
     const goesOn = async () => {

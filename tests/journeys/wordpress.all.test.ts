@@ -63,7 +63,7 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
         for (const way of ['shortcode', 'classic', 'block', 'two'] as const) {
           const html = await textOf(site.pages[role][way]);
           const elements = html.match(isTrusted ? /<dating-app .*<\/dating-app>/g : /<div data-dating-app .*<\/div>/g) ?? [];
-          expect(elements.join('').match(/min-height:var\(--dating-room,46em\)/g), `${role}, ${way}`).toHaveLength(
+          expect(elements.join('').match(/min-height:var\(--dating-room,736px\)/g), `${role}, ${way}`).toHaveLength(
             way === 'two' ? 2 : 1,
           );
           expect(elements[0]).toMatch(name);
@@ -154,12 +154,12 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
         expect(await saves(SRC, wrong), wrong).toEqual([noFile, settings.src]);
       expect(await saves('Client id', '<b>"x"</b>')).toEqual(['Settings saved.', '"x"']);
       for (const [given, kept, room] of [
-        ['', '', '54em'],
-        ['30', '30', '30em'],
+        ['', '', '864px'],
+        ['30', '30', '480px'],
         ['0', '0', undefined],
       ] as const) {
         expect(await saves('Height kept free', given)).toEqual(['Settings saved.', kept]);
-        expect(/--dating-room,(\d+em)/.exec(await textOf(pages.author.block))?.[1]).toBe(room);
+        expect(/--dating-room,(\d+px)/.exec(await textOf(pages.author.block))?.[1]).toBe(room);
       }
     },
   );

@@ -2,8 +2,8 @@
 export const CLIENT_ID = 'demo-client';
 
 /** Room is reserved as docs/organisers/ says, and something below it would visibly move. */
-const STYLE = `dating-app, react-hello { display: block; min-height: 46em; }
-  @media (max-width: 600px) { dating-app, react-hello { min-height: 54em; } }`;
+const STYLE = `dating-app, react-hello { display: block; min-height: 736px; }
+  @media (max-width: 600px) { dating-app, react-hello { min-height: 864px; } }`;
 const FOOTER = '<footer><p>What stands below.</p></footer>';
 
 function page(body: string): string {
@@ -34,7 +34,7 @@ const article = (above: string, below: string) =>
 export function pageAt(path: string, apiHost: string): string | undefined {
   const tag = `<dating-app api-host="${encodeURI(apiHost)}" client-id="${CLIENT_ID}"></dating-app>`;
   const snippet = (more = '') =>
-    `${tag.replace('>', ` ${more}style="display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,54em)">`)}<script async src="/widget/embed.js"></script>`;
+    `${tag.replace('>', ` ${more}style="display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,864px)">`)}<script async src="/widget/embed.js"></script>`;
   switch (path) {
     case '/text-plain.html':
       return article('', '');

@@ -7,8 +7,10 @@ import { html } from './quoting.js';
  * @typedef {Readonly<Record<string, string>>} Choice
  */
 
-/** em: the room that the README's snippet keeps. */
+/** The room that the README's snippet keeps, in em of the widget's own letters. */
 const ROOM = '54';
+/** px: the widget's letters, whatever the page's are. */
+const LETTER = 16;
 
 /** In any parent, before a script has run: a block would be as wide as the link in it where the parent shrinks to fit. */
 const AS_WIDE_AS_THERE_IS_ROOM = [
@@ -53,7 +55,7 @@ export const themeOf = (choice) =>
     .map(([name, value]) => [name, name === '--dating-radius' ? `${value}px` : value]);
 
 /** Height to keep until a screen stands; empty for none. @param {Choice} choice */
-export const roomOf = ({ room = ROOM }) => (room === '0' ? '' : `var(--dating-room,${room}em)`);
+export const roomOf = ({ room = ROOM }) => (room === '0' ? '' : `var(--dating-room,${Number(room) * LETTER}px)`);
 
 /** The same as declarations of CSS. @param {Choice} choice @returns {readonly string[]} */
 export function declarationsOf(choice) {

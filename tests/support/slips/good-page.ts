@@ -38,7 +38,7 @@ export const goodPage = (apiHost: string, clientId: string): GoodPage => ({
     'support-email': 'help@example.org',
     'match-text': 'We write tomorrow',
     style:
-      'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,46em);--dating-accent:#0f766e',
+      'display:grid;grid:auto-flow/minmax(min(280px,45vw),100vw);place-content:start;flex-shrink:1;min-height:var(--dating-room,736px);--dating-accent:#0f766e',
   },
   end: '></dating-app>',
   parents: ['main', 'div class="column"'],

@@ -11,7 +11,7 @@ export function EventPage({ dark }: { readonly dark: boolean }) {
       <DatingApp
         ref={widget}
         className="wide"
-        style={{ minHeight: '46em' }}
+        style={{ minHeight: 'var(--dating-room, 736px)' }}
         apiHost="https://api.example.org"
         clientId="abc123"
         colorScheme={dark ? 'dark' : 'light'}
