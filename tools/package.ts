@@ -12,7 +12,7 @@ import { tagManifest } from './package/tag-manifest.ts';
 const { values } = parseArgs({ options: { out: { type: 'string', default: `${ROOT}/dist-package` } } });
 
 const textOf = (source: string) => readFile(`${ROOT}/${source}`, 'utf8');
-const manifest = tagManifest(await textOf('src/embed/tag-types.ts'), await textOf('src/styles/tokens.css'));
+const manifest = tagManifest(await textOf('src/styles/tokens.css'));
 const files = {
   ...entryFiles(),
   'pure.js': await buildEntry('pure', 'es'),

@@ -22,9 +22,6 @@ export interface PresignedUpload {
   contentType: string | undefined;
 }
 
-/** The host's own way to a photo's address, from what was presigned (P5). */
-export type PhotoUrl = (photo: { uploadUrl: string; bucket?: string; key?: string }) => string;
-
 const PROFILE = { path: '/profile', errorField: 'message', maxBytes: PROFILE_MAX_BYTES } as const;
 
 /** @param owner tells attendees apart: the id token of the running session */

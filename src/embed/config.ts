@@ -1,11 +1,12 @@
 import type { Settings } from '../app/settings';
-import { LAZY_PART_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../domain/limits';
+import { kebab } from '../domain/options';
 import { languageOf } from '../messages/languages';
-import { datingAppError } from './dating-app-error';
-import { createReader, isLocale, kebab } from './config-reader';
-import { directionIn } from './direction';
-import type { DatingAppConfig } from './public-types';
 import { ownMembers } from '../page/own-members';
+import { createReader } from './config-reader';
+import { datingAppError } from './dating-app-error';
+import { directionIn } from './direction';
+import { isLocale } from './option-kinds';
+import type { DatingAppConfig } from './public-types';
 
 /**
  * Validates the host's config and fills in the defaults.
@@ -13,49 +14,20 @@ import { ownMembers } from '../page/own-members';
  */
 export function readConfig(config: Partial<DatingAppConfig>, element: HTMLElement): Settings {
   const read = createReader(config);
-  for (const group of ['routing', 'support', 'timeouts']) read.group(group);
-  const lang = read.locale('locale') ?? langOf(element);
+  const options = read.options();
+  const lang = options.locale ?? langOf(element);
   const language = languageOf(lang);
   const settings: Settings = {
-    apiHost: read.apiHost('apiHost'),
-    clientId: read.text('clientId', { required: true }),
-    title: read.text('title'),
+    ...options,
     locale: lang ?? ownMembers(element.ownerDocument).defaultView?.navigator.languages[0] ?? 'en',
     language,
+    dir: directionIn(language, element, options.dir),
     messages: read.texts('messages'),
-    dir: directionIn(language, element, read.choice('dir', ['auto', 'ltr', 'rtl'])),
-    colorScheme: read.choice('colorScheme', ['auto', 'light', 'dark']),
     theme: themeProperties(read.texts('theme')),
-    routing: {
-      mode: read.choice('routing.mode', ['auto', 'hash', 'memory']),
-      prefix: prefixOf(read.text('routing.prefix')),
-      initialRoute: read.route('routing.initialRoute'),
-    },
-    storage: read.choice('storage', ['local', 'session', 'memory']),
-    support: { email: read.text('support.email') || undefined, phone: read.text('support.phone') || undefined },
-    eventName: read.text('eventName'),
-    releaseAt: read.moment('releaseAt'),
-    matchText: read.text('matchText'),
-    matchLink: read.webUrl('matchLink'),
-    headingLevel: read.choice('headingLevel', [2, 1, 3, 4]),
-    photoUrl: read.photoUrl('photoUrl'),
-    photoSizes: read.text('photoSizes'),
-    photoMaxEdge: read.amount('photoMaxEdge', 0),
-    codeLength: read.amount('codeLength', 0),
-    timeouts: {
-      request: read.amount('timeouts.request', REQUEST_TIMEOUT_MS),
-      lazyPart: read.amount('timeouts.lazyPart', LAZY_PART_TIMEOUT_MS),
-    },
-    debug: read.flag('debug'),
   };
   read.callback('onEvent');
-  if (read.faults.length > 0) throw datingAppError('CONFIG_INVALID', read.faults.join('; '));
+  if (read.faults.size > 0) throw datingAppError('CONFIG_INVALID', [...read.faults].join('; '));
   return settings;
-}
-
-/** As the address bar spells it: a hash that comes back as "%C3%A9" wouldn't be recognised as our "é". */
-function prefixOf(text: string): string {
-  return new URL(`#${text}`, 'https://x').hash.replaceAll(/^[#/]+|\/+$/g, '');
 }
 
 /** The nearest `lang`, even outside the shadow root that contains the element. */

@@ -1,4 +1,4 @@
-import { apiHostOf } from './config-reader';
+import { apiHostOf } from './option-kinds';
 import { datingAppError } from './dating-app-error';
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Api } from '../api/api';
-import type { PhotoUrl } from '../api/profile-calls';
+import type { OptionSettings } from '../domain/option-types';
 import type { Drafts } from './drafts';
 import type { KeyValueStorage } from './key-value-storage';
 import type { Once } from './once';
@@ -29,27 +29,13 @@ export interface MountServices {
   once: Once<MountServices>;
 }
 
-/** What a mount offers its screens. */
-export interface Services extends MountServices {
+/** Options that are for the mount itself; screens have no use for them. */
+type MountOnly = 'apiHost' | 'clientId' | 'colorScheme' | 'debug' | 'dir' | 'headingLevel' | 'routing' | 'timeouts' | 'title';
+
+/** What a mount offers its screens: its services, and what the host chose. */
+export interface Services extends MountServices, Omit<OptionSettings, keyof MountServices | MountOnly | 'locale'> {
   /** BCP 47, for dates and numbers. */
   locale: string;
-  support: { email?: string | undefined; phone?: string | undefined };
-  /** The host's way to the URL of an uploaded photo, if it has one: a function, or a template with `{bucket}` and `{key}` (P5). */
-  photoUrl: PhotoUrl | string | undefined;
-  /** How to ask for a photo in other widths (P20); empty for not at all. See `domain/photo-sizes`. */
-  photoSizes: string;
-  /** The longest edge of a photo as it is sent, in pixels (P20); 0 to send it as it was picked. */
-  photoMaxEdge: number;
-  /** How many digits a code from an e-mail has; 0 if it may be anything. */
-  codeLength: number;
-  /** The organiser's name for the event; empty if they give none. */
-  eventName: string;
-  /** When its people can be browsed: ISO 8601, with its time zone. */
-  releaseAt: string | undefined;
-  /** What comes after a match, in the organiser's words; empty if they say nothing. */
-  matchText: string;
-  /** Where that leads. */
-  matchLink: string | undefined;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

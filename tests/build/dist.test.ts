@@ -162,6 +162,18 @@ const host = (from: string) => `
   mountDatingApp(document.body, { apiHost: '' });
 `;
 
+/** Compares with what is optional, and without, as neither type need have a key that is optional in the other. */
+const sameOptions = (told: string, source: string) => `
+  import type * as Told from '${told}';
+  import type * as Source from '${source}';
+  type All<T> = T extends (...given: never[]) => unknown ? T : T extends object ? { [Key in keyof T]-?: All<T[Key]> } : T;
+  type Both<T> = [T, All<T>];
+  type Same<A, B> = Both<A> extends Both<B> ? (Both<B> extends Both<A> ? true : never) : never;
+  export const config: Same<Told.ConfigOptions, Source.ConfigOptions> = true;
+  export const attributes: Same<Told.AttributeOptions, Source.AttributeOptions> = true;
+  export const tagOnly: Same<Told.TagOnlyKey, Source.TagOnlyKey> = true;
+`;
+
 describe('the types', () => {
   test.each([
     ['a bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
@@ -169,6 +181,12 @@ describe('the types', () => {
   ])('serve a host whose TypeScript resolves like %s, with nothing else installed', async (name, options) => {
     const file = `${name.replace(' ', '-')}.mts`;
     expect(await typeCheck(built, file, host(`${built.dist}/types/index.js`), options)).toBe('');
+  });
+
+  test('of the options are those of the source, written out', async () => {
+    const told = `${built.dist}/types/domain/option-types.js`;
+    const options = ['--module', 'esnext', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'];
+    expect(await typeCheck(built, 'options.mts', sameOptions(told, `${ROOT}/src/domain/option-types.ts`), options)).toBe('');
   });
 });
 

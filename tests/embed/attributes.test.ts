@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OPTIONS } from '../../src/domain/options';
 import { configFromAttributes } from '../../src/embed/attributes';
 import { readConfig } from '../../src/embed/config';
 import { anElement, FakeShadowRoot } from './an-element';
@@ -71,7 +72,7 @@ describe('The attributes', () => {
 
   it('that are taken away go back to their defaults', () => {
     const bare = configFromAttributes(anElement({ attributes: { 'api-host': 'https://api.example.org', 'client-id': 'abc' } }));
-    expect(Object.keys(bare).toSorted()).toEqual(Object.keys(CONFIG).toSorted());
+    expect(Object.keys(bare)).toEqual(Object.keys(OPTIONS));
     const settings = readConfig({ ...CONFIG, ...bare } as typeof bare, anElement());
     expect(settings).toMatchObject({ title: '', storage: 'local', colorScheme: 'auto', headingLevel: 2, debug: false });
     expect(settings).toMatchObject({ matchText: '', matchLink: undefined, photoUrl: undefined });
@@ -84,7 +85,7 @@ describe('The attributes', () => {
     ['false', false],
     [undefined, false],
   ])('debug=%j is %j', (debug, on) => {
-    expect(configFromAttributes(anElement({ attributes: debug === undefined ? {} : { debug } })).debug).toBe(on);
+    expect(configFromAttributes(anElement({ attributes: debug === undefined ? {} : { debug } })).debug ?? false).toBe(on);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatHash, parseHash } from '../../src/app/location/hash-url';
+import { eachOption, type Option, type OptionKind } from '../../src/domain/options';
 import { configFromAttributes, faultsByAttribute } from '../../src/embed/attributes';
 import { readConfig } from '../../src/embed/config';
 import type { DatingAppConfig, DatingAppError } from '../../src/embed/public-types';
@@ -36,8 +37,11 @@ const noText = fc.oneof(
 );
 const word = fc.string({ unit: 'binary' }).filter((text) => text.trim() !== '');
 
-/** Each key with values that are right and values that are wrong. */
-const KEYS: Record<string, readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>]> = {
+type Values = readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknown>];
+
+/** Of each kind of option, values that are right and values that are wrong. */
+const KINDS: Readonly<Record<Extract<OptionKind, string>, Values>> = {
+  text: [word, noText],
   apiHost: [
     fc.constantFrom('https://a.example', 'http://localhost:1/x'),
     fc.oneof(
@@ -45,54 +49,44 @@ const KEYS: Record<string, readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arb
       word.map((text) => `x${text}`),
     ),
   ],
-  clientId: [word, fc.oneof(noText, nothing)],
-  title: [fc.oneof(word, nothing), noText],
-  locale: [fc.constantFrom('de', 'pt-BR', undefined), fc.oneof(noText, fc.constantFrom('en_US', '_', 'x'.repeat(9)))],
-  messages: [
-    fc.dictionary(word, fc.oneof(word, fc.constant(undefined))),
-    fc.oneof(fc.integer(), fc.dictionary(word, noText, { minKeys: 1 })),
-  ],
-  dir: [fc.constantFrom('auto', 'ltr', 'rtl', null), fc.oneof(noText, fc.constant('up'))],
-  colorScheme: [fc.constantFrom('auto', 'light', 'dark'), fc.oneof(noText, fc.constant('Dark'))],
-  theme: [fc.dictionary(word, word), fc.oneof(word, fc.dictionary(word, noText, { minKeys: 1 }))],
-  'routing.mode': [fc.constantFrom('auto', 'hash', 'memory', ''), fc.oneof(noText, fc.constant('history'))],
-  'routing.prefix': [fc.oneof(word, nothing), noText],
-  'routing.initialRoute': [
+  locale: [fc.constantFrom('de', 'pt-BR'), fc.oneof(noText, fc.constantFrom('en_US', '_', 'x'.repeat(9)))],
+  prefix: [word, noText],
+  route: [
     word.map((text) => `/${text}`),
     fc.oneof(
       noText,
       word.map((text) => `x${text}`),
     ),
   ],
-  storage: [fc.constantFrom('local', 'session', 'memory'), fc.oneof(noText, fc.constant('cookie'))],
-  'support.email': [fc.oneof(word, nothing), noText],
-  'support.phone': [fc.oneof(word, nothing), noText],
-  eventName: [fc.oneof(word, nothing), noText],
-  releaseAt: [
-    fc.oneof(fc.constantFrom('2026-12-05T22:30Z', '2026-12-05T22:30:00.5+0100'), nothing),
+  moment: [
+    fc.constantFrom('2026-12-05T22:30Z', '2026-12-05T22:30:00.5+0100'),
     fc.oneof(noText, fc.constantFrom('2026-12-05', '2026-12-05T22:30', 'T+01:00', 'tonight')),
   ],
-  matchText: [fc.oneof(word, nothing), noText],
-  matchLink: [fc.oneof(fc.webUrl(), nothing), fc.oneof(noText, fc.constantFrom('javascript:1', '/x', 'x'))],
-  headingLevel: [fc.constantFrom(1, 2, 3, 4), fc.constantFrom<unknown>(0, 5, 2.5, '2', Number.NaN, {})],
-  photoUrl: [fc.oneof(fc.func(fc.webUrl()), fc.constant('https://{bucket}/{key}'), nothing), fc.oneof(word, fc.integer())],
-  photoSizes: [fc.oneof(word, nothing), noText],
-  codeLength: [fc.oneof(fc.integer({ min: 1 }), nothing), fc.constantFrom<unknown>(0, -6, NaN, '6')],
-  photoMaxEdge: [fc.oneof(fc.integer({ min: 1 }), nothing), fc.constantFrom<unknown>(0, -1, Infinity, NaN, '5')],
-  'timeouts.request': [
+  webUrl: [fc.webUrl(), fc.oneof(noText, fc.constantFrom('javascript:1', '/x', 'x'))],
+  photoUrl: [fc.oneof(fc.func(fc.webUrl()), fc.constant('https://{bucket}/{key}')), fc.oneof(word, fc.integer())],
+  amount: [
     fc.double({ min: 1, noNaN: true, max: Number.MAX_VALUE }),
-    fc.constantFrom<unknown>(0, -1, Infinity, NaN, '5'),
+    fc.constantFrom<unknown>(0, -0, -1, Infinity, NaN, '5', {}),
   ],
-  'timeouts.lazyPart': [
-    fc.oneof(
-      fc.nat().map((ms) => ms + 1),
-      nothing,
-    ),
-    fc.constantFrom<unknown>(0, -0, -1, '1', {}),
-  ],
-  onEvent: [fc.oneof(fc.func(fc.anything()), nothing), fc.oneof(word, fc.constant({}))],
-  debug: [fc.oneof(fc.boolean(), nothing), fc.oneof(word, fc.integer())],
+  flag: [fc.boolean(), fc.oneof(word, fc.integer())],
 };
+
+function valuesFor({ kind, required }: Option): Values {
+  const noChoice = fc.constantFrom<unknown>(0, 5, 2.5, '2', 'Dark', 'history', Number.NaN, {}, () => 'x');
+  const [right, wrong] = typeof kind === 'string' ? KINDS[kind] : [fc.constantFrom(...kind), noChoice];
+  return required ? [right, fc.oneof(wrong, nothing)] : [fc.oneof(right, nothing), wrong];
+}
+
+/** Each key with values that are right and values that are wrong. */
+const KEYS: Record<string, Values> = {
+  messages: [
+    fc.dictionary(word, fc.oneof(word, fc.constant(undefined))),
+    fc.oneof(fc.integer(), fc.dictionary(word, noText, { minKeys: 1 })),
+  ],
+  theme: [fc.dictionary(word, word), fc.oneof(word, fc.dictionary(word, noText, { minKeys: 1 }))],
+  onEvent: [fc.oneof(fc.func(fc.anything()), nothing), fc.oneof(word, fc.constant({}))],
+};
+eachOption((option, _, path) => (KEYS[path] = valuesFor(option)));
 
 const TOP_KEYS = new Set(Object.keys(KEYS).map((path) => path.replace(/\..*/, '')));
 
@@ -169,10 +163,13 @@ describe('A config, whatever the host gives,', () => {
 });
 
 describe('Attributes, whatever stands in them,', () => {
-  const names =
-    'api-host client-id lang dir color-scheme routing route-prefix initial-route storage product-title support-email support-phone event-name release-at match-text match-link heading-level debug'.split(
-      ' ',
-    );
+  const names: string[] = [];
+  // Of an attribute with two options, the sentence has the key.
+  const told: string[] = [];
+  eachOption(({ word: place }, attribute, path) => {
+    names.push(attribute);
+    told.push(place === undefined ? attribute : path);
+  });
   const key = fc.constantFrom(...names.flatMap((name) => [name, `data-${name}`]));
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -187,7 +184,7 @@ describe('Attributes, whatever stands in them,', () => {
         const outcome = outcomeOf(configFromAttributes(element));
         if ('settings' in outcome) return;
         const named = faultsByAttribute(outcome.faults.join('; '), element).split('; ');
-        expect(named.map((fault) => fault.split(' ')[0]).filter((name) => !names.includes(name ?? ''))).toEqual([]);
+        expect(named.map((fault) => fault.split(' ')[0]).filter((name) => !told.includes(name ?? ''))).toEqual([]);
       }),
     );
   });

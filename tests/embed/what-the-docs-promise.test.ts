@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { OBSERVED } from '../../src/embed/follow-attributes';
 import type { DatingAppErrorCode } from '../../src/embed/public-types';
-import { attributesIn } from '../../tools/release/surface.ts';
+import { ATTRIBUTE_ROWS } from '../../tools/options/rows.ts';
 import { BROWSERS } from '../../tools/vite/browsers.ts';
 import { DEVELOPERS, ERRORS, ORGANISERS, rowsIn, sectionOf } from '../support/documents.ts';
 
@@ -11,34 +11,10 @@ const namesIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
 it('The attributes organisers are told of are those the tag has, and each is observed', async () => {
-  const told = rowsIn(await sectionOf(ORGANISERS, 'Attributes')).flatMap(([names = '']) => names.split(', '));
-  expect(told.toSorted()).toEqual(attributesIn(await source('embed/tag-types.ts')).toSorted());
+  const told = rowsIn(await sectionOf(ORGANISERS, 'Attributes')).map(([name = '']) => name);
+  expect(told.toSorted()).toEqual(ATTRIBUTE_ROWS.map(({ attribute }) => attribute).toSorted());
   expect(told.flatMap((name) => [name, `data-${name}`]).filter((name) => !OBSERVED.test(name))).toEqual([]);
   expect(['class', 'style', 'hidden', 'id', 'title'].filter((name) => OBSERVED.test(name))).toEqual([]);
-});
-
-/** The attributes of the contract's first version. */
-const FIRST =
-  /^(api-host|client-id|lang|dir|color-scheme|routing|route-prefix|initial-route|storage|product-title|support-\w+|heading-level|debug)$/;
-
-it('The attributes added since the contract was fixed are those developers are told of', async () => {
-  const told = rowsIn(await sectionOf(DEVELOPERS, 'Additions')).flatMap(([names = '']) => names.split(/[\s,()]+/));
-  const added = attributesIn(await source('embed/tag-types.ts')).filter((name) => !FIRST.test(name));
-  expect(told).toEqual(expect.arrayContaining(added));
-  const keys = added.map((name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  expect(told).toEqual(expect.arrayContaining(keys));
-});
-
-it('The attributes a page may choose with the WordPress plugin are the tag’s, and those its guide names', async () => {
-  const plugin = await readFile(new URL('../../integrations/wordpress/dating-app.php', import.meta.url), 'utf8');
-  const [, list = ''] = /function attributes\(\): array \{([^]*?)\n\}/.exec(plugin) ?? [];
-  const chosen = namesIn(list, /^\t\t'([\w-]+)'/gm);
-  expect(chosen.length).toBeGreaterThan(10);
-  const all = attributesIn(await source('embed/tag-types.ts'));
-  expect(chosen.filter((name) => !all.includes(name))).toEqual([]);
-  const guide = await readFile(new URL('../../docs/organisers/wordpress.md', import.meta.url), 'utf8');
-  const [, told = ''] = /can choose its own ([^:]*):/.exec(guide) ?? [];
-  expect(namesIn(told, /`([\w-]+)`/g)).toEqual(chosen);
 });
 
 it('The browsers that the README and the organisers are told of are those the build is made for', async () => {

@@ -1,8 +1,9 @@
 /**
  * `custom-elements.json`: what editors and documentation tools read of `<dating-app>` (custom elements manifest 2.1.0).
- * Attributes come from the typings, custom properties from the tokens; what only words can say stands here.
+ * Attributes come from the table of options, custom properties from the tokens; what only words can say stands here.
  */
 import type { DatingAppEvent } from '../../src/embed/public-types.ts';
+import { ATTRIBUTE_ROWS, attributeType, descriptionOf } from '../options/rows.ts';
 
 const MODULE = 'dist/embed.js';
 
@@ -60,11 +61,9 @@ export interface Described {
 }
 
 /**
- * @param typings text of src/embed/tag-types.ts
  * @param tokens text of src/styles/tokens.css
- * @throws Error when an attribute or a property of theirs can't be read
  */
-export function tagManifest(typings: string, tokens: string): TagManifest {
+export function tagManifest(tokens: string): TagManifest {
   const declaration: TagDeclaration = {
     kind: 'class',
     customElement: true,
@@ -72,7 +71,11 @@ export function tagManifest(typings: string, tokens: string): TagManifest {
     tagName: 'dating-app',
     description: 'Sign-up to match for speed-dating events, on the organiser’s own page.',
     superclass: { name: 'HTMLElement' },
-    attributes: attributesIn(typings),
+    attributes: ATTRIBUTE_ROWS.map((row) => ({
+      name: row.attribute,
+      type: { text: attributeType(row) },
+      description: row.option.required ? `${descriptionOf(row)} Required.` : descriptionOf(row),
+    })),
     events: Object.entries(EVENTS).map(([type, [description, detail]]) => ({
       name: `dating-app:${type}`,
       type: { text: `CustomEvent<${detail}>` },
@@ -97,17 +100,6 @@ export function tagManifest(typings: string, tokens: string): TagManifest {
     schemaVersion: '2.1.0',
     modules: [{ kind: 'javascript-module', path: MODULE, declarations: [declaration], exports: [definition] }],
   };
-}
-
-function attributesIn(typings: string): Described[] {
-  const [, body] = /interface DatingAppAttributes \{\n([^]*?)\n\}/.exec(typings) ?? [];
-  const rows = [...(body ?? '').matchAll(/\/\*\* (.+) \*\/\n +'?([\w-]+)'?(\??): (.+);/g)];
-  if (rows.length === 0 || rows.length !== body?.match(/;$/gm)?.length) throw new Error('An attribute has no description');
-  return rows.map(([, description = '', name = '', optional, type = '']) => ({
-    name,
-    type: { text: type.replace(' | undefined', '') },
-    description: optional ? description : `${description} Required.`,
-  }));
 }
 
 /** Every `--dating-*` that a token takes its value from, with what it is when nobody sets it. */

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseSync } from 'vite';
+import { optionDeclarations } from '../options/declarations.ts';
+import { ATTRIBUTE_ROWS } from '../options/rows.ts';
 
 /** What hosts rely on, by kind: names that may be added to and never taken away in a major version. */
 export type Surface = Readonly<Record<'attributes' | 'types', readonly string[]>>;
@@ -12,27 +14,31 @@ export type Surface = Readonly<Record<'attributes' | 'types', readonly string[]>
  *   such as `DatingAppEvent 'ready'`
  */
 export async function surfaceOf(src: string): Promise<Surface> {
-  const [tag, types] = await Promise.all(
-    ['embed/tag-types.ts', 'embed/public-types.ts'].map((file) => readFile(`${src}/${file}`, 'utf8')),
-  );
-  const attributes = attributesIn(tag ?? '');
-  if (attributes.length === 0) throw new Error('The attributes of the tag are not where they were');
-  return { attributes: attributes.toSorted(), types: [...new Set(typesIn(types ?? ''))].toSorted() };
+  const types = declarationsIn(await readFile(`${src}/embed/public-types.ts`, 'utf8'));
+  const bases = declarationsIn(optionDeclarations());
+  return {
+    attributes: ATTRIBUTE_ROWS.map(({ attribute }) => attribute).toSorted(),
+    types: [...new Set(types.flatMap((declaration) => namesIn(declaration, bases)))].toSorted(),
+  };
 }
 
-/** The tag's attributes, as its types name them. */
-export function attributesIn(tagTypes: string): string[] {
-  const [, members = ''] = /interface DatingAppAttributes \{\n([^]*?)\n\}/.exec(tagTypes) ?? [];
-  return [...members.matchAll(/^ {2}'?([\w-]+)'?\??:/gm)].map(([, name = '']) => name);
-}
-
-function typesIn(text: string): string[] {
-  return parseSync('public-types.ts', text).program.body.flatMap((statement) => {
+function declarationsIn(text: string) {
+  return parseSync('types.ts', text).program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
-    const isType = declared?.type === 'TSInterfaceDeclaration' || declared?.type === 'TSTypeAliasDeclaration';
-    if (isType) return [declared.id.name].concat(membersOf(declared, declared.id.name));
-    return [];
+    return declared?.type === 'TSInterfaceDeclaration' || declared?.type === 'TSTypeAliasDeclaration' ? declared : [];
   });
+}
+
+type Declaration = ReturnType<typeof declarationsIn>[number];
+
+/** The type's name, and those of its members, of which some are a base's that it extends. */
+function namesIn(declaration: Declaration, bases: readonly Declaration[]): string[] {
+  const { name } = declaration.id;
+  const extended = declaration.type === 'TSInterfaceDeclaration' ? declaration.extends : [];
+  const inherited = extended.flatMap(({ expression }) =>
+    bases.filter(({ id }) => expression.type === 'Identifier' && expression.name === id.name),
+  );
+  return [name, ...[declaration, ...inherited].flatMap((each) => membersOf(each, name))];
 }
 
 /** Names of the properties and methods, of those within them, and literal types, which tell events and codes. */

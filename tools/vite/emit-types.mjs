@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { ROOT, runTool } from '../lib/run.mjs';
+import { ROOT, run, runTool } from '../lib/run.mjs';
 
 const INDEX = `export * from './embed/public-types.js';
 export * from './embed/tag-types.js';
@@ -19,7 +19,8 @@ const FEDERATED = `declare module 'dating_app/mount' {
 `;
 
 /**
- * Writes the declarations of src/embed/public-types.ts, the tag and the package's entries, and of everything they import.
+ * Writes the declarations of src/embed/public-types.ts, the tag and the package's entries, and of everything they import; those
+ * of the options written out, each with its description.
  *
  * @param {string} folder the output folder, which is replaced
  * @throws {Error} if TypeScript reports an error
@@ -28,6 +29,10 @@ export async function emitTypes(folder) {
   await rm(folder, { recursive: true, force: true });
   const code = await runTool('typescript/bin/tsc', ['--project', `${ROOT}/tools/vite/tsconfig.types.json`, '--outDir', folder]);
   if (code !== 0) throw new Error('The public types could not be written');
+  await rm(`${folder}/domain/options.d.ts`);
+  const written = `${folder}/domain/option-types.d.ts`;
+  if ((await run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/options.ts`, '--declarations', written])) !== 0)
+    throw new Error('The types of the options could not be written');
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/index.d.ts`, INDEX);
   await writeFile(`${folder}/federated.d.ts`, FEDERATED);

@@ -1,26 +1,14 @@
-import { attributesOf, themeOf } from './tag.js';
+import { OPTIONS } from './options.js';
+import { themeOf } from './tag.js';
 import { script } from './quoting.js';
 
 /** @typedef {import('./tag.js').Choice} Choice */
 
-/** Keys of the config by the attributes of the same meaning. */
-const KEYS = {
-  'api-host': 'apiHost',
-  'client-id': 'clientId',
-  lang: 'locale',
-  'color-scheme': 'colorScheme',
-  'product-title': 'title',
-  'event-name': 'eventName',
-  'release-at': 'releaseAt',
-  'match-text': 'matchText',
-  'match-link': 'matchLink',
-  storage: 'storage',
-};
-
 /** `api-host` becomes `apiHost`. @param {string} name */
 export const camel = (name) => name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-const objectOf = (pairs) => `{ ${pairs.map(([key, value]) => `${key}: ${script(value)}`).join(', ')} }`;
+/** @param {readonly (readonly [key: string, code: string])[]} pairs */
+const objectOf = (pairs) => `{ ${pairs.map(([key, code]) => `${key}: ${code}`).join(', ')} }`;
 
 /**
  * The config of `mountDatingApp`.
@@ -29,17 +17,16 @@ const objectOf = (pairs) => `{ ${pairs.map(([key, value]) => `${key}: ${script(v
  * @returns {readonly (readonly [key: string, code: string])[]}
  */
 export function configOf(choice) {
-  const given = Object.fromEntries(attributesOf(choice));
-  const plain = Object.entries(KEYS).filter(([name]) => given[name]);
-  const theme = themeOf(choice).map(([name, value]) => [camel(name.replace('--dating-', '')), value]);
-  const support = ['email', 'phone'].filter((way) => given[`support-${way}`]).map((way) => [way, given[`support-${way}`]]);
-  return [
-    ...plain.map(([name, key]) => [key, script(given[name])]),
-    ...(given['code-length'] ? [['codeLength', given['code-length']]] : []),
-    ...(support.length > 0 ? [['support', objectOf(support)]] : []),
-    ...(given['route-prefix'] ? [['routing', objectOf([['prefix', given['route-prefix']]])]] : []),
-    ...(theme.length > 0 ? [['theme', objectOf(theme)]] : []),
-  ];
+  const chosen = OPTIONS.filter(({ name }) => choice[name]).map(({ name, key, range }) => {
+    const [group, inGroup] = key.split('.');
+    return { group, inGroup, code: range ? choice[name] : script(choice[name]) };
+  });
+  const keys = [...new Set(chosen.map(({ group }) => group))].map((key) => {
+    const own = chosen.filter(({ group }) => group === key);
+    return [key, own[0].inGroup ? objectOf(own.map(({ inGroup, code }) => [inGroup, code])) : own[0].code];
+  });
+  const theme = themeOf(choice).map(([name, value]) => [camel(name.replace('--dating-', '')), script(value)]);
+  return [...keys, ...(theme.length > 0 ? [['theme', objectOf(theme)]] : [])];
 }
 
 /** The config as an object of JavaScript. @param {Choice} choice */

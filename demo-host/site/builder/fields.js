@@ -1,3 +1,4 @@
+import { OPTIONS } from './options.js';
 import { TARGETS } from './targets.js';
 import {
   apiAddress,
@@ -14,23 +15,6 @@ import {
   wholeNumber,
 } from './values.js';
 
-/** The widget's languages by their own names, and in English. */
-const LANGUAGES = {
-  en: 'English',
-  de: 'Deutsch (German)',
-  fr: 'Français (French)',
-  es: 'Español (Spanish)',
-  it: 'Italiano (Italian)',
-  nl: 'Nederlands (Dutch)',
-  pl: 'Polski (Polish)',
-  pt: 'Português (Portuguese)',
-  uk: 'Українська (Ukrainian)',
-  ar: 'العربية (Arabic)',
-};
-
-const SCHEMES = { light: 'always light', dark: 'always dark' };
-const STORES = { session: 'for the tab alone', memory: 'until the page is left' };
-
 /**
  * A field of the form. Its name is that of the tag's attribute or of the custom property that it becomes.
  *
@@ -46,6 +30,26 @@ const STORES = { session: 'for the tab alone', memory: 'until the page is left' 
  * @property {boolean} [isNeeded]
  */
 
+/**
+ * An option of the widget's, as its field is described.
+ *
+ * @typedef {Omit<Field, 'kind' | 'type'> & { key: string, kind: string, group: string, range?: readonly [number, number] }} Option
+ */
+
+/** Kinds of options by name, and the type of an input that suits them. */
+const OPTION_KINDS = { text, apiAddress, webAddress, moment, prefix, email, phone };
+const TYPES = { apiAddress: 'url', webAddress: 'url', moment: 'datetime-local', email: 'email', phone: 'tel' };
+
+/** @param {Option} option @returns {Field} */
+function fieldOf(option) {
+  const { kind, range, options } = option;
+  if (range) return { ...option, kind: wholeNumber(...range), type: 'number' };
+  return { ...option, kind: options ? oneOf(Object.keys(options)) : OPTION_KINDS[kind], type: TYPES[kind] };
+}
+
+/** @param {string} group */
+const optionsIn = (group) => OPTIONS.filter((option) => option.group === group).map(fieldOf);
+
 /** The form, by its groups. */
 export const GROUPS = [
   {
@@ -53,8 +57,7 @@ export const GROUPS = [
     lead: 'You get the first three from whoever runs the widget for you.',
     fields: [
       { name: 'src', kind: scriptAddress, type: 'url', label: 'Address of embed.js', isNeeded: true },
-      { name: 'api-host', kind: apiAddress, type: 'url', label: 'Address of the API', isNeeded: true },
-      { name: 'client-id', kind: text, label: 'Client id', isNeeded: true },
+      ...optionsIn('addresses'),
       {
         name: 'link',
         kind: webAddress,
@@ -65,37 +68,7 @@ export const GROUPS = [
       },
     ],
   },
-  {
-    title: 'Your event',
-    fields: [
-      { name: 'product-title', kind: text, label: 'Title', example: 'Speed Dating', hint: 'At the top of the widget.' },
-      {
-        name: 'event-name',
-        kind: text,
-        label: 'Name of the event',
-        example: 'Lantern Evening',
-        hint: 'Shown while there is nobody to browse yet.',
-      },
-      { name: 'release-at', kind: moment, type: 'datetime-local', label: 'Profiles are released' },
-      {
-        name: 'match-text',
-        kind: text,
-        label: 'What comes after a match',
-        example: 'We’ll mail you both tomorrow.',
-        hint: 'Shown when two have liked each other.',
-      },
-      {
-        name: 'match-link',
-        kind: webAddress,
-        type: 'url',
-        label: 'Where that text leads',
-        example: 'https://www.example.org/next',
-      },
-      { name: 'support-email', kind: email, type: 'email', label: 'E-mail for help', example: 'help@example.org' },
-      { name: 'support-phone', kind: phone, type: 'tel', label: 'Phone for help', example: '+44 20 7946 0123' },
-      { name: 'lang', kind: oneOf(Object.keys(LANGUAGES)), label: 'Language', standard: 'the page’s', options: LANGUAGES },
-    ],
-  },
+  { title: 'Your event', fields: [...optionsIn('event'), ...optionsIn('language')] },
   {
     title: 'Colours',
     lead: 'What you don’t change stays the widget’s own, in light and dark.',
@@ -111,13 +84,7 @@ export const GROUPS = [
   {
     title: 'Look and room',
     fields: [
-      {
-        name: 'color-scheme',
-        kind: oneOf(Object.keys(SCHEMES)),
-        label: 'Scheme',
-        standard: 'as the device has it',
-        options: SCHEMES,
-      },
+      ...optionsIn('look'),
       { name: '--dating-font', kind: font, label: 'Font', example: '"Source Sans 3", sans-serif' },
       { name: '--dating-radius', kind: wholeNumber(0, 32), type: 'number', label: 'Radius in px', example: '10' },
       {
@@ -129,33 +96,7 @@ export const GROUPS = [
       },
     ],
   },
-  {
-    title: 'For experts',
-    fields: [
-      {
-        name: 'code-length',
-        kind: wholeNumber(4, 12),
-        type: 'number',
-        label: 'Digits of a code',
-        example: '6',
-        hint: 'If your API’s codes are digits alone: the last one then confirms.',
-      },
-      {
-        name: 'route-prefix',
-        kind: prefix,
-        label: 'Prefix of addresses',
-        example: 'none',
-        hint: 'If your page has addresses with #/ of its own: dating makes #/dating/login.',
-      },
-      {
-        name: 'storage',
-        kind: oneOf(Object.keys(STORES)),
-        label: 'Sessions are kept',
-        standard: 'on the device',
-        options: STORES,
-      },
-    ],
-  },
+  { title: 'For experts', fields: optionsIn('experts') },
 ];
 
 /** @type {readonly Field[]} */

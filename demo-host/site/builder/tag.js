@@ -1,3 +1,4 @@
+import { OPTIONS } from './options.js';
 import { html } from './quoting.js';
 
 /**
@@ -20,30 +21,13 @@ const AS_WIDE_AS_THERE_IS_ROOM = [
   'flex-shrink:1',
 ];
 
-/** Attributes of the tag, in the order they read best. */
-const ATTRIBUTES = [
-  'api-host',
-  'client-id',
-  'lang',
-  'color-scheme',
-  'product-title',
-  'event-name',
-  'release-at',
-  'match-text',
-  'match-link',
-  'support-email',
-  'support-phone',
-  'code-length',
-  'route-prefix',
-  'storage',
-];
 const THEME = /^--dating-/;
 
 /** Text of the link that shows in place of the widget. */
 export const LINK_TEXT = 'Open the speed-dating page';
 
 /** @param {Choice} choice @returns {readonly (readonly [name: string, value: string])[]} */
-export const attributesOf = (choice) => ATTRIBUTES.filter((name) => choice[name]).map((name) => [name, choice[name]]);
+export const attributesOf = (choice) => OPTIONS.filter(({ name }) => choice[name]).map(({ name }) => [name, choice[name]]);
 
 /** The folder of the release. @param {Choice} choice */
 export const folderOf = ({ src }) => src.replace(/embed\.js(?:\?.*)?$/, '');

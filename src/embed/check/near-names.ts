@@ -1,37 +1,14 @@
+import { eachOption, OPTIONS, TAG_OPTIONS } from '../../domain/options';
 import type { DatingAppAttributes } from '../tag-types';
 
-/** All attributes of the tag. The compiler asks for one that is missing here. */
-const NAMES: Readonly<Record<keyof DatingAppAttributes, true>> = {
-  'api-host': true,
-  'client-id': true,
-  lang: true,
-  dir: true,
-  'color-scheme': true,
-  routing: true,
-  'route-prefix': true,
-  'initial-route': true,
-  storage: true,
-  'product-title': true,
-  'support-email': true,
-  'support-phone': true,
-  'event-name': true,
-  'release-at': true,
-  'match-text': true,
-  'match-link': true,
-  'heading-level': true,
-  'photo-url': true,
-  'photo-sizes': true,
-  'photo-max-edge': true,
-  'code-length': true,
-  load: true,
-  'src-base': true,
-  timeouts: true,
-  debug: true,
-};
-const KNOWN = Object.keys(NAMES);
+type Attribute = keyof DatingAppAttributes;
+
+/** All attributes of the tag. */
+const KNOWN: Attribute[] = [];
+eachOption((_, attribute) => KNOWN.push(attribute as Attribute), { ...OPTIONS, ...TAG_OPTIONS });
 
 /** What somebody may call them who writes from memory. */
-const OTHER_WORDS: Readonly<Record<string, string>> = {
+const OTHER_WORDS: Readonly<Record<string, Attribute>> = {
   api: 'api-host',
   apiurl: 'api-host',
   host: 'api-host',
@@ -62,9 +39,9 @@ const plain = (name: string) =>
  *
  * @returns `undefined` for an attribute that it knows, or that has nothing to do with it
  */
-export function meantBy(name: string): string | undefined {
+export function meantBy(name: string): Attribute | undefined {
   const own = name.replace(/^data-/, '');
-  if (KNOWN.includes(own) || own === 'dating-app') return undefined;
+  if (KNOWN.some((known) => known === own) || own === 'dating-app') return undefined;
   const word = plain(own);
   const same = KNOWN.find((known) => plain(known) === word) ?? (own === name ? OTHER_WORDS[word] : undefined);
   return same ?? nearestOf(word, KNOWN);
@@ -75,7 +52,7 @@ export function meantBy(name: string): string | undefined {
  *
  * @returns `undefined` if none is that near; short names are too many words' neighbours
  */
-export function nearestOf(word: string, names: readonly string[]): string | undefined {
+export function nearestOf<Name extends string>(word: string, names: readonly Name[]): Name | undefined {
   const near = names
     .map((name) => ({ name, slips: slipsBetween(plain(word), plain(name)) }))
     .filter(({ name, slips }) => slips <= (name.length > 7 ? 2 : 1) && name.length > 4)

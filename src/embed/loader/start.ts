@@ -1,3 +1,5 @@
+import type { DatingAppAttributes } from '../tag-types';
+
 /** How a widget will open, judging by its attributes and the page's URL; read early so that a screen can show early. */
 export interface Start {
   /** Path of the route. */
@@ -10,7 +12,7 @@ export interface Start {
   readonly isWanted: boolean;
 }
 
-export type Attributes = (name: string) => string | null;
+export type Attributes = (name: keyof DatingAppAttributes) => string | null;
 
 /** Reads the attributes of `<dating-app>`, or their `data-` form on a `<div data-dating-app>`. */
 export const attributesOf =

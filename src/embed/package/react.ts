@@ -14,13 +14,12 @@ import {
   type ReactNode,
   type RefAttributes,
 } from 'react';
+import type { TagOnlyKey } from '../../domain/option-types';
 import { datingAppError, logError } from '../dating-app-error';
+
 import type { DatingAppConfig, DatingAppError, DatingAppEvent, DatingAppHandle } from '../public-types';
 
 export type { DatingAppProps } from './react-tag';
-
-/** What only a script tag has use for. */
-type TagOnly = 'load' | 'srcBase';
 
 type Callbacks = {
   [Type in DatingAppEvent['type'] as `on${Capitalize<Type>}`]?:
@@ -28,7 +27,7 @@ type Callbacks = {
 };
 
 /** The config as properties, a callback for each event (`onMatch`, `onError`), and what the element around it may have. */
-export interface DatingAppComponentProps extends Omit<DatingAppConfig, TagOnly>, Callbacks {
+export interface DatingAppComponentProps extends Omit<DatingAppConfig, TagOnlyKey>, Callbacks {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;

@@ -1,10 +1,11 @@
-import type { PhotoUrl, PresignedUpload } from '../../api/profile-calls';
+import type { PresignedUpload } from '../../api/profile-calls';
+import type { OptionSettings } from '../../domain/option-types';
 
 /**
  * The address of an uploaded photo (P5): what the host makes of it, by a function or by a template whose `{bucket}` and `{key}`
  * the server names; else where it was put, less the signature.
  */
-export function photoAddress({ uploadUrl, bucket, key }: PresignedUpload, custom: PhotoUrl | string | undefined): string {
+export function photoAddress({ uploadUrl, bucket, key }: PresignedUpload, custom: OptionSettings['photoUrl']): string {
   const named = { ...(bucket === undefined ? {} : { bucket }), ...(key === undefined ? {} : { key }) };
   if (typeof custom === 'function') return custom({ uploadUrl, ...named });
   if (custom !== undefined) {

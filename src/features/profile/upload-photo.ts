@@ -1,7 +1,8 @@
 import type { Api } from '../../api/api';
 import { decodeHttpUrl } from '../../api/decode';
 import { ApiError, isApiError } from '../../api/errors';
-import type { PhotoUrl, PresignedUpload } from '../../api/profile-calls';
+import type { PresignedUpload } from '../../api/profile-calls';
+import type { OptionSettings } from '../../domain/option-types';
 import { photoAddress } from './photo-address';
 import { preparePhoto } from './prepare-photo';
 import { shrinkPhoto } from './shrink-photo';
@@ -20,7 +21,7 @@ export class UploadError extends Error {
 export interface UploadSteps {
   api: Pick<Api, 'presignPhoto' | 'upload'>;
   /** See `photoAddress`. */
-  photoUrl: PhotoUrl | string | undefined;
+  photoUrl: OptionSettings['photoUrl'];
   /** The longest edge of what is sent, in pixels; 0 or absent to send the picture as it was picked (P20). */
   photoMaxEdge?: number;
   /** Takes what the organiser should know. Default: nobody. */

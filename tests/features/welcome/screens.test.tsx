@@ -11,7 +11,7 @@ import { translateAll } from '../../support/all-texts';
 
 interface Place {
   search?: string;
-  support?: Services['support'];
+  support?: Partial<Services['support']>;
   drafts?: Services['drafts'];
 }
 
@@ -24,7 +24,7 @@ function markup(Screen: ComponentType, { search = '', support = {}, drafts = cre
   return renderToStaticMarkup(
     <Router hook={hook}>
       {/* These screens ask their services for the support contact and the way back alone. */}
-      <ServicesContext value={{ support, drafts } as Services}>
+      <ServicesContext value={{ support, drafts } as Partial<Services> as Services}>
         <MessagesContext value={translateAll()}>
           <Screen />
         </MessagesContext>

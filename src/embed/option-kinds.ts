@@ -1,0 +1,92 @@
+import type { OptionKind } from '../domain/options';
+
+/** A timer of more than that goes off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** How the values of a kind are read. */
+export interface Kind {
+  /** What its values must be, after `must be`. */
+  readonly expected: string;
+  readonly test: (value: unknown) => boolean;
+  /** The value of an attribute, given its text. Default: the text. */
+  readonly fromText?: (text: string) => unknown;
+  /** The setting, given a value that passes the test. Default: the value. */
+  readonly settle?: (value: never) => unknown;
+}
+
+const KINDS: Readonly<Record<Extract<OptionKind, string>, Kind>> = {
+  text: { expected: 'a text', test: isText, settle: (text: string) => text.trim() },
+  apiHost: {
+    expected: 'an absolute https URL (http for localhost only)',
+    test: (value) => isText(value) && apiHostOf(value) !== null,
+    settle: apiHostOf,
+  },
+  locale: {
+    expected: 'a BCP 47 language tag',
+    test: (value) => isText(value) && isLocale(value),
+    // The page may use `lang` with a value unknown to Intl ("en_US"): take the default then, rather than fail.
+    fromText: (text) => (isLocale(text) ? text : undefined),
+  },
+  prefix: { expected: 'a text', test: isText, settle: prefixOf },
+  route: { expected: 'a route that starts with /', test: (value) => isText(value) && value.startsWith('/') },
+  // Without a time zone it would be another moment on each device.
+  moment: {
+    expected: 'a date and time with a time zone',
+    test: (value) => isText(value) && /T.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
+  },
+  webUrl: { expected: 'an http or https URL', test: isWebUrl },
+  // Without the key, all photos would have one address.
+  photoUrl: {
+    expected: 'a function or an http or https URL with {key}',
+    test: (value) => typeof value === 'function' || (isWebUrl(value) && value.includes('{key}')),
+  },
+  amount: {
+    expected: 'a positive number',
+    test: (value) => typeof value === 'number' && value > 0 && Number.isFinite(value),
+    fromText: Number,
+    settle: (amount: number) => Math.min(amount, LONGEST_TIMER_MS),
+  },
+  flag: { expected: 'true or false', test: (value) => typeof value === 'boolean', fromText: (text) => text !== 'false' },
+};
+
+export function kindOf(kind: OptionKind): Kind {
+  if (typeof kind === 'string') return KINDS[kind];
+  const fromText = typeof kind[0] === 'number' ? { fromText: Number } : {};
+  return { expected: `one of ${kind.join(', ')}`, test: (value) => kind.includes(value as string), ...fromText };
+}
+
+export function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+export function isLocale(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** Of a link, so never `javascript:`. */
+function isWebUrl(value: unknown): value is string {
+  return isText(value) && /^\s*https?:\/\/\S/i.test(value);
+}
+
+/** As the address bar spells it: a hash that comes back as "%C3%A9" wouldn't be recognised as our "é". */
+function prefixOf(text: string): string {
+  return new URL(`#${text.trim()}`, 'https://x').hash.replaceAll(/^[#/]+|\/+$/g, '');
+}
+
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
+
+/** `null` unless tokens may be sent there: https, or http on this machine. */
+export function apiHostOf(text: string): string | null {
+  try {
+    const url = new URL(text);
+    const safe = url.protocol === 'https:' || (url.protocol === 'http:' && LOCAL_HOST.test(url.hostname));
+    const rest = url.username + url.password + url.search + url.hash;
+    return safe && rest === '' ? (url.origin + url.pathname).replace(/\/+$/, '') : null;
+  } catch {
+    return null;
+  }
+}
