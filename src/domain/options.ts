@@ -2,10 +2,11 @@ import { LAZY_PART_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './limits';
 
 /**
  * What an option may be, as `embed/option-kinds` checks it: a kind by its name, or the only values there are, of which the first
- * is the default. A new kind has its types in `option-types`, too.
+ * is the default. Words are plain text that attendees read. A new kind has its types in `option-types`, too.
  */
 export type OptionKind =
   | 'text'
+  | 'words'
   | 'apiHost'
   | 'locale'
   | 'prefix'
@@ -47,11 +48,11 @@ export const OPTIONS = {
   dir: { kind: ['auto', 'ltr', 'rtl'] },
   colorScheme: { kind: ['auto', 'light', 'dark'] },
   /** If empty, the text of `app.title`. */
-  title: { attribute: 'product-title', kind: 'text', default: '' },
-  eventName: { kind: 'text', default: '' },
+  title: { attribute: 'product-title', kind: 'words', default: '' },
+  eventName: { kind: 'words', default: '' },
   /** ISO 8601, with its time zone. */
   releaseAt: { kind: 'moment' },
-  matchText: { kind: 'text', default: '' },
+  matchText: { kind: 'words', default: '' },
   matchLink: { kind: 'webUrl' },
   support: { email: { kind: 'text' }, phone: { kind: 'text' } },
   headingLevel: { kind: [2, 1, 3, 4] },

@@ -14,8 +14,11 @@ export interface Kind {
   readonly settle?: (value: never) => unknown;
 }
 
+const TEXT: Kind = { expected: 'a text', test: isText, settle: (text: string) => text.trim() };
+
 const KINDS: Readonly<Record<Extract<OptionKind, string>, Kind>> = {
-  text: { expected: 'a text', test: isText, settle: (text: string) => text.trim() },
+  text: TEXT,
+  words: TEXT,
   apiHost: {
     expected: 'an absolute https URL (http for localhost only)',
     test: (value) => isText(value) && apiHostOf(value) !== null,
@@ -27,7 +30,7 @@ const KINDS: Readonly<Record<Extract<OptionKind, string>, Kind>> = {
     // The page may use `lang` with a value unknown to Intl ("en_US"): take the default then, rather than fail.
     fromText: (text) => (isLocale(text) ? text : undefined),
   },
-  prefix: { expected: 'a text', test: isText, settle: prefixOf },
+  prefix: { ...TEXT, settle: prefixOf },
   route: { expected: 'a route that starts with /', test: (value) => isText(value) && value.startsWith('/') },
   // Without a time zone it would be another moment on each device.
   moment: {

@@ -42,6 +42,7 @@ type Values = readonly [right: fc.Arbitrary<unknown>, wrong: fc.Arbitrary<unknow
 /** Of each kind of option, values that are right and values that are wrong. */
 const KINDS: Readonly<Record<Extract<OptionKind, string>, Values>> = {
   text: [word, noText],
+  words: [word, noText],
   apiHost: [
     fc.constantFrom('https://a.example', 'http://localhost:1/x'),
     fc.oneof(

@@ -45,10 +45,24 @@ export const COPIES: readonly Copy[] = [
 ];
 
 /** The attributes of the contract's first version, which are no additions. */
-const FIRST =
-  /^(api-host|client-id|lang|dir|color-scheme|routing|route-prefix|initial-route|storage|product-title|support-\w+|heading-level|debug)$/;
+const FIRST: ReadonlySet<OptionRow['attribute']> = new Set([
+  'api-host',
+  'client-id',
+  'lang',
+  'dir',
+  'color-scheme',
+  'routing',
+  'route-prefix',
+  'initial-route',
+  'storage',
+  'product-title',
+  'support-email',
+  'support-phone',
+  'heading-level',
+  'debug',
+] as const);
 
-const isAdded = ({ attribute }: OptionRow) => !FIRST.test(attribute);
+const isAdded = ({ attribute }: OptionRow) => !FIRST.has(attribute);
 const isInPlugin = ({ text }: OptionRow) => text.plugin !== undefined;
 
 const guideRow = ({ attribute, text, option }: OptionRow) =>

@@ -1,4 +1,5 @@
 import type { Settings } from '../../app/settings';
+import { eachOption } from '../../domain/options';
 import { page } from '../loader/page';
 import { attributesOf } from '../loader/start';
 import { TAGS } from '../tags';
@@ -16,8 +17,9 @@ const CONTENT = `main,header,footer,nav,section,article,aside,h1,h2,h3,h4,form,i
 
 /** Typographic quotation marks, as word processors and rich text editors make them. */
 const QUOTE = /[“”„‟«»‘’‚″]/;
-/** Attributes that may well have such marks in their values. */
-const PROSE = /(?:title|event-name|match-text)$/;
+/** Attributes that may well have such marks in their values; `title` is every element's. */
+const WORDS = new Set(['title']);
+eachOption(({ kind }, attribute) => kind === 'words' && WORDS.add(attribute));
 
 export function lookAtTag(element: HTMLElement, { settings, refused = '' }: Given): TagFacts {
   const { prefix, routing } = addressesOf(element, settings);
@@ -49,7 +51,7 @@ function addressesOf(element: HTMLElement, settings: Settings | undefined): Pick
 
 function quotedIn({ attributes }: Element): string[] {
   return [...attributes].flatMap(({ name, value }) => {
-    const ends = PROSE.test(name) ? '' : value.slice(0, 1) + value.slice(-1);
+    const ends = WORDS.has(name.replace(/^data-/, '')) ? '' : value.slice(0, 1) + value.slice(-1);
     return QUOTE.test(name + ends) ? [name] : [];
   });
 }
