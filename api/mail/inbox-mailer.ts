@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/db.ts';
 import { CURRENT_CODE, codeParams } from '../repositories/codes.ts';
+import { isContested } from '../repositories/accounts.ts';
 import { findEventDetails } from '../repositories/events.ts';
 import { keepMail } from '../repositories/mail.ts';
 import type { MailKind } from '../repositories/outbox.ts';
@@ -16,7 +17,7 @@ export function createInboxMailer(now: () => number): Mailer {
       // Without a row the account has just been erased.
       if (row) await keep(q, to, purpose, row.code);
     },
-    postConfirmed: (q, to) => keep(q, to, 'confirmed', null),
+    postNotice: (q, to, kind) => keep(q, to, kind, null),
     wake: () => {},
     check: async () => {},
     backlog: async () => ({ waiting: 0, oldestSeconds: 0 }),
@@ -26,6 +27,7 @@ export function createInboxMailer(now: () => number): Mailer {
 
 async function keep(q: Queryable, to: Addressee, kind: MailKind, code: string | null): Promise<void> {
   const event = await findEventDetails(q, to.clientId);
-  const written = writeMail({ kind, language: to.language, code, event });
+  const contested = await isContested(q, to);
+  const written = writeMail({ kind, language: to.language, code, event, contested });
   await keepMail(q, to.clientId, randomUUID(), { to: to.email, code, ...written });
 }

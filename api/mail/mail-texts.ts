@@ -9,6 +9,8 @@ export interface MailTexts {
 }
 
 interface Phrases {
+  /** That no password is valid, since people registered with different ones. */
+  several: string;
   /** How long a code is valid. */
   valid: string;
   /** Where to ask; `{support}` is the event's address. */
@@ -28,11 +30,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Enter this code to set a new password:',
       otherwise: 'If you did not ask for it, you can ignore this mail; your password stays as it is.',
     },
-    confirmed: {
-      subject: 'Your e-mail is already confirmed',
-      lead: 'Your e-mail is already confirmed. You can log in with your password.',
+    member: {
+      subject: 'You already have an account',
+      lead: 'There is an account with this e-mail already. Log in with your password, or choose a new one with “Forgot password?”.',
       otherwise: 'If you did not ask for this, you can ignore this mail.',
     },
+    changed: {
+      subject: 'Your password was changed',
+      lead: 'The password of your account was changed, and all other devices were logged out.',
+      otherwise: 'If it was not you, choose a new one with “Forgot password?” at once.',
+    },
+    several:
+      'This e-mail was registered more than once, with different passwords. None of them is valid: once the e-mail is confirmed, choose one with “Forgot password?”.',
     valid: 'It is valid for 10 minutes.',
     questions: 'Questions? Write to {support}.',
   },
@@ -47,11 +56,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Mit diesem Code legst du ein neues Passwort fest:',
       otherwise: 'Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren; dein Passwort bleibt, wie es ist.',
     },
-    confirmed: {
-      subject: 'Deine E-Mail-Adresse ist schon bestätigt',
-      lead: 'Deine E-Mail-Adresse ist schon bestätigt. Du kannst dich mit deinem Passwort anmelden.',
+    member: {
+      subject: 'Du hast schon ein Konto',
+      lead: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich mit deinem Passwort an, oder lege unter „Passwort vergessen?“ ein neues fest.',
       otherwise: 'Wenn du das nicht angefordert hast, kannst du diese E-Mail ignorieren.',
     },
+    changed: {
+      subject: 'Dein Passwort wurde geändert',
+      lead: 'Das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
+      otherwise: 'Wenn du das nicht warst, lege unter „Passwort vergessen?“ sofort ein neues fest.',
+    },
+    several:
+      'Diese E-Mail-Adresse wurde mehrmals registriert, mit verschiedenen Passwörtern. Keines davon gilt: Lege unter „Passwort vergessen?“ eines fest, sobald die Adresse bestätigt ist.',
     valid: 'Er gilt 10 Minuten.',
     questions: 'Fragen? Schreib an {support}.',
   },
@@ -66,11 +82,19 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Saisis ce code pour choisir un nouveau mot de passe\u00a0:',
       otherwise: 'Si cette demande ne vient pas de toi, ignore cet e-mail\u202f; ton mot de passe ne change pas.',
     },
-    confirmed: {
-      subject: 'Ton adresse e-mail est déjà confirmée',
-      lead: 'Ton adresse e-mail est déjà confirmée. Tu peux te connecter avec ton mot de passe.',
+    member: {
+      subject: 'Tu as déjà un compte',
+      lead: 'Il existe déjà un compte avec cette adresse e-mail. Connecte-toi avec ton mot de passe, ou choisis-en un nouveau par «\u00a0Mot de passe oublié\u202f?\u00a0».',
       otherwise: 'Si cette demande ne vient pas de toi, ignore simplement cet e-mail.',
     },
+    changed: {
+      subject: 'Ton mot de passe a changé',
+      lead: 'Le mot de passe de ton compte a changé, et tous les autres appareils ont été déconnectés.',
+      otherwise:
+        'Si ce changement ne vient pas de toi, choisis tout de suite un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».',
+    },
+    several:
+      'Cette adresse e-mail a servi à plusieurs inscriptions, avec des mots de passe différents. Aucun n’est valable\u00a0: une fois l’adresse confirmée, choisis-en un par «\u00a0Mot de passe oublié\u202f?\u00a0».',
     valid: 'Il est valable 10 minutes.',
     questions: 'Des questions\u202f? Écris à {support}.',
   },
@@ -85,11 +109,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Escribe este código para crear una contraseña nueva:',
       otherwise: 'Si no lo has pedido, puedes ignorar este correo; tu contraseña no cambia.',
     },
-    confirmed: {
-      subject: 'Tu correo ya está confirmado',
-      lead: 'Tu correo ya está confirmado. Puedes iniciar sesión con tu contraseña.',
+    member: {
+      subject: 'Ya tienes una cuenta',
+      lead: 'Ya hay una cuenta con este correo. Inicia sesión con tu contraseña o crea una nueva con «Recuperar contraseña».',
       otherwise: 'Si no lo has pedido, puedes ignorar este correo.',
     },
+    changed: {
+      subject: 'Tu contraseña ha cambiado',
+      lead: 'La contraseña de tu cuenta ha cambiado y se ha cerrado la sesión en los demás dispositivos.',
+      otherwise: 'Si no has sido tú, crea enseguida una nueva con «Recuperar contraseña».',
+    },
+    several:
+      'Con este correo se han hecho varios registros, con contraseñas distintas. Ninguna es válida: cuando el correo esté confirmado, crea una con «Recuperar contraseña».',
     valid: 'Es válido durante 10 minutos.',
     questions: '¿Preguntas? Escribe a {support}.',
   },
@@ -104,11 +135,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Inserisci questo codice per scegliere una nuova password:',
       otherwise: 'Se non lo hai chiesto, puoi ignorare questa e-mail; la tua password non cambia.',
     },
-    confirmed: {
-      subject: 'Il tuo indirizzo e-mail è già confermato',
-      lead: 'Il tuo indirizzo e-mail è già confermato. Puoi accedere con la tua password.',
+    member: {
+      subject: 'Hai già un account',
+      lead: 'Esiste già un account con questo indirizzo e-mail. Accedi con la tua password, o scegline una nuova con «Password dimenticata?».',
       otherwise: 'Se non lo hai chiesto, puoi ignorare questa e-mail.',
     },
+    changed: {
+      subject: 'La tua password è cambiata',
+      lead: 'La password del tuo account è cambiata e tutti gli altri dispositivi sono stati disconnessi.',
+      otherwise: 'Se questa modifica non viene da te, scegline subito una nuova con «Password dimenticata?».',
+    },
+    several:
+      'Con questo indirizzo e-mail sono state fatte più registrazioni, con password diverse. Nessuna è valida: una volta confermato l’indirizzo, scegline una con «Password dimenticata?».',
     valid: 'È valido per 10 minuti.',
     questions: 'Domande? Scrivi a {support}.',
   },
@@ -123,11 +161,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Vul deze code in om een nieuw wachtwoord te kiezen:',
       otherwise: 'Heb je hier niet om gevraagd, dan kun je deze e-mail negeren; je wachtwoord blijft zoals het is.',
     },
-    confirmed: {
-      subject: 'Je e-mailadres is al bevestigd',
-      lead: 'Je e-mailadres is al bevestigd. Je kunt inloggen met je wachtwoord.',
+    member: {
+      subject: 'Je hebt al een account',
+      lead: 'Er is al een account met dit e-mailadres. Log in met je wachtwoord, of kies een nieuw via ‘Wachtwoord vergeten?’.',
       otherwise: 'Heb je hier niet om gevraagd, dan kun je deze e-mail negeren.',
     },
+    changed: {
+      subject: 'Je wachtwoord is gewijzigd',
+      lead: 'Het wachtwoord van je account is gewijzigd, en alle andere apparaten zijn uitgelogd.',
+      otherwise: 'Was jij dit niet, kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
+    },
+    several:
+      'Dit e-mailadres is meer dan eens geregistreerd, met verschillende wachtwoorden. Geen daarvan is geldig: kies er een via ‘Wachtwoord vergeten?’ zodra het adres bevestigd is.',
     valid: 'De code is 10 minuten geldig.',
     questions: 'Vragen? Schrijf naar {support}.',
   },
@@ -142,11 +187,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Wpisz ten kod, aby ustawić nowe hasło:',
       otherwise: 'Jeśli to nie twoja prośba, zignoruj tę wiadomość; hasło się nie zmieni.',
     },
-    confirmed: {
-      subject: 'Twój adres e-mail jest już potwierdzony',
-      lead: 'Twój adres e-mail jest już potwierdzony. Możesz zalogować się swoim hasłem.',
+    member: {
+      subject: 'Masz już konto',
+      lead: 'Konto z tym adresem e-mail już istnieje. Zaloguj się swoim hasłem albo ustaw nowe przez „Nie pamiętasz hasła?”.',
       otherwise: 'Jeśli to nie twoja prośba, zignoruj tę wiadomość.',
     },
+    changed: {
+      subject: 'Twoje hasło zostało zmienione',
+      lead: 'Hasło do twojego konta zostało zmienione, a pozostałe urządzenia wylogowane.',
+      otherwise: 'Jeśli to nie twoja zmiana, od razu ustaw nowe hasło przez „Nie pamiętasz hasła?”.',
+    },
+    several:
+      'Ten adres e-mail zarejestrowano więcej niż raz, z różnymi hasłami. Żadne z nich nie działa: po potwierdzeniu adresu ustaw hasło przez „Nie pamiętasz hasła?”.',
     valid: 'Kod jest ważny 10 minut.',
     questions: 'Masz pytania? Napisz na adres {support}.',
   },
@@ -161,11 +213,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Escreve este código para escolher uma nova palavra-passe:',
       otherwise: 'Se não o pediste, podes ignorar este e-mail; a tua palavra-passe não muda.',
     },
-    confirmed: {
-      subject: 'O teu e-mail já está confirmado',
-      lead: 'O teu e-mail já está confirmado. Podes iniciar sessão com a tua palavra-passe.',
+    member: {
+      subject: 'Já tens uma conta',
+      lead: 'Já existe uma conta com este e-mail. Inicia sessão com a tua palavra-passe ou cria uma nova em «Recuperar acesso».',
       otherwise: 'Se não o pediste, podes ignorar este e-mail.',
     },
+    changed: {
+      subject: 'A tua palavra-passe foi alterada',
+      lead: 'A palavra-passe da tua conta foi alterada, e a sessão terminou em todos os outros dispositivos.',
+      otherwise: 'Se a alteração não é tua, cria já uma nova em «Recuperar acesso».',
+    },
+    several:
+      'Este e-mail foi registado mais do que uma vez, com palavras-passe diferentes. Nenhuma é válida: depois de confirmares o e-mail, cria uma em «Recuperar acesso».',
     valid: 'É válido durante 10 minutos.',
     questions: 'Perguntas? Escreve para {support}.',
   },
@@ -180,11 +239,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Введи цей код, щоб задати новий пароль:',
       otherwise: 'Якщо це не твій запит, просто не зважай на цей лист; твій пароль не зміниться.',
     },
-    confirmed: {
-      subject: 'Твою електронну адресу вже підтверджено',
-      lead: 'Твою електронну адресу вже підтверджено. Можеш увійти зі своїм паролем.',
+    member: {
+      subject: 'У тебе вже є обліковий запис',
+      lead: 'Обліковий запис із цією електронною адресою вже є. Увійди зі своїм паролем або задай новий через «Не пам’ятаєш пароль?».',
       otherwise: 'Якщо це не твій запит, просто не зважай на цей лист.',
     },
+    changed: {
+      subject: 'Твій пароль змінено',
+      lead: 'Пароль твого облікового запису змінено, а на всіх інших пристроях виконано вихід.',
+      otherwise: 'Якщо це не твоя зміна, одразу задай новий пароль через «Не пам’ятаєш пароль?».',
+    },
+    several:
+      'Цю електронну адресу зареєстровано кілька разів, з різними паролями. Жоден із них не діє: щойно адресу підтверджено, задай пароль через «Не пам’ятаєш пароль?».',
     valid: 'Код дійсний 10 хвилин.',
     questions: 'Маєш запитання? Пиши на {support}.',
   },
@@ -199,11 +265,18 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'هذا رمز تعيين كلمة مرور جديدة:',
       otherwise: 'إن لم يكن هذا الطلب منك، فيمكنك تجاهل هذه الرسالة؛ ستبقى كلمة المرور كما هي.',
     },
-    confirmed: {
-      subject: 'بريدك الإلكتروني مؤكَّد بالفعل',
-      lead: 'بريدك الإلكتروني مؤكَّد بالفعل. يمكنك تسجيل الدخول بكلمة المرور.',
+    member: {
+      subject: 'لديك حساب بالفعل',
+      lead: 'يوجد حساب بهذا البريد الإلكتروني بالفعل. يمكنك تسجيل الدخول بكلمة المرور، أو تعيين كلمة جديدة عبر «نسيت كلمة المرور؟».',
       otherwise: 'إن لم يكن هذا الطلب منك، فيمكنك تجاهل هذه الرسالة.',
     },
+    changed: {
+      subject: 'تم تغيير كلمة المرور',
+      lead: 'تم تغيير كلمة مرور حسابك، وتسجيل الخروج من الأجهزة الأخرى كلها.',
+      otherwise: 'إن لم يكن هذا التغيير منك، فعليك تعيين كلمة مرور جديدة فورًا عبر «نسيت كلمة المرور؟».',
+    },
+    several:
+      'سُجّل هذا البريد الإلكتروني أكثر من مرة بكلمات مرور مختلفة، وليست أيٌّ منها صالحة: بعد تأكيد البريد يمكن تعيين كلمة مرور عبر «نسيت كلمة المرور؟».',
     valid: 'الرمز صالح لمدة 10 دقائق.',
     questions: 'أسئلة؟ راسلنا على {support}.',
   },

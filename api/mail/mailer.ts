@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import type { Account } from '../repositories/accounts.ts';
 import type { CodePurpose } from '../repositories/codes.ts';
-import type { Backlog } from '../repositories/outbox.ts';
+import type { Backlog, NoticeKind } from '../repositories/outbox.ts';
 
 /** Who a mail goes to. */
 export type Addressee = Pick<Account, 'clientId' | 'userId' | 'email' | 'language'>;
@@ -10,8 +10,8 @@ export type Addressee = Pick<Account, 'clientId' | 'userId' | 'email' | 'languag
 export interface Mailer {
   /** Makes a code, or takes the one still usable, and the mail with it: with `q`, so that both are kept or neither. */
   postCode(q: Queryable, to: Addressee, purpose: CodePurpose): Promise<void>;
-  /** A mail to somebody who asks for a code to confirm an e-mail that is confirmed. */
-  postConfirmed(q: Queryable, to: Addressee): Promise<void>;
+  /** A mail without a code. */
+  postNotice(q: Queryable, to: Addressee, kind: NoticeKind): Promise<void>;
   /** To be called once posted mails are committed, so that they go out at once. Nobody waits for them. */
   wake(): void;
   /** Rejects if mails can't be sent now. */

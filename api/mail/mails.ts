@@ -11,6 +11,8 @@ export interface MailFacts {
   /** `null` for a mail without one. */
   code: string | null;
   event: EventDetails;
+  /** Whether people have registered with different passwords, none of which is valid. */
+  contested: boolean;
 }
 
 /** A mail as it is read; text and page say the same. */
@@ -20,10 +22,11 @@ export interface WrittenMail {
   html: string;
 }
 
-export function writeMail({ kind, language, code, event }: MailFacts): WrittenMail {
+export function writeMail({ kind, language, code, event, contested }: MailFacts): WrittenMail {
   const texts = MAIL_TEXTS[language];
-  const { lead, otherwise } = texts[kind];
-  const subject = event.name === null ? texts[kind].subject : `${texts[kind].subject} · ${event.name}`;
+  // A lock screen shows the subject and the first line: neither says what kind of event it is.
+  const { subject, lead, otherwise } = texts[kind];
+  const several = contested && kind === 'confirm' ? [texts.several] : [];
   const codeLines = code === null ? [] : [code, texts.valid];
   const codeParagraphs = [
     `<p dir="ltr" style="font:700 28px/1.5 monospace;letter-spacing:4px">${code}</p>`,
@@ -31,10 +34,11 @@ export function writeMail({ kind, language, code, event }: MailFacts): WrittenMa
   ];
   return {
     subject,
-    text: `${[lead, ...codeLines, otherwise, ...signature(event, texts.questions)].join('\n\n')}\n`,
+    text: `${[lead, ...codeLines, ...several, otherwise, ...signature(event, texts.questions)].join('\n\n')}\n`,
     html: pageOf(language, escapeHtml(subject), [
       `<p>${lead}</p>`,
       ...(code === null ? [] : codeParagraphs),
+      ...several.map((text) => `<p>${text}</p>`),
       `<p style="color:#6b665e">${otherwise}</p>`,
       ...signatureParagraphs(event, texts.questions),
     ]),

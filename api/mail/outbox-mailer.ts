@@ -90,7 +90,8 @@ export function openOutbox({ db, sender, clientIds, now, onError }: OutboxOption
     const mail = await takeDueMail(db, clientIds, now(), LEASE_MS);
     if (mail === null) return null;
     bell.ring();
-    if (mail.code !== null || (mail.kind === 'confirmed' && mail.expiresAt > now())) {
+    const isNotice = mail.kind === 'member' || mail.kind === 'changed';
+    if (mail.code !== null || (isNotice && mail.expiresAt > now())) {
       return (await deliver(mail)) ? 'done' : 'failed';
     }
     if (mail.expiresAt <= now()) onError('A mail could not be sent while it was of use.', 'mail');
@@ -114,7 +115,7 @@ export function openOutbox({ db, sender, clientIds, now, onError }: OutboxOption
 
   return {
     postCode: (q, to, purpose) => postCode(q, to, purpose, freshCode(), randomUUID(), now()),
-    postConfirmed: (q, to) => postNotice(q, to, 'confirmed', randomUUID(), now()),
+    postNotice: (q, to, kind) => postNotice(q, to, kind, randomUUID(), now()),
     wake: bell.ring,
     check: sender.check,
     backlog: () => backlogOf(db, clientIds, now()),

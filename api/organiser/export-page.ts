@@ -10,7 +10,8 @@ const labelOf = (name: string): string => LABELS[name] ?? name.charAt(0).toUpper
 const WAITING: Record<MailKind, string> = {
   confirm: 'A code to confirm your e-mail',
   reset: 'A code to set a new password',
-  confirmed: 'That your e-mail is confirmed',
+  member: 'That you have an account already',
+  changed: 'That your password was changed',
 };
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2rem 1rem}

@@ -6,6 +6,7 @@ export interface Account {
   clientId: string;
   userId: string;
   email: string;
+  /** `''` if no password is valid, see `withdrawPassword`. */
   passwordHash: string;
   /** Incremented with every new password; a session is valid only for the version it was opened with. */
   passwordVersion: number;
@@ -57,6 +58,26 @@ export async function addAccount(q: Queryable, account: NewAccount, now: number)
 
 export async function confirmAccount(q: Queryable, clientId: string, userId: string): Promise<void> {
   await q.query(`update accounts set confirmed = true where client_id = $1 and user_id = $2`, [clientId, userId]);
+}
+
+/**
+ * Takes the password from an account that waits to be confirmed, as somebody else registers its e-mail with another one. The
+ * mailed code proves who has the mailbox, but not which of the passwords is theirs: confirming must open it to neither.
+ */
+export async function withdrawPassword(q: Queryable, { clientId, userId }: Pick<Account, 'clientId' | 'userId'>): Promise<void> {
+  await q.query(`update accounts set password_hash = '' where client_id = $1 and user_id = $2 and not confirmed`, [
+    clientId,
+    userId,
+  ]);
+}
+
+/** Whether its password was withdrawn. */
+export async function isContested(q: Queryable, { clientId, userId }: Pick<Account, 'clientId' | 'userId'>): Promise<boolean> {
+  const [row] = await q.query<{ contested: boolean }>(
+    `select password_hash = '' as contested from accounts where client_id = $1 and user_id = $2`,
+    [clientId, userId],
+  );
+  return row?.contested ?? false;
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { CODE_LIFETIME_MS, CURRENT_CODE, codeParams, type CodeOwner, type CodePurpose } from './codes.ts';
+import { CURRENT_CODE, codeParams, type CodeOwner, type CodePurpose } from './codes.ts';
 import { EVENT_DETAILS, type EventDetails } from './events.ts';
 
-/** What a mail is about: a code, or that the e-mail is confirmed already. */
-export type MailKind = CodePurpose | 'confirmed';
+/** What a mail without a code says: that there is an account already, or that its password was changed. */
+export type NoticeKind = 'member' | 'changed';
+
+/** What a mail is about. */
+export type MailKind = CodePurpose | NoticeKind;
 
 /** A mail of the outbox, and all it takes to write it. */
 export interface WaitingMail {
@@ -19,10 +22,14 @@ export interface WaitingMail {
   tries: number;
   to: string;
   language: MailLanguage;
+  /** Whether people have registered with different passwords, none of which is valid. */
+  contested: boolean;
   /** The code as it is now; `null` if the mail has none, or if it has expired or was used meanwhile. */
   code: string | null;
   event: EventDetails;
 }
+
+const NOTICE_LIFETIME_MS = 24 * 60 * 60_000;
 
 type MailKey = Pick<WaitingMail, 'clientId' | 'userId' | 'kind' | 'mailId'>;
 
@@ -50,8 +57,8 @@ export async function postCode(
   );
 }
 
-/** A mail without a code, as useful as one for as long. */
-export async function postNotice(q: Queryable, owner: CodeOwner, kind: MailKind, mailId: string, now: number): Promise<void> {
+/** A mail without a code, of use for a day. */
+export async function postNotice(q: Queryable, owner: CodeOwner, kind: NoticeKind, mailId: string, now: number): Promise<void> {
   const owned = `select a.client_id, a.user_id, $3::text, $4::uuid, $5::bigint, $6::bigint, $5::bigint from accounts a`;
   await q.query(POST(`${owned} where a.client_id = $1 and a.user_id = $2`), [
     owner.clientId,
@@ -59,7 +66,7 @@ export async function postNotice(q: Queryable, owner: CodeOwner, kind: MailKind,
     kind,
     mailId,
     now,
-    now + CODE_LIFETIME_MS,
+    now + NOTICE_LIFETIME_MS,
   ]);
 }
 
@@ -79,7 +86,7 @@ export async function takeDueMail(
        where o.client_id = due.client_id and o.user_id = due.user_id and o.kind = due.kind
        returning o.client_id, o.user_id, o.kind, o.mail_id, o.expires_at, o.tries)
      select t.client_id as "clientId", t.user_id as "userId", t.kind, t.mail_id as "mailId",
-       t.expires_at::float8 as "expiresAt", t.tries, a.email as "to", a.language, c.code, ${EVENT_DETAILS}
+       t.expires_at::float8 as "expiresAt", t.tries, a.email as "to", a.language, a.password_hash = '' as contested, c.code, ${EVENT_DETAILS}
      from taken t join accounts a on a.client_id = t.client_id and a.user_id = t.user_id
      left join codes c on c.client_id = t.client_id and c.user_id = t.user_id and c.purpose = t.kind
        and c.set_version is null and c.expires_at > $2

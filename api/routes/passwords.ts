@@ -22,8 +22,16 @@ const wrongCurrent = () => new ApiError(400, 'Incorrect current password.');
 export const passwordRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, passwords, originOf } = services;
+    const { db, mail, passwords, originOf } = services;
     answerErrorsAs(app, 'error', services.onError);
+
+    /** Returns `false` without a change if the password has changed meanwhile. */
+    const changeAndTell = (account: Account, hash: string, session: string): Promise<boolean> =>
+      db.tx(async (q) => {
+        if (!(await changePassword(q, account, hash, session))) return false;
+        await mail.postNotice(q, account, 'changed');
+        return true;
+      });
 
     app.route({
       method: 'POST',
@@ -93,7 +101,7 @@ export const passwordRoutes =
           const account = await findAccountById(db, clientId, userId);
           if (account && (await matches(account, previousPassword))) {
             const hash = await passwords.hash(proposedPassword, asker);
-            if (await changePassword(db, account, hash, session)) return;
+            if (await changeAndTell(account, hash, session)) return mail.wake();
           }
           // Sent again because the answer got lost: this session has set this password. Otherwise another change or a reset
           // was faster, or what was typed isn't the current password.

@@ -5,12 +5,10 @@ import { findAccount, type Account } from '../repositories/accounts.ts';
 import { requireEmail, requireGoodPassword, requireText } from '../rules/account.ts';
 import { ConfirmBody, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
 import { AuthError, MessageReply } from '../schemas/common.ts';
-import { admit } from '../security/admission.ts';
 import { mailCode } from '../security/codes.ts';
 import { confirmEmail } from '../security/confirmation.ts';
 import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
 import { admitGuess } from '../security/guessing.ts';
-import { LANES } from '../security/lanes.ts';
 import { register } from '../security/registration.ts';
 import type { Services } from '../services.ts';
 import { requireClient } from './client-id.ts';
@@ -29,7 +27,8 @@ export const registrationRoutes =
         summary: 'Make an account and mail its confirmation code',
         description:
           "All mails to it are in the first language of Accept-Language that the server knows; that is the server's choice. " +
-          'Sent again with the same password before the e-mail is confirmed, it is answered as the first time.',
+          'The answer is the same for an e-mail that is taken: the mail says so. Who registers an e-mail that waits to be ' +
+          'confirmed with another password gets a code, but neither password is valid: a new one is set by /confirm-forgot.',
         tags: ['account'],
         body: RegisterBody,
         response: { 200: RegisterReply, '4xx': AuthError },
@@ -38,15 +37,12 @@ export const registrationRoutes =
         const clientId = requireClient(services, request.body.clientId);
         const email = requireEmail(request.body.email);
         requireGoodPassword(request.body.password);
-        const origin = originOf(request);
-        const { network } = origin;
-        const { password } = request.body;
+        const wanted = { clientId, email, origin: originOf(request), password: request.body.password };
         const language = acceptedLanguage(request.headers['accept-language']);
-        await admit(services, clientId, [[LANES.register, network]]);
-        // A taken e-mail can't be concealed, so a network that has hit many of them is slowed down, for all e-mails, or the
-        // pause itself would reveal them.
-        const admission = await admit(services, clientId, [], [LANES.registerTaken, network]);
-        await admission.guess(() => register(services, { clientId, email, origin, password, language }));
+        await takingAtLeast(MAIL_MS, async () => {
+          await admitGuess(services, 'registration', wanted, 'confirm');
+          await register(services, { ...wanted, language });
+        });
         return { message: 'Registration successful', userConfirmed: false };
       },
     });
@@ -98,6 +94,6 @@ export const registrationRoutes =
 /** Who is confirmed is told so: the answer says that something was mailed. */
 async function mailAgain(services: Services, account: Account): Promise<void> {
   if (!account.confirmed) return mailCode(services, account, 'confirm');
-  await services.mail.postConfirmed(services.db, account);
+  await services.mail.postNotice(services.db, account, 'member');
   services.mail.wake();
 }

@@ -78,12 +78,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   'POST /register': {
     sent: { ...account, password },
     answer: { message: 'Registration successful', userConfirmed: false },
-    refusals: {
-      ...ANYWHERE,
-      400: [...EMAIL, ...PASSWORD, CLIENT],
-      409: ['An account with the given email already exists.'],
-      ...QUEUED,
-    },
+    refusals: { ...ANYWHERE, 400: [...EMAIL, ...PASSWORD, CLIENT], ...QUEUED },
   },
   'POST /confirm': {
     sent: { ...account, code: '123456' },

@@ -22,6 +22,7 @@ const GUESSES = {
   login: { here: LANES.loginHere, elsewhere: [LANES.loginElsewhere], crowd: LANES.loginCrowd },
   code: { here: LANES.codeHere, elsewhere: [LANES.codeElsewhere, LANES.codeElsewhereDay], crowd: LANES.codeCrowd },
   mail: { here: LANES.mailHere, elsewhere: [LANES.mailElsewhere], crowd: LANES.mailCrowd },
+  registration: { here: LANES.mailHere, elsewhere: [LANES.mailElsewhere], crowd: LANES.register },
 } as const satisfies Record<string, GuessLanes>;
 
 /**
@@ -43,6 +44,6 @@ export async function admitGuess(
   if (known !== null) return admit(services, clientId, buckets);
   for (const lane of elsewhere) buckets.push([lane, who]);
   // A mail can't be wrong: each counts.
-  if (kind === 'mail') return admit(services, clientId, [...buckets, [crowd, origin.network]]);
+  if (kind === 'mail' || kind === 'registration') return admit(services, clientId, [...buckets, [crowd, origin.network]]);
   return admit(services, clientId, buckets, [crowd, origin.network]);
 }

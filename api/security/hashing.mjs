@@ -15,5 +15,8 @@ export const hashPassword = (password) => hashSync(password, ARGON2);
 
 const DECOY = hashPassword('nobody has this password');
 
-/** Takes the same time for `null`, so that the timing doesn't reveal whether an account exists. */
-export const verifyPassword = ({ stored, password }) => verifySync(stored ?? DECOY, password) && stored !== null;
+/**
+ * Takes the same time where there is nothing to compare with, `null` or `''`, so that the timing doesn't reveal whether an
+ * account exists, or has a password.
+ */
+export const verifyPassword = ({ stored, password }) => verifySync(stored || DECOY, password) && Boolean(stored);

@@ -30,9 +30,8 @@ export const LANES = {
   mailElsewhere: { name: 'mail-elsewhere', free: 30, cap: 30, ...atOnce, windowMs: HOUR_MS },
   mailCrowd: { name: 'mail-crowd', free: 1_000, windowMs: HOUR_MS, ...crowd },
 
-  /** Registrations from a network, and those of them that hit a taken e-mail. */
+  /** Registrations from a network. */
   register: { name: 'register', free: 2_000, windowMs: HOUR_MS, ...crowd },
-  registerTaken: { name: 'register-taken', free: 100, windowMs: HOUR_MS, ...crowd },
 
   /** A session's tries at its own current password. */
   currentPassword: { name: 'password', free: 9, ...guesses },

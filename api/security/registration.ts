@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError } from '../api-error.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { addAccount, findAccount, type Account, type NewAccount } from '../repositories/accounts.ts';
+import { addAccount, findAccount, withdrawPassword, type Account, type NewAccount } from '../repositories/accounts.ts';
 import { findCode } from '../repositories/codes.ts';
 import { rememberOrigin } from '../repositories/known-networks.ts';
 import type { Services } from '../services.ts';
 import { mailCode } from './codes.ts';
-import { admitGuess, type Guess } from './guessing.ts';
-
-const taken = () => new ApiError(409, 'An account with the given email already exists.');
+import type { Guess } from './guessing.ts';
 
 /** Who wants to register. */
 export interface Registration extends Guess {
@@ -17,17 +14,15 @@ export interface Registration extends Guess {
 }
 
 /**
- * Makes an account and mails its code. Repeating it with the same password succeeds until the e-mail is confirmed, without a
- * change: the first answer may have got lost. Throws `ApiError` 409 for an e-mail that is taken.
+ * Makes an account and mails its code. An e-mail that is taken is answered in the same way, after the same work; what its
+ * mail says tells only who reads it.
  */
 export async function register(services: Services, wanted: Registration): Promise<void> {
-  const { db } = services;
-  const account = await findAccount(db, wanted.clientId, wanted.email);
-  if (account) return requireSameRegistration(services, wanted, account);
+  const account = await findAccount(services.db, wanted.clientId, wanted.email);
+  if (account) return registerAgain(services, wanted, account);
   if (await registerOnce(services, wanted)) return;
-  const faster = await findAccount(db, wanted.clientId, wanted.email);
-  if (!faster) throw taken();
-  await requireSameRegistration(services, wanted, faster);
+  const faster = await findAccount(services.db, wanted.clientId, wanted.email);
+  if (faster) await registerAgain(services, wanted, faster);
 }
 
 /** Returns `false` without a change if another request has taken the e-mail meanwhile. */
@@ -54,17 +49,20 @@ async function registerOnce({ db, passwords, mail, now }: Services, wanted: Regi
 }
 
 /**
- * Passes if the account waits to be confirmed and has this password, which is a guess like one at the login. The password is
- * verified in any case, as the same work as for a free e-mail, and so that nobody learns whether the account is confirmed.
+ * What there is for an e-mail that is taken: the same code again for an account that waits to be confirmed, and a notice for
+ * a member. The password is verified for both, as the same work as to hash that of a new account.
  */
-async function requireSameRegistration(services: Services, wanted: Registration, account: Account): Promise<void> {
-  const admission = await admitGuess(services, 'login', wanted);
-  await admission.guess(async () => {
-    const asker = { network: wanted.origin.network, account: wanted.email };
-    const matches = await services.passwords.verify(account.passwordHash, wanted.password, asker);
-    if (!matches || account.confirmed) throw taken();
-  });
-  const code = await findCode(services.db, account, 'confirm');
-  // While the first code is valid, its mail is on its way or there.
-  if (!code || code.expiresAt <= services.now()) await mailCode(services, account, 'confirm');
+async function registerAgain(services: Services, wanted: Registration, account: Account): Promise<void> {
+  const { db, mail, passwords, now } = services;
+  const asker = { network: wanted.origin.network, account: wanted.email };
+  const matches = await passwords.verify(account.passwordHash, wanted.password, asker);
+  if (account.confirmed) {
+    await mail.postNotice(db, account, 'member');
+    mail.wake();
+    return;
+  }
+  if (!matches) await withdrawPassword(db, account);
+  const code = await findCode(db, account, 'confirm');
+  // The same registration once more, as its first answer got lost: while the code is valid, its mail is on its way or there.
+  if (!matches || !code || code.expiresAt <= now()) await mailCode(services, account, 'confirm');
 }

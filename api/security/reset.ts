@@ -19,13 +19,19 @@ export async function redeemReset(services: Services, guess: Guess, given: strin
   if (found.setVersion === null) {
     // Only with the right code, so that hashing can't be triggered at will, nor its time reveal who exists.
     const hash = await passwords.hash(newPassword, asker);
-    if (await resetOnce(services, account, guess.origin, found.code, hash)) return;
+    if (await resetOnce(services, account, guess.origin, found.code, hash)) return services.mail.wake();
   }
   await requireSameReset(services, guess, given, newPassword);
 }
 
 /** Returns `false` without a change if another request has spent the code meanwhile. */
-async function resetOnce({ db, now }: Services, account: Account, origin: Origin, code: string, hash: string): Promise<boolean> {
+async function resetOnce(
+  { db, mail, now }: Services,
+  account: Account,
+  origin: Origin,
+  code: string,
+  hash: string,
+): Promise<boolean> {
   return db
     .tx(async (q) => {
       const passwordVersion = await resetPassword(q, account, hash);
@@ -33,6 +39,7 @@ async function resetOnce({ db, now }: Services, account: Account, origin: Origin
       if (!(await spendCode(q, account, 'reset', code, passwordVersion))) throw new Spent();
       await forgetNetworks(q, account);
       await rememberOrigin(q, { ...account, passwordVersion }, origin, now());
+      await mail.postNotice(q, account, 'changed');
       return true;
     })
     .catch((error: unknown) => {

@@ -156,7 +156,7 @@ describe('the outbox', () => {
     await sent().toBe(2);
     const { to, data } = mail.received[1] ?? { to: [], data: '' };
     expect(to).toEqual([email]);
-    expect(data).toContain('Subject: Your e-mail is already confirmed\r\n');
+    expect(data).toContain('Subject: You already have an account\r\n');
     expect(mail.codeFor(email)).toBeUndefined();
   });
 

@@ -11,6 +11,7 @@ import { photoSizes } from './reference/photo-sizes.ts';
 import { privatePhotos } from './reference/private-photos.ts';
 import { profileRules } from './reference/profile.ts';
 import { s3Photos } from './reference/s3.ts';
+import { repeatedRegistrations } from './reference/registrations.ts';
 import { seededDemo } from './reference/seed.ts';
 import { sessionRules } from './reference/sessions.ts';
 import { smtpMail } from './reference/smtp.ts';
@@ -29,6 +30,7 @@ describe('the reference API', () => {
   });
 
   const api = () => target;
+  repeatedRegistrations(api);
   tokenRules(api);
   sessionRules(api);
   takeoverRules(api);

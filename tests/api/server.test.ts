@@ -28,8 +28,13 @@ const exitCode = async (child: ChildProcess): Promise<unknown> => child.exitCode
 const BOOT_MS = 90_000;
 
 /** With one password after the other: the same twice would be the same registration. */
-const register = (url: string, nth: number) =>
-  call(url, 'POST', '/register', { json: { email: 'a@example.org', password: `sesame-${nth}-open!`, clientId: 'demo-client' } });
+const email = 'a@example.org';
+
+/** Registers the same e-mail once more, and counts its mails so far. */
+async function register(url: string, nth: number): Promise<number> {
+  await call(url, 'POST', '/register', { json: { email, password: `sesame-${nth}-open!`, clientId: 'demo-client' } });
+  return (await call<unknown[]>(url, 'GET', `/inbox.json?to=${email}`)).body.length;
+}
 
 describe('the server', () => {
   let dataDir: string;
@@ -44,21 +49,19 @@ describe('the server', () => {
   it(
     'keeps its data, and gives its folder back when it is stopped',
     async () => {
-      const statuses: number[] = [];
+      const mails: number[] = [];
       for (let round = 0; round < 2; round += 1) {
         const { child, output } = startServer({ API_PORT: '0', DATA_DIR: dataDir });
         await expect.poll(output, { timeout: BOOT_MS, interval: 100 }).toContain('API:');
         const url = /API: +(\S+)/.exec(output())?.[1] ?? '';
         expect(url).toMatch(/^http:\/\/localhost:\d+$/);
         expect(existsSync(join(dataDir, 'api.lock'))).toBe(true);
-        for (const host of ['localhost', '127.0.0.1']) {
-          statuses.push((await register(url.replace('localhost', host), statuses.length)).status);
-        }
+        for (const host of ['localhost', '127.0.0.1']) mails.push(await register(url.replace('localhost', host), mails.length));
         child.kill('SIGTERM');
         expect(await exitCode(child)).toBe(0);
         expect(existsSync(join(dataDir, 'api.lock'))).toBe(false);
       }
-      expect(statuses).toEqual([200, 409, 409, 409]);
+      expect(mails).toEqual([1, 2, 3, 4]);
     },
     3 * BOOT_MS,
   );

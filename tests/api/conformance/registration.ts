@@ -13,12 +13,11 @@ export function registrationCalls(api: () => Target): void {
       expect(answer.body).toMatchObject({ message: expect.any(String), userConfirmed: false });
     });
 
-    it('refuses an e-mail that is taken', async () => {
+    it('answers an e-mail that is taken like any other', async () => {
       const json = account();
-      requireOk(await api().call('POST', '/register', { json }));
-      // With the same password, it may be the same registration once more.
-      const another = { ...json, password: `another-${GOOD_PASSWORD}` };
-      expect(authError(await api().call('POST', '/register', { json: another }))).toBeTruthy();
+      const first = requireOk(await api().call('POST', '/register', { json }));
+      const again = await api().call('POST', '/register', { json: { ...json, password: `another-${GOOD_PASSWORD}` } });
+      expect([again.status, again.text]).toEqual([first.status, first.text]);
     });
 
     it.each([

@@ -109,8 +109,8 @@ export function codeRules(api: () => OwnTarget): void {
       const sent = { status: 200, text: '{"message":"Confirmation code resent to your email"}' };
       expect(answers.map(({ status, text }) => ({ status, text }))).toEqual([sent, sent]);
       const [newest, ...older] = await api().mailsTo(email);
-      expect(newest).toMatchObject({ subject: 'Your e-mail is already confirmed', code: null });
-      expect(newest?.text).toContain('You can log in with your password.');
+      expect(newest).toMatchObject({ subject: 'You already have an account', code: null });
+      expect(newest?.text).toContain('Log in with your password, or choose a new one');
       expect(older).toHaveLength(before);
       expect((await post('/forgot-password', { email: stranger })).status).toBe(200);
       expect(await api().mailsTo(stranger)).toEqual([]);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
 import { takeTurn } from '../../../api/repositories/turns.ts';
 import { LANES } from '../../../api/security/lanes.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee } from '../support/attendee.ts';
+import { anAttendee, newEmail, requireOk, type Attendee } from '../support/attendee.ts';
 import { tallied } from '../../support/tally.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -35,7 +35,6 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
         ...(token === undefined ? {} : { token }),
       });
     const subjectOf = (email: string) => api.app.services.subjectOf(api.clientId, email);
-    const registerElsewhere = (email: string) => post('/register', { email, password: GOOD_PASSWORD }, ELSEWHERE);
     const login = (email: string, password: string, from = HOME, browser?: string) =>
       post('/login', { email, password }, from, undefined, browser);
     /** Somebody whose account knows the network `HOME`. */
@@ -163,19 +162,6 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       const { accessToken } = requireOk(await login(other.email, other.password)).body as { accessToken: string };
       const right = { previousPassword: other.password, proposedPassword: 'another-3-word!' };
       expect((await post('/change-password', right, HOME, accessToken)).status).toBe(200);
-    });
-
-    it('make who meets many taken e-mails ask slowly, and lets newcomers in all the same', async () => {
-      const { email } = await joined();
-      const { db, networkOf } = api.app.services;
-      expect((await registerElsewhere(email)).status).toBe(409);
-      // Those the first hundred leave no room for, and those that wait.
-      for (let met = 1; met < 110; met += 1) {
-        await takeTurn(db, api.clientId, [LANES.registerTaken, networkOf(ELSEWHERE)], api.clock.now());
-      }
-      expect(statuses([await registerElsewhere(email), await registerElsewhere(newEmail())])).toEqual([429, 429]);
-      api.clock.advance(10 * SECOND_MS);
-      expect((await registerElsewhere(newEmail())).status).toBe(200);
     });
 
     it('end after a day', async () => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { MailLanguage } from '../../api/mail/mail-language.ts';
+import { writeMail } from '../../api/mail/mails.ts';
+import { MAIL_TEXTS } from '../../api/mail/mail-texts.ts';
+import type { MailKind } from '../../api/repositories/outbox.ts';
+
+const KINDS: readonly MailKind[] = ['confirm', 'reset', 'member', 'changed'];
+/** What nobody beside the phone may read: an event's name tells it as well. */
+const TELLING = /dat(?:e|ing)\b|match|single|flirt|lov|lieb|amour|amor|rencontre|cita|Löwenherz/iu;
+
+const mails = (Object.keys(MAIL_TEXTS) as MailLanguage[]).flatMap((language) => KINDS.map((kind) => ({ kind, language })));
+
+test.each(mails)('a lock screen tells nothing of the event from "$kind" in $language', ({ kind, language }) => {
+  const event = { name: 'Speed dating Löwenherz', page: 'https://dating.example/', support: 'help@dating.example' };
+  const code = kind === 'confirm' || kind === 'reset' ? '123456' : null;
+  const { subject, text, html } = writeMail({ kind, language, code, event, contested: false });
+  const [firstLine = ''] = text.split('\n');
+  expect(subject).not.toMatch(TELLING);
+  expect(firstLine).not.toMatch(TELLING);
+  expect(firstLine.length).toBeGreaterThan(10);
+  expect(/<body[^>]*>\s*<p>(.*?)<\/p>/.exec(html)?.[1]).toBe(firstLine);
+  expect(text).toContain('Speed dating Löwenherz');
+});
