@@ -60,26 +60,31 @@ function is_ready(): bool {
 	return '' !== settings()['src'] && '' !== settings()['api-host'];
 }
 
+/** What is wrong with an address, in words. To http the widget sends no passwords, but on one's own machine. */
+function fault_of( string $name, string $url ): string {
+	list( 'scheme' => $scheme, 'host' => $host, 'path' => $path ) = (array) wp_parse_url( $url ) + array( 'scheme' => '', 'host' => '', 'path' => '' );
+	$faults = array(
+		__( 'this is no web address.', 'dating-app' ) => '' === $host,
+		__( 'this must begin with https:, as passwords are sent there.', 'dating-app' ) => 'api-host' === $name && 'https' !== $scheme && ! preg_match( '/^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/i', $host ),
+		__( 'this must be the address of the file embed.js, with its name at the end.', 'dating-app' ) => 'src' === $name && 'embed.js' !== basename( $path ),
+	);
+	return (string) array_search( true, $faults, true );
+}
+
 /** Addresses stay as they were when they can't be right; nothing but our own fields is kept. */
 function sanitize( $input ): array {
 	$clean = array();
 	foreach ( fields() as $name => list( $type, $label ) ) {
-		$value = is_array( $input ) && isset( $input[ $name ] ) ? trim( (string) $input[ $name ] ) : '';
+		$value = is_array( $input ) && isset( $input[ $name ] ) ? sanitize_text_field( (string) $input[ $name ] ) : '';
 		if ( 'url' === $type && '' !== $value ) {
 			$url   = esc_url_raw( $value, array( 'https', 'http' ) );
-			$fault = wp_parse_url( $url, PHP_URL_HOST ) ? '' : __( 'this is no web address.', 'dating-app' );
-			if ( '' === $fault && 'src' === $name && 'embed.js' !== basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) ) {
-				$fault = __( 'this must be the address of the file embed.js, with its name at the end.', 'dating-app' );
-			}
-			if ( '' !== $fault ) {
-				add_settings_error( OPTION, $name, "$label: $fault" );
-			}
+			$fault = fault_of( $name, $url );
 			$value = '' === $fault ? $url : settings()[ $name ];
-		} elseif ( 'number' === $type && '' !== $value ) {
-			$value = (string) min( 200, absint( $value ) );
+			'' === $fault || add_settings_error( OPTION, $name, "$label: $fault" );
 		}
-		$clean[ $name ] = sanitize_text_field( $value );
+		$clean[ $name ] = 'number' === $type && '' !== $value ? (string) min( 200, absint( $value ) ) : $value;
 	}
+	'' !== $clean['client-id'] || add_settings_error( OPTION, 'client-id', __( 'Without a client id here, each page needs one of its own.', 'dating-app' ), 'warning' );
 	return $clean;
 }
 
@@ -119,15 +124,9 @@ function element( array $given ): array {
 
 /** What fixes where code and API come from, and tells optimisers to leave the script alone: combined, it can't find its files. */
 function script_attributes(): array {
-	return array(
-		'data-src-base'    => trailingslashit( dirname( strtok( settings()['src'], '?' ) ) ),
-		'data-api-host'    => settings()['api-host'],
-		'data-no-optimize' => '1',
-		'data-no-minify'   => '1',
-		'data-no-defer'    => '1',
-		'data-cfasync'     => 'false',
-		'nowprocket'       => true,
-	);
+	$addresses = array( 'data-src-base' => trailingslashit( dirname( strtok( settings()['src'], '?' ) ) ), 'data-api-host' => settings()['api-host'] );
+	$alone     = array_fill_keys( array( 'data-no-optimize', 'data-no-minify', 'data-no-defer' ), '1' );
+	return $addresses + $alone + array( 'data-cfasync' => 'false', 'nowprocket' => true );
 }
 
 /** WordPress writes `async` itself since 6.3. */
@@ -164,7 +163,8 @@ function register(): void {
 		'script'  => array_filter( array( 'id' => SCRIPT . '-js', 'src' => settings()['src'] ) + script_attributes(), 'is_string' ),
 	);
 	wp_add_inline_script( EDITOR, sprintf( '(%s)(wp,%s)', BLOCK, wp_json_encode( $block ) ) );
-	$shown = array( 'api_version' => 3, 'title' => $block['title'], 'category' => 'embed', 'icon' => 'heart', 'supports' => array( 'html' => false ) );
+	$known = array( 'description' => __( 'Registration, profiles, likes and matches of a speed-dating event.', 'dating-app' ), 'keywords' => array( 'speed dating', 'match', 'event', 'widget' ) );
+	$shown = $known + array( 'api_version' => 3, 'title' => $block['title'], 'category' => 'embed', 'icon' => 'heart', 'supports' => array( 'html' => false ) );
 	$texts = array_fill_keys( array_keys( attributes() ), array( 'type' => 'string', 'default' => '' ) );
 	register_block_type( 'dating-app/widget', $shown + array( 'attributes' => $texts, 'render_callback' => __NAMESPACE__ . '\render', 'editor_script_handles' => array( EDITOR ) ) );
 }
@@ -208,7 +208,8 @@ function settings_page(): void {
 }
 
 function settings_form(): void {
-	echo '<div class="wrap"><h1>' . esc_html__( 'Dating App', 'dating-app' ) . '</h1><form action="options.php" method="post"><table class="form-table">';
+	$intro = __( 'Where the widget comes from, and whom it asks. Then put the block Dating App into a page, or write [dating-app] there.', 'dating-app' );
+	echo '<div class="wrap"><h1>' . esc_html__( 'Dating App', 'dating-app' ) . '</h1><p>' . esc_html( $intro ) . '</p><form action="options.php" method="post"><table class="form-table">';
 	settings_fields( OPTION );
 	$row = '<tr><th scope="row"><label for="dating-app-%1$s">%2$s</label></th><td><input class="regular-text" id="dating-app-%1$s" type="%3$s" name="%4$s[%1$s]" value="%5$s" placeholder="%6$s"></td></tr>';
 	foreach ( fields() as $name => list( $type, $label, $example ) ) {

@@ -87,6 +87,15 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
         expect(accent.trim(), role).toBe(/--dating-accent: (.*);/.exec(guidesCss)?.[1]);
         await follow(page, 'Login');
       }
+      for (const role of ['author', 'editor'] as const) {
+        const page = await openPage(site.pages[role].shortcode, { ...PATIENTLY, width: 1200 });
+        const edges = await Promise.all(
+          [page.getByText('Before.', { exact: true }), page.locator(ELEMENT)].map((place) =>
+            place.evaluate((one) => [one.getBoundingClientRect().left, one.getBoundingClientRect().right]),
+          ),
+        );
+        expect(edges[1], role).toEqual(edges[0]);
+      }
       await livesAnHour(await openPage(site.pages.author.shortcode, PATIENTLY), await api.join(anAttendee()));
       await livesAnHour(await openPage(site.pages.editor.shortcode, PATIENTLY), await api.join(anAttendee()));
     },
@@ -152,6 +161,11 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
         'https://x.example/#embed.js',
       ])
         expect(await saves(SRC, wrong), wrong).toEqual([noFile, settings.src]);
+      const API = 'Address of the API';
+      const plain = `${API}: this must begin with https:, as passwords are sent there.`;
+      expect(await saves(API, 'http://api.example.org')).toEqual([plain, settings['api-host']]);
+      expect(await saves(API, 'http://localhost:5172')).toEqual(['Settings saved.', 'http://localhost:5172']);
+      expect(await saves('Client id', '')).toEqual(['Without a client id here, each page needs one of its own.', '']);
       expect(await saves('Client id', '<b>"x"</b>')).toEqual(['Settings saved.', '"x"']);
       for (const [given, kept, room] of [
         ['', '', '864px'],
@@ -193,6 +207,7 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
       await canvas.locator('dating-app[product-title="From the editor"][color-scheme=dark]').waitFor();
       await canvas.getByText('Begegnungen, die sich lohnen').waitFor();
       await sees(page, 'Only words: the API decides when.');
+      await sees(page, 'Registration, profiles, likes and matches of a speed-dating event.');
       // Pressed, the preview selects its block; it neither leaves its screen nor writes an address.
       expect(await canvas.locator('dating-app').evaluate((element: HTMLElement) => element.inert)).toBe(true);
       expect(new URL(page.url()).hash).toBe('');
