@@ -29,9 +29,11 @@ type AttributeValue<Row extends Option> = Row extends { word: number }
       ? Kinds[Kind]['attribute']
       : string;
 
+/** Rows whose setting is never undefined. */
 type HasAlways = { default: unknown } | { required: true } | { kind: readonly unknown[] };
 type SettingValue<Row extends Option> = ConfigValue<Row> | (Row extends HasAlways ? never : undefined);
 
+/** As `kebab` has it. */
 type Kebab<Key> = Key extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${Kebab<Rest>}`
   : Key;
@@ -43,6 +45,7 @@ type ByAttribute<Rows, Group extends string = ''> = {
     : ByAttribute<Rows[Key], `${Group}${Key}-`>;
 }[keyof Rows & string];
 
+/** A table as a host gives it: what isn't required may be left out, or be undefined. */
 type Given<Rows> = {
   [Key in keyof Rows as Rows[Key] extends { required: true } ? Key : never]: Rows[Key] extends Option
     ? ConfigValue<Rows[Key]>
@@ -52,6 +55,7 @@ type Given<Rows> = {
     (Rows[Key] extends Option ? ConfigValue<Rows[Key]> : Given<Rows[Key]>) | undefined;
 };
 
+/** A table as it is once it has been read. */
 type Settled<Rows> = { -readonly [Key in keyof Rows]: Rows[Key] extends Option ? SettingValue<Rows[Key]> : Settled<Rows[Key]> };
 
 type Attribute = ByAttribute<typeof OPTIONS & typeof TAG_OPTIONS>;

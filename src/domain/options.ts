@@ -1,35 +1,29 @@
 import { LAZY_PART_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './limits';
 
-/**
- * What an option may be, as `embed/option-kinds` checks it: a kind by its name, or the only values there are, of which the first
- * is the default. Words are plain text that attendees read. A new kind has its types in `option-types`, too.
- */
-export type OptionKind =
-  | 'text'
-  | 'words'
-  | 'apiHost'
-  | 'locale'
-  | 'prefix'
-  | 'route'
-  | 'moment'
-  | 'webUrl'
-  | 'photoUrl'
-  | 'amount'
-  | 'flag'
-  | readonly [string | number, ...(string | number)[]];
+/** The only values there are, of which the first is the default. */
+type Choices = readonly [string | number, ...(string | number)[]];
+/** Kinds of text. `words` are plain text that attendees read. */
+type TextKind = 'text' | 'words' | 'apiHost' | 'locale' | 'prefix' | 'route' | 'moment' | 'webUrl' | 'photoUrl';
+
+/** What an option may be, as `embed/option-kinds` checks it. A new kind that is no text has its types in `option-types`, too. */
+export type OptionKind = TextKind | 'amount' | 'flag' | Choices;
+
+/** What an option may be, and the setting where the host gives none, which is undefined where there is no default. */
+type KindAndDefault =
+  | { readonly kind: TextKind; readonly default?: string }
+  | { readonly kind: 'amount'; readonly default?: number }
+  | { readonly kind: 'flag'; readonly default: false }
+  | { readonly kind: Choices; readonly default?: never };
 
 /** An option: what a host may choose, by the config's key and by the tag's attribute. */
-export interface Option {
+export type Option = KindAndDefault & {
   /** Default: the key in kebab-case, after that of its group, as in `support-email`. */
   readonly attribute?: string;
-  readonly kind: OptionKind;
   /** The config is invalid without it. */
   readonly required?: true;
-  /** The setting where the host gives none. Without it, the setting is then undefined. */
-  readonly default?: string | number | boolean;
   /** Of an attribute that holds several options, separated by spaces: which of them this is, from 0. */
   readonly word?: number;
-}
+};
 
 /** Options by their keys, those of a group in an object of their own. */
 export interface Options {
