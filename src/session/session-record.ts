@@ -15,6 +15,9 @@ export function storageKey(clientId: string, apiHost: string): string {
   return `dating-app:v1:${clientId}@${apiHost}`;
 }
 
+/** Where it is stored that somebody was viewed during the session. @param key the session's own */
+export const viewedKeyOf = (key: string) => `${key}:viewed`;
+
 /** `null` for anything malformed, except that a session with a wrong `issuedAt` counts as expired (A9). */
 export function parseRecord(text: string): SessionRecord | null {
   try {

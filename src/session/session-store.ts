@@ -5,7 +5,7 @@ import { isExpired } from '../domain/session-expiry';
 import { draftKeyOf } from './drafts';
 import { decodeUser, type User } from './identity';
 import type { KeyValueStorage } from './key-value-storage';
-import { byClock, isNewer, parseRecord, type SessionRecord } from './session-record';
+import { byClock, isNewer, parseRecord, viewedKeyOf, type SessionRecord } from './session-record';
 
 export interface SessionState {
   /** `loading` until storage has been read. */
@@ -27,7 +27,7 @@ const TIMED_OUT: SessionEnd = 'timeout';
 const PENDING_EMAIL_MS = 60 * 60 * 1000;
 
 export interface SessionOptions {
-  /** Key of the record in `storage`; under derived keys, the pending e-mail is there too; the time of its last code and a new profile's draft are in `tabStorage`. */
+  /** Key of the record in `storage`; under derived keys, the pending e-mail is there too, and whether somebody was viewed; the time of its last code and a new profile's draft are in `tabStorage`. */
   key: string;
   storage: KeyValueStorage;
   tabStorage: KeyValueStorage;
@@ -95,11 +95,15 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
   /** Other tabs and widgets answer to what is stored, and must not end it a second time meanwhile. */
   let isEnding = false;
 
-  const forgetDraft = () => tabStorage.remove(draftKeyOf(key));
+  /** What is stored for as long as the session. */
+  const forgetRest = () => {
+    tabStorage.remove(draftKeyOf(key));
+    storage.remove(viewedKeyOf(key));
+  };
 
   const forget = (reason?: SessionEnd) => {
     pending = null;
-    forgetDraft();
+    forgetRest();
     isEnding = true;
     if (reason === TIMED_OUT) storage.set(key, reason);
     else storage.remove(key);
@@ -127,7 +131,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       // The same session keeps its object, so that reading it again doesn't re-render.
       store.setState({ phase: 'ready', unconfirmedEmail, ...(isOther ? { record, user } : {}) });
       if (before.user && !user) {
-        forgetDraft();
+        forgetRest();
         store.setState({ record: null, user: null });
         onEnd((text ?? told) === TIMED_OUT ? TIMED_OUT : 'manual');
       }

@@ -5,6 +5,10 @@ export interface Tab<Key extends string> {
   key: Key;
   label: string;
   icon: ReactNode;
+  /** Something new in the tab: a few characters, or `true` for a dot. Not part of its name. */
+  mark?: string | boolean;
+  /** Says the mark to assistive technology. */
+  markText?: string | undefined;
 }
 
 export interface TabsProps<Key extends string> {
@@ -47,13 +51,17 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, lab
           // The others' panels aren't in the document.
           aria-controls={tab.key === active ? panelId(tab.key) : undefined}
           tabIndex={tab.key === active ? 0 : -1}
+          aria-description={tab.mark ? tab.markText : undefined}
           className={s.tab}
           onPointerEnter={() => onIntent?.(tab.key)}
           onFocus={() => onIntent?.(tab.key)}
           onClick={() => onSelect(tab.key)}
           onKeyDown={(event) => onKeyDown(event, at)}
         >
-          {tab.icon}
+          <span className={s.icon}>
+            {tab.icon}
+            {tab.mark && <span aria-hidden="true" className={s.mark} data-mark={tab.mark === true ? '' : tab.mark} />}
+          </span>
           <span className={s.label}>{tab.label}</span>
         </button>
       ))}

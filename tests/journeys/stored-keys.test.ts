@@ -4,7 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { CALM } from '../support/calm.ts';
 import { likesSomebody } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
-import { confirmsByMail, fill, goesTo, logsIn, logsOut, opensTab, registers, sees } from '../support/steps.ts';
+import { confirmsByMail, fill, goesTo, logsIn, logsOut, opensTab, registers, sees, viewsSomeone } from '../support/steps.ts';
 
 const PAGE = new URL('../../docs/organisers/privacy.md', import.meta.url);
 
@@ -17,7 +17,7 @@ async function promised(): Promise<ReadonlyMap<string, string>> {
 /** What the page's storages hold, as the table names it. */
 const stored = (page: Page, prefix: string): Promise<string[]> =>
   page.evaluate((start) => {
-    const named = (key: string) => key.replace(start, '…').replace(/^…:(?!unconfirmed$|code-sent$|draft$)\w+$/, '…:mark');
+    const named = (key: string) => key.replace(start, '…').replace(/^…:(?!unconfirmed$|code-sent$|draft$|viewed$)\w+$/, '…:mark');
     return [
       ...Object.keys(localStorage).map((key) => `local ${named(key)}`),
       ...Object.keys(sessionStorage).map((key) => `session ${named(key)}`),
@@ -50,6 +50,10 @@ test('The privacy page lists what an evening stores, and what a logout leaves', 
   await goesTo(page, '/login');
   await logsIn(page, ada);
   await sees(page, `Hi, ${ada.firstName}`);
+  await opensTab(page, 'View Profiles');
+  await viewsSomeone(page);
+  await expect.poll(look).toContain('local …:viewed');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await likesSomebody(page);
   await opensTab(page, 'Matches');
   await expect.poll(look).toContain('local …:mark');

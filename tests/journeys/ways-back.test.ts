@@ -47,6 +47,7 @@ test('Help is in reach on Login, Register and Confirm, and leads back there', as
   await isHelped('Welcome back');
   await follow(page, 'Register here');
   await arrivesAt(page, 'Create your account');
+  await sees(page, 'Your data is used only for matching and to run the service.');
   await isHelped('Create your account');
   await follow(page, 'Login here');
   await goesTo(page, '/');

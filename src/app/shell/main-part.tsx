@@ -4,6 +4,8 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import UserRound from 'lucide-react/icons/user-round';
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useStore } from 'zustand';
+import { createTabMarks } from '../../features/people/tab-marks';
 import type { AsOthersSee } from '../../features/profile/my-profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
@@ -46,7 +48,9 @@ export function MainScreen() {
   const t = useMessages();
   const active = tabOf(useSearch());
   const [, navigate] = useLocation();
-  const [keep] = useState(useServices().once(keepStores));
+  const { once } = useServices();
+  const [keep] = useState(once(keepStores));
+  const marks = useStore(once(createTabMarks));
   const box = useRef<HTMLDivElement>(null);
   const keepScroll = useTabScroll(box, active);
   const select = (key: TabKey) => {
@@ -55,7 +59,16 @@ export function MainScreen() {
   };
   // Every tab but the first shows other people.
   const onIntent = (key: TabKey) => key !== 'PROFILE' && parts.prefetch('people');
-  const tabs = TABS.map(({ key, label, icon: Icon }) => ({ key, label: t(label), icon: <Icon strokeWidth={1.75} /> }));
+  const markOf = {
+    LIKES: { mark: marks.likes, markText: t('tab.likes.count', { count: marks.likes }) },
+    MATCHES: { mark: marks.matches, markText: t('tab.matches.new') },
+  };
+  const tabs = TABS.map(({ key, label, icon: Icon }) => ({
+    key,
+    label: t(label),
+    icon: <Icon strokeWidth={1.75} />,
+    ...(key in markOf && markOf[key as keyof typeof markOf]),
+  }));
   const title = tabs.find(({ key }) => key === active)?.label;
 
   return (

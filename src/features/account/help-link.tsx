@@ -1,11 +1,15 @@
 import { useMessages } from '../../messages/messages';
 import { Link } from '../../ui/link';
 
-/** In the footer of the screens on which a newcomer may be stuck. Help leads back to them. */
-export function HelpLink() {
+/**
+ * In the footer of the screens on which a newcomer may be stuck. Help leads back to them.
+ * @param before a sentence of which Help says more
+ */
+export function HelpLink({ before }: { before?: string }) {
   const t = useMessages();
   return (
     <p>
+      {before && `${before} `}
       <Link to="/help">{t('account.help')}</Link>
     </p>
   );

@@ -32,7 +32,7 @@ export function RegisterScreen() {
           <p>
             {t('register.login')} <Link to="/login">{t('register.login.link')}</Link>
           </p>
-          <HelpLink />
+          <HelpLink before={t('register.privacy')} />
         </>
       }
     >

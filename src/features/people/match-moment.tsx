@@ -14,6 +14,7 @@ import { createDialogsStore } from './dialogs-store';
 import { ignoreHeldKey } from './held-key';
 import s from './match-moment.module.css';
 import { NextStep } from './next-step';
+import { createTabMarks } from './tab-marks';
 import { tabOf } from './tab-of';
 import { useTypingRest } from './typing-rest';
 import { usePersonText } from './use-person-text';
@@ -31,7 +32,16 @@ export function MatchMoment() {
   const { moments } = useStore(dialogs);
   const id = useId();
   // The next attendee on this device sees nothing of this one's.
-  useEffect(() => session.subscribe(({ user }, before) => user !== before.user && dialogs.clear()), [session, dialogs]);
+  const marks = once(createTabMarks);
+  useEffect(
+    () =>
+      session.subscribe(({ user }, before) => {
+        if (user === before.user) return;
+        dialogs.clear();
+        marks.clear();
+      }),
+    [session, dialogs, marks],
+  );
   const [first, ...others] = moments;
   const place = useRef<HTMLSpanElement>(null);
   const comes = useTypingRest(first !== undefined, place);
@@ -57,7 +67,9 @@ export function MatchMoment() {
 
 function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: string }) {
   const t = useMessages();
-  const dialogs = useServices().once(createDialogsStore);
+  const { once } = useServices();
+  const dialogs = once(createDialogsStore);
+  const marks = once(createTabMarks);
   const [person] = people;
   const { name, fullName } = usePersonText(person);
   const [path, navigate] = useLocation();
@@ -66,6 +78,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
 
   const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     dialogs.closeMoments();
+    marks.setState({ matches: false });
     if (!alone || !isPeopleTab) navigate('/app?tab=MATCHES', { replace: path === '/app' });
     // Liked whatever the tab knows.
     if (alone) return dialogs.view({ person, liked: true, asOf: Infinity, match: true });

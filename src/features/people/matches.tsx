@@ -1,8 +1,9 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LikesTab } from './likes-tab';
@@ -14,6 +15,7 @@ import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
 import { useHeldTitle } from './use-held-title';
 import { listedNow, useListed } from './use-listed';
+import { createTabMarks } from './tab-marks';
 import { usePersonText } from './use-person-text';
 
 const SKELETONS = 4;
@@ -21,6 +23,11 @@ const SKELETONS = 4;
 /** The Matches tab of §2. */
 export function Matches() {
   const t = useMessages();
+  const marks = useServices().once(createTabMarks);
+  const { matches: isNew } = useStore(marks);
+  useEffect(() => {
+    if (isNew) marks.setState({ matches: false });
+  }, [isNew, marks]);
   return (
     <LikesTab>
       {(phase) => (

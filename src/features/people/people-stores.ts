@@ -5,10 +5,11 @@ import type { Services } from '../../session/services';
 import { createBrowseStore, type BrowseStore } from './browse-store';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
 import { createLikeIntents, type LikeIntents } from './like-intents';
-import { createLikesStore, type LikesStore } from './likes-store';
+import { createLikesStore, isListed, type LikesStore } from './likes-store';
 import { createMatchMemory } from './match-memory';
 import { createMatchWatch } from './match-watch';
 import { createSeenPeople } from './seen-people';
+import { createTabMarks } from './tab-marks';
 
 /** The state the three people tabs share. One set for each attendee who signs in; the dialogs are the mount's. */
 export interface PeopleStores {
@@ -32,11 +33,17 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once, stor
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
   const dialogs = once(createDialogsStore);
+  const marks = once(createTabMarks);
   const me = self();
+  /** The answer to a call may come when somebody else has signed in. A profile just made may learn its id later. */
+  const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;
   const watch = createMatchWatch({
     memory: createMatchMemory({ storage, key }, me),
-    // The answer to a like may come when somebody else has signed in. A profile just made may learn its id later.
-    onNew: (people) => (me?.id ?? self()?.id) === self()?.id && dialogs.celebrate(people),
+    onNew(people) {
+      if (!isCurrent()) return;
+      dialogs.celebrate(people);
+      marks.setState({ matches: true });
+    },
     onCount: (count) => emit({ type: 'match', count }),
   });
   /** Whose like the server has just called a match. */
@@ -59,6 +66,16 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once, stor
   const { remember } = seen;
   const browse = createBrowseStore({ api, intents, hold: holds.profiles, now, self, loadSelf: ownProfile.load, remember });
   const likes = createLikesStore({ api, intents, hold: holds.likes, now, self, seen, onMatches: watch.answer });
+  const count = () => {
+    if (!isCurrent()) return;
+    const { likedBy, asOf, more } = likes.getState();
+    const wanted = intents.getState().intents;
+    const waiting = likedBy.filter(({ id }) => isListed('likedBy', id, wanted, asOf)).length;
+    marks.setState({ likes: waiting > 0 ? `${waiting}${more.likedBy === 'none' ? '' : '+'}` : '' });
+  };
+  // They live as long as each other.
+  likes.subscribe(count);
+  intents.subscribe(count);
 
   return {
     intents,

@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { viewedKeyOf } from '../../session/session-record';
 import type { Viewing } from './dialogs-store';
 import { LikeButton } from './like-button';
 import { LikeVoice } from './like-voice';
@@ -18,8 +20,13 @@ export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
   const { dialogs } = usePeopleStores();
   const id = useId();
   const close = () => dialogs.view(null);
+  const { storage, key } = useServices();
+  const isOpen = viewing !== null;
+  useEffect(() => {
+    if (isOpen) storage.set(viewedKeyOf(key), '1');
+  }, [isOpen, storage, key]);
   return (
-    <Dialog open={viewing !== null} onClose={close} labelledBy={id} size="large" className={s.dialog ?? ''}>
+    <Dialog open={isOpen} onClose={close} labelledBy={id} size="large" className={s.dialog ?? ''}>
       {viewing && (
         <PersonView
           person={viewing.person}

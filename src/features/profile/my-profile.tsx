@@ -4,10 +4,12 @@ import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
-import { Button } from '../../ui/button';
+import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
+import { viewedKeyOf } from '../../session/session-record';
 import { AboutCard } from './about-card';
 import { EditForm } from './edit-form';
 import s from './my-profile.module.css';
@@ -29,7 +31,14 @@ export function MyProfile({ asOthersSee }: MyProfileProps) {
   const { ownProfile } = useServices();
   const t = useMessages();
   const { phase, profile } = useStore(ownProfile);
-  if (profile) return <OwnProfileCards profile={profile} asOthersSee={asOthersSee} />;
+  if (profile) {
+    return (
+      <>
+        <FirstStep profile={profile} />
+        <OwnProfileCards profile={profile} asOthersSee={asOthersSee} />
+      </>
+    );
+  }
   if (phase !== 'failed') return <output className={s.loading}>{t('app.loading')}</output>;
   const retry = (
     <Button small onClick={() => void ownProfile.load()}>
@@ -39,6 +48,26 @@ export function MyProfile({ asOthersSee }: MyProfileProps) {
   return (
     <Notice kind="danger" action={retry}>
       {t('profile.load.failed')}
+    </Notice>
+  );
+}
+
+/** Shows a newcomer the way to the others, until one was viewed. */
+function FirstStep({ profile }: { profile: Profile }) {
+  const t = useMessages();
+  const { storage, key } = useServices();
+  const link = useLinkProps('/app?tab=BROWSE', { replace: true });
+  if (profile.likedIds.length > 0 || storage.get(viewedKeyOf(key))) return null;
+  return (
+    <Notice
+      className={s.next ?? ''}
+      action={
+        <ButtonLink {...link} small variant="primary">
+          {t('profile.next.link')}
+        </ButtonLink>
+      }
+    >
+      {t('profile.next')}
     </Notice>
   );
 }

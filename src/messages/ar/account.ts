@@ -46,6 +46,7 @@ export const texts = translation('ar', 'account', {
   'register.submit': 'إنشاء الحساب',
   'register.login': 'لديك حساب؟',
   'register.login.link': 'تسجيل الدخول',
+  'register.privacy': 'تُستخدم بياناتك للتوفيق بين المشاركين وتشغيل الخدمة فقط.',
   'register.done': 'تم إنشاء الحساب',
   'register.shape': 'ردّ غير متوقع من الخادم',
 

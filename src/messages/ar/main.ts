@@ -6,6 +6,8 @@ export const texts = translation('ar', 'main', {
   'tab.likes': 'الإعجابات',
   'tab.matches': 'التوافقات',
   'tab.label': 'الأقسام',
+  'tab.likes.count': 'الإعجابات الواردة: {count}',
+  'tab.matches.new': 'توافق جديد',
 
   'menu.help': 'المساعدة',
   'menu.changePassword': 'تغيير كلمة المرور',
@@ -31,6 +33,8 @@ export const texts = translation('ar', 'main', {
   'profile.create.text': 'بعد الفعالية يرى الآخرون صورك واسمك الأول والحرف الأول من اسم عائلتك وعمرك ومكان سكنك ومهنتك ونبذتك.',
   'profile.create.submit': 'إنشاء الملف',
   'profile.create.done': 'تم إنشاء ملفك الشخصي!',
+  'profile.next': 'ملفك جاهز. الخطوة التالية: تصفح ملفات المشاركين والإعجاب بمن يستحق لقاءً آخر.',
+  'profile.next.link': 'تصفح المشاركين',
   'profile.create.failed': 'تعذّر إنشاء الملف الشخصي',
   'profile.saving': 'جارٍ الحفظ…',
   'profile.firstName': 'الاسم الأول',

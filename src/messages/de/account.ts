@@ -46,6 +46,7 @@ export const texts = translation('de', 'account', {
   'register.submit': 'Registrieren',
   'register.login': 'Du hast schon ein Konto?',
   'register.login.link': 'Hier anmelden',
+  'register.privacy': 'Deine Daten dienen nur dazu, Matches zu finden und den Dienst zu betreiben.',
   'register.done': 'Du bist registriert',
   'register.shape': 'Unerwartete Antwort des Servers',
 

@@ -6,6 +6,8 @@ export const texts = translation('de', 'main', {
   'tab.likes': 'Likes',
   'tab.matches': 'Matches',
   'tab.label': 'Bereiche',
+  'tab.likes.count': 'Mögen dich: {count}',
+  'tab.matches.new': 'Neues Match',
 
   'menu.help': 'Hilfe',
   'menu.changePassword': 'Passwort ändern',
@@ -33,6 +35,8 @@ export const texts = translation('de', 'main', {
     'Nach dem Event sehen andere deine Fotos, deinen Vornamen, den ersten Buchstaben deines Nachnamens, dein Alter, deinen Ort, deinen Beruf und was du über dich schreibst.',
   'profile.create.submit': 'Profil erstellen',
   'profile.create.done': 'Dein Profil ist erstellt!',
+  'profile.next': 'Dein Profil ist fertig. Sieh dir an, wer dabei war, und like, wen du wiedersehen willst.',
+  'profile.next.link': 'Wer war dabei?',
   'profile.create.failed': 'Das Profil konnte nicht erstellt werden',
   'profile.saving': 'Wird gespeichert …',
   'profile.firstName': 'Vorname',

@@ -5,4 +5,6 @@ export const texts = {
   'tab.likes': 'Likes',
   'tab.matches': 'Matches',
   'tab.label': 'Sections',
+  'tab.likes.count': 'Liked you: {count}',
+  'tab.matches.new': 'New match',
 } as const;

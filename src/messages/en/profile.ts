@@ -20,6 +20,8 @@ export const texts = {
   'profile.create.text': 'After the event others see your photos, first name, last initial, age, location, occupation and bio.',
   'profile.create.submit': 'Create profile',
   'profile.create.done': 'Profile created successfully!',
+  'profile.next': 'Your profile is ready. Next, see who took part, and like those you want to meet again.',
+  'profile.next.link': 'See who took part',
   'profile.create.failed': 'Failed to create profile',
   'profile.saving': 'Saving...',
   'profile.firstName': 'First name',

@@ -8,6 +8,7 @@ export const texts = {
   'register.submit': 'Register',
   'register.login': 'Already have an account?',
   'register.login.link': 'Login here',
+  'register.privacy': 'Your data is used only for matching and to run the service.',
   'register.done': 'Registration successful',
   'register.shape': 'Unexpected response structure',
 } as const;

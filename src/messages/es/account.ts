@@ -46,6 +46,7 @@ export const texts = translation('es', 'account', {
   'register.submit': 'Registrarse',
   'register.login': '¿Ya tienes cuenta?',
   'register.login.link': 'Inicia sesión aquí',
+  'register.privacy': 'Tus datos se usan solo para encontrar matches y prestar el servicio.',
   'register.done': 'Registro completado',
   'register.shape': 'Respuesta inesperada del servidor',
 

@@ -6,6 +6,8 @@ export const texts = translation('es', 'main', {
   'tab.likes': 'Likes',
   'tab.matches': 'Matches',
   'tab.label': 'Secciones',
+  'tab.likes.count': 'Les gustas: {count}',
+  'tab.matches.new': 'Nuevo match',
 
   'menu.help': 'Ayuda',
   'menu.changePassword': 'Cambiar contraseña',
@@ -32,6 +34,8 @@ export const texts = translation('es', 'main', {
     'Después del evento, las demás personas verán tus fotos, tu nombre, la inicial de tu apellido, tu edad, tu ciudad, tu profesión y lo que cuentas de ti.',
   'profile.create.submit': 'Crear perfil',
   'profile.create.done': '¡Perfil creado!',
+  'profile.next': 'Tu perfil está listo. Mira quién participó y da like a quien quieras volver a ver.',
+  'profile.next.link': 'Ver quién participó',
   'profile.create.failed': 'No se pudo crear el perfil',
   'profile.saving': 'Guardando…',
   'profile.firstName': 'Nombre',

@@ -6,6 +6,8 @@ export const texts = translation('fr', 'main', {
   'tab.likes': 'Likes',
   'tab.matches': 'Matchs',
   'tab.label': 'Rubriques',
+  'tab.likes.count': 'Likes reçus\u00a0: {count}',
+  'tab.matches.new': 'Nouveau match',
 
   'menu.help': 'Aide',
   'menu.changePassword': 'Changer de mot de passe',
@@ -33,6 +35,8 @@ export const texts = translation('fr', 'main', {
     'Après la soirée, les autres verront tes photos, ton prénom, l’initiale de ton nom, ton âge, ta ville, ton métier et ta présentation.',
   'profile.create.submit': 'Créer le profil',
   'profile.create.done': 'Ton profil est créé\u202f!',
+  'profile.next': 'Ton profil est prêt. Découvre qui était là et like les personnes que tu veux revoir.',
+  'profile.next.link': 'Voir qui était là',
   'profile.create.failed': 'Le profil n’a pas pu être créé',
   'profile.saving': 'Enregistrement…',
   'profile.firstName': 'Prénom',

@@ -6,6 +6,8 @@ export const texts = translation('it', 'main', {
   'tab.likes': 'Like',
   'tab.matches': 'Match',
   'tab.label': 'Sezioni',
+  'tab.likes.count': 'Piaci a loro: {count}',
+  'tab.matches.new': 'Nuovo match',
 
   'menu.help': 'Aiuto',
   'menu.changePassword': 'Cambia password',
@@ -32,6 +34,8 @@ export const texts = translation('it', 'main', {
     'Dopo la serata gli altri vedranno le tue foto, il nome, l’iniziale del cognome, l’età, la città, la professione e il testo su di te.',
   'profile.create.submit': 'Crea il profilo',
   'profile.create.done': 'Profilo creato!',
+  'profile.next': 'Il tuo profilo è pronto. Guarda chi c’era e metti like a chi vuoi rivedere.',
+  'profile.next.link': 'Guarda chi c’era',
   'profile.create.failed': 'Non è stato possibile creare il profilo',
   'profile.saving': 'Salvataggio…',
   'profile.firstName': 'Nome',

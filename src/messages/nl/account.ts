@@ -46,6 +46,7 @@ export const texts = translation('nl', 'account', {
   'register.submit': 'Registreren',
   'register.login': 'Heb je al een account?',
   'register.login.link': 'Log hier in',
+  'register.privacy': 'Je gegevens dienen alleen om matches te vinden en de dienst te laten werken.',
   'register.done': 'Je bent geregistreerd',
   'register.shape': 'Onverwacht antwoord van de server',
 

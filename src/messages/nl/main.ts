@@ -6,6 +6,8 @@ export const texts = translation('nl', 'main', {
   'tab.likes': 'Likes',
   'tab.matches': 'Matches',
   'tab.label': 'Onderdelen',
+  'tab.likes.count': 'Vinden jou leuk: {count}',
+  'tab.matches.new': 'Nieuwe match',
 
   'menu.help': 'Hulp',
   'menu.changePassword': 'Wachtwoord wijzigen',
@@ -32,6 +34,8 @@ export const texts = translation('nl', 'main', {
     'Na het event zien anderen je foto’s, je voornaam, de eerste letter van je achternaam, je leeftijd, je woonplaats, je beroep en wat je over jezelf schrijft.',
   'profile.create.submit': 'Profiel aanmaken',
   'profile.create.done': 'Je profiel is klaar!',
+  'profile.next': 'Je profiel is klaar. Kijk wie er waren en like wie je terug wilt zien.',
+  'profile.next.link': 'Kijk wie er waren',
   'profile.create.failed': 'Profiel aanmaken is mislukt',
   'profile.saving': 'Opslaan…',
   'profile.firstName': 'Voornaam',

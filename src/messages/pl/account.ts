@@ -46,6 +46,7 @@ export const texts = translation('pl', 'account', {
   'register.submit': 'Załóż konto',
   'register.login': 'Masz już konto?',
   'register.login.link': 'Zaloguj się',
+  'register.privacy': 'Twoje dane służą wyłącznie do łączenia w pary i działania serwisu.',
   'register.done': 'Konto zostało założone',
   'register.shape': 'Nieoczekiwana odpowiedź serwera',
 

@@ -6,6 +6,8 @@ export const texts = translation('pl', 'main', {
   'tab.likes': 'Sympatie',
   'tab.matches': 'Pary',
   'tab.label': 'Sekcje',
+  'tab.likes.count': 'Lubią cię: {count}',
+  'tab.matches.new': 'Nowa para',
 
   'menu.help': 'Pomoc',
   'menu.changePassword': 'Zmień hasło',
@@ -32,6 +34,8 @@ export const texts = translation('pl', 'main', {
     'Po spotkaniu inni zobaczą twoje zdjęcia, imię, pierwszą literę nazwiska, wiek, miejscowość, zawód i opis.',
   'profile.create.submit': 'Utwórz profil',
   'profile.create.done': 'Profil został utworzony!',
+  'profile.next': 'Twój profil jest gotowy. Zobacz, kto był, i polub osoby, które chcesz znów spotkać.',
+  'profile.next.link': 'Zobacz, kto był',
   'profile.create.failed': 'Nie udało się utworzyć profilu',
   'profile.saving': 'Zapisywanie…',
   'profile.firstName': 'Imię',

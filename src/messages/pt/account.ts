@@ -46,6 +46,7 @@ export const texts = translation('pt', 'account', {
   'register.submit': 'Registar',
   'register.login': 'Já tens conta?',
   'register.login.link': 'Entra aqui',
+  'register.privacy': 'Os teus dados servem apenas para encontrar matches e manter o serviço.',
   'register.done': 'Registo concluído',
   'register.shape': 'Resposta inesperada do servidor',
 

@@ -6,6 +6,8 @@ export const texts = translation('pt', 'main', {
   'tab.likes': 'Gostos',
   'tab.matches': 'Matches',
   'tab.label': 'Secções',
+  'tab.likes.count': 'Quem gosta de ti: {count}',
+  'tab.matches.new': 'Novo match',
 
   'menu.help': 'Ajuda',
   'menu.changePassword': 'Alterar palavra-passe',
@@ -32,6 +34,8 @@ export const texts = translation('pt', 'main', {
     'Depois do evento, as outras pessoas veem as tuas fotos, o nome próprio, a inicial do apelido, a idade, a localidade, a profissão e o texto sobre ti.',
   'profile.create.submit': 'Criar perfil',
   'profile.create.done': 'Perfil criado!',
+  'profile.next': 'O teu perfil está pronto. Vê quem participou e põe gosto em quem queres voltar a ver.',
+  'profile.next.link': 'Ver quem participou',
   'profile.create.failed': 'Não foi possível criar o perfil',
   'profile.saving': 'A guardar…',
   'profile.firstName': 'Nome próprio',

@@ -46,6 +46,7 @@ export const texts = translation('uk', 'account', {
   'register.submit': 'Зареєструватися',
   'register.login': 'Уже маєш акаунт?',
   'register.login.link': 'Увійди',
+  'register.privacy': 'Твої дані потрібні лише для пошуку пар і роботи сервісу.',
   'register.done': 'Реєстрацію завершено',
   'register.shape': 'Неочікувана відповідь сервера',
 

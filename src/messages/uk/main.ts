@@ -6,6 +6,8 @@ export const texts = translation('uk', 'main', {
   'tab.likes': 'Симпатії',
   'tab.matches': 'Пари',
   'tab.label': 'Розділи',
+  'tab.likes.count': 'Вподобали тебе: {count}',
+  'tab.matches.new': 'Нова пара',
 
   'menu.help': 'Довідка',
   'menu.changePassword': 'Змінити пароль',
@@ -31,6 +33,8 @@ export const texts = translation('uk', 'main', {
   'profile.create.text': 'Після події інші побачать твої фото, ім’я, першу літеру прізвища, вік, місто, професію та опис.',
   'profile.create.submit': 'Створити профіль',
   'profile.create.done': 'Профіль створено!',
+  'profile.next': 'Твій профіль готовий. Подивись, хто був, і вподобай тих, кого хочеш побачити знову.',
+  'profile.next.link': 'Подивитися, хто був',
   'profile.create.failed': 'Не вдалося створити профіль',
   'profile.saving': 'Збереження…',
   'profile.firstName': 'Ім’я',
