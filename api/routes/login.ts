@@ -12,7 +12,7 @@ import { LANES } from '../security/lanes.ts';
 import type { Services } from '../services.ts';
 import { requireClient } from './client-id.ts';
 
-const wrongPassword = () => new ApiError(401, 'Incorrect username or password.');
+const wrongPassword = () => new ApiError(401, 'Incorrect e-mail or password.');
 
 export const loginRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>

@@ -96,7 +96,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
     refusals: {
       ...ANYWHERE,
       400: ['Email is required', 'Password is required', CLIENT],
-      401: ['Incorrect username or password.'],
+      401: ['Incorrect e-mail or password.'],
       403: ['User is not confirmed'],
       ...QUEUED,
     },

@@ -62,8 +62,8 @@ export const ACCOUNT_STATES: readonly State[] = [
   state({
     name: 'login-refused',
     route: '/login',
-    answers: { 'POST /login': refused(401, 'Incorrect username or password.') },
-    steps: [...LOGIN, see('Incorrect username')],
+    answers: { 'POST /login': refused(401, 'Incorrect e-mail or password.') },
+    steps: [...LOGIN, see('Incorrect e-mail')],
   }),
   state({
     name: 'login-offline',

@@ -99,6 +99,21 @@ describe('Before the login', () => {
     expect(routeOf(page)).toBe('/register');
   });
 
+  test('the keyboard’s Enter says what the last field’s does', async ({ openPage }) => {
+    const page = await openPage('/bare.html#/login');
+    const last = async () => {
+      await page.locator('form').waitFor();
+      return page.locator('form input').last().getAttribute('enterkeyhint');
+    };
+    expect(await last()).toBe('go');
+    await follow(page, 'Forgot password?');
+    await arrivesAt(page, 'Forgot your password?');
+    expect(await last()).toBe('send');
+    await goesTo(page, '/register');
+    await arrivesAt(page, 'Create your account');
+    expect(await last()).toBe('go');
+  });
+
   test('a protected address asks for the login first, an unknown one says so, and the host’s own is left alone', async ({
     openPage,
   }) => {

@@ -88,7 +88,7 @@ test('What the server says is shown as it comes, in no language of ours and in i
   await fill(page, t('login.email'), 'nobody@example.org');
   await fill(page, t('login.password'), 'lamplight-7!');
   await press(page, t('login.submit'));
-  expect(await said.textContent()).toBe('Incorrect username or password.');
+  expect(await said.textContent()).toBe('Incorrect e-mail or password.');
   expect(await said.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
 
   await page.evaluate(() => (location.hash = '/reset-password'));

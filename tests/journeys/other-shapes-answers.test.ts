@@ -66,7 +66,7 @@ describe('An admin', () => {
     const { page, server } = await openPlain({ role: ['guest', 'admin'], expiresAt: Date.UTC(2031, 6, 1) }, '/admin');
     server.memory.admit(ada, 'profile');
     await logsIn(page, ada);
-    await arrivesAt(page, 'Admin Dashboard');
+    await arrivesAt(page, 'Admin dashboard');
     await sees(page, `Welcome, ${ada.email}`);
     await sees(page, /^Access token expires: \d+ June 2032/);
     await press(page, 'Logout');

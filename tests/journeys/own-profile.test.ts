@@ -45,6 +45,12 @@ describe('My Profile', () => {
       'bio Likes long tables and short queues.',
     ]);
     expect(await page.locator('img').count()).toBe(2);
+    const bio = page.locator('[data-fact=bio] dd');
+    expect(await bio.evaluate((dd) => getComputedStyle(dd).direction)).toBe('ltr');
+    await press(page, 'Edit profile');
+    await fill(page, 'Bio', 'אוהבת שולחנות ארוכים.\nOne in Latin.');
+    await save(page).click();
+    await expect.poll(() => bio.evaluate((dd) => getComputedStyle(dd).direction)).toBe('rtl');
 
     await standIn(page, 'GET /profile', {
       status: 200,

@@ -36,7 +36,7 @@ describe('Passwords', () => {
     expect(routeOf(page)).toBe('/login?reset=success');
 
     await logsIn(page, ada);
-    await sees(page, 'Incorrect username or password.');
+    await sees(page, 'Incorrect e-mail or password.');
     expect(await page.getByText('Password reset successful.').count()).toBe(0);
     await logsIn(page, { ...ada, password: 'after-midnight-8!' });
     await sees(page, 'Hi, Ada');

@@ -53,7 +53,7 @@ const MESSAGES: readonly [state: string, message: string, focus?: string][] = [
   ['confirm-resent-toast', 'Confirmation code resent to your email', 'Confirmation Code'],
   ['confirm-wrong-code', 'Invalid verification code provided, please try again.', 'Confirmation Code'],
   ['login-after-reset', 'Password reset successful. Please log in with your new password.'],
-  ['login-refused', 'Incorrect username or password.'],
+  ['login-refused', 'Incorrect e-mail or password.'],
   ['login-offline', 'Invalid credentials or server error'],
   ['forgot-sent', 'If the account exists, an email has been sent.', 'h2'],
   ['reset-wrong-code', 'Invalid verification code provided, please try again.', 'Verification code'],

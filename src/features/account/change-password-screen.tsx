@@ -50,7 +50,7 @@ export function ChangePasswordScreen() {
         <Fragment key={round}>
           <PasswordField name="currentPassword" label={t('change.current')} autoComplete="current-password" announced />
           <NewPasswordField name="newPassword" label={t('change.new')} />
-          <PasswordField name="confirmPassword" label={t('change.confirm')} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={t('change.confirm')} autoComplete="new-password" enterKeyHint="go" />
         </Fragment>
         <div ref={answer} tabIndex={-1}>
           <SubmitButton of={change} disabled={!form.valid}>

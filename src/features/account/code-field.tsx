@@ -51,6 +51,7 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
       announced
       type={masked && !edited ? 'password' : 'text'}
       autoComplete="one-time-code"
+      enterKeyHint={submits ? 'go' : undefined}
       {...(codeLength > 0 && { inputMode: 'numeric', pattern: `\\d{${codeLength}}` })}
       autoCapitalize="none"
       autoCorrect="off"

@@ -7,6 +7,8 @@ export interface EmailFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
+  /** What the keyboard's Enter says: for a form's last field. */
+  enterKeyHint?: 'send';
   /** Has the focus once its screen was navigated to. */
   first?: boolean;
   /** The input, for `useEmailFault`. */

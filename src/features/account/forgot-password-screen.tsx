@@ -34,7 +34,7 @@ export function ForgotPasswordScreen() {
       }
     >
       <Form form={form}>
-        <EmailField ref={email} label={t('forgot.email')} required />
+        <EmailField ref={email} label={t('forgot.email')} required enterKeyHint="send" />
         <SubmitButton of={forgotten}>{t('forgot.submit')}</SubmitButton>
       </Form>
     </Screen>

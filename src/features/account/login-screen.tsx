@@ -45,7 +45,7 @@ export function LoginScreen() {
         <EmailField ref={email} label={t('login.email')} />
         {/* After the field in tab order, but beside its label visually. */}
         <div className={s.withAside}>
-          <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+          <PasswordField name="password" label={t('login.password')} autoComplete="current-password" enterKeyHint="go" />
           <span className={s.aside}>
             <Link to="/forgot-password">{t('login.forgot')}</Link>
           </span>

@@ -8,6 +8,8 @@ export interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   below?: ReactNode;
+  /** What the keyboard's Enter says: for a form's last field. */
+  enterKeyHint?: 'go';
   /** Announces an error as it appears: the server's comes late. */
   announced?: boolean;
 }

@@ -39,7 +39,7 @@ export function RegisterScreen() {
       <Form form={form}>
         <EmailField ref={email} first label={t('register.email')} hint={t('register.email.hint')} />
         <NewPasswordField name="password" label={t('register.password')} />
-        <PasswordField name="confirmPassword" label={t('register.confirm')} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={t('register.confirm')} autoComplete="new-password" enterKeyHint="go" />
         <SubmitButton of={registration}>{t('register.submit')}</SubmitButton>
       </Form>
     </Screen>

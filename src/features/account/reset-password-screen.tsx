@@ -47,7 +47,7 @@ export function ResetPasswordScreen() {
         <EmailField ref={email} label={t('reset.email')} />
         <CodeField label={t('reset.code')} />
         <NewPasswordField name="newPassword" label={t('reset.password')} />
-        <PasswordField name="confirmPassword" label={t('reset.confirm')} autoComplete="new-password" />
+        <PasswordField name="confirmPassword" label={t('reset.confirm')} autoComplete="new-password" enterKeyHint="go" />
         <SubmitButton of={reset} disabled={!form.valid}>
           {t('reset.submit')}
         </SubmitButton>

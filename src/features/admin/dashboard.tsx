@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { formatMoment } from '../../domain/moment';
 import { useMessages } from '../../messages/messages';
+import { dateLocale } from '../../session/date-locale';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -14,7 +15,7 @@ export function Dashboard() {
   const { session, locale } = useServices();
   const { record, user } = useStore(session);
   const expiry = accessExpiry({ record, user });
-  const time = expiry === null ? null : formatMoment(expiry, locale);
+  const time = expiry === null ? null : formatMoment(expiry, dateLocale(locale));
   return (
     <Screen title={t('admin.title')} width="text">
       <Card className={s.card}>

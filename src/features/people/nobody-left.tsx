@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import Users from 'lucide-react/icons/users';
 import { formatMoment } from '../../domain/moment';
 import { useMessages } from '../../messages/messages';
+import { dateLocale } from '../../session/date-locale';
 import { useServices } from '../../session/services';
 import { EmptyState } from '../../ui/empty-state';
 import { TabLink } from './list-parts';
@@ -17,7 +18,7 @@ export function NobodyLeft({ liked }: { liked: 'never' | 'before' | 'now' }) {
   const release = Date.parse(releaseAt ?? '');
   const isAwaited = (eventName !== '' || releaseAt !== undefined) && !(release <= now());
   const leadsToLikes = liked === 'now' || (liked === 'before' && !isAwaited);
-  const time = isAwaited && formatMoment(release, locale);
+  const time = isAwaited && formatMoment(release, dateLocale(locale));
   const event = isAwaited && eventName && <bdi lang="">{eventName}</bdi>;
   const above = leadsToLikes ? liked === 'now' && t('browse.seen') : event;
   const hint = time ? t('browse.empty.until', { time }) : t('browse.empty.hint');

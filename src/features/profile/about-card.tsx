@@ -24,9 +24,14 @@ export function AboutCard({ profile }: { profile: Profile }) {
           ({ name, value, empty }) => (
             <div key={name} className={s.fact} data-fact={name}>
               <dt>{t(`profile.${name}`)}</dt>
-              <dd data-empty={!value || undefined}>
-                <bdi>{value || empty}</bdi>
-              </dd>
+              {name === 'bio' && value ? (
+                // Several lines are set by their own direction, as others see them.
+                <dd dir="auto">{value}</dd>
+              ) : (
+                <dd data-empty={!value || undefined}>
+                  <bdi>{value || empty}</bdi>
+                </dd>
+              )}
             </div>
           ),
         )}

@@ -59,16 +59,12 @@ function FirstStep({ profile }: { profile: Profile }) {
   const link = useLinkProps('/app?tab=BROWSE', { replace: true });
   if (profile.likedIds.length > 0 || storage.get(viewedKeyOf(key))) return null;
   return (
-    <Notice
-      className={s.next ?? ''}
-      action={
-        <ButtonLink {...link} small variant="primary">
-          {t('profile.next.link')}
-        </ButtonLink>
-      }
-    >
-      {t('profile.next')}
-    </Notice>
+    <Card className={s.next}>
+      <p>{t('profile.next')}</p>
+      <ButtonLink {...link} small variant="primary">
+        {t('profile.next.link')}
+      </ButtonLink>
+    </Card>
   );
 }
 

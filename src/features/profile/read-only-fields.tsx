@@ -1,6 +1,7 @@
 import { FIELD_NAMES, FIELDS } from '../../domain/fields';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { dateLocale } from '../../session/date-locale';
 import { useServices } from '../../session/services';
 import s from './profile-form.module.css';
 import { spelledOut } from './spelled-out';
@@ -12,7 +13,7 @@ export function ReadOnlyFields({ profile }: { profile: Profile }) {
   const names = FIELD_NAMES.filter((name) => !FIELDS[name].edit);
   const textOf = (name: (typeof names)[number]) => {
     if (name === 'gender') return profile.gender && t(`profile.gender.${profile.gender}`);
-    return FIELDS[name].type === 'date' ? spelledOut(profile[name], locale) : profile[name];
+    return FIELDS[name].type === 'date' ? spelledOut(profile[name], dateLocale(locale)) : profile[name];
   };
   return (
     <div className={s.locked}>

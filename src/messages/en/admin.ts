@@ -1,6 +1,6 @@
 /** The admin dashboard. */
 export const texts = {
-  'admin.title': 'Admin Dashboard',
+  'admin.title': 'Admin dashboard',
   'admin.welcome': 'Welcome, {email}',
   'admin.expiry': 'Access token expires: {time}',
   'admin.expiry.unknown': 'not available',

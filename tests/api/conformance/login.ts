@@ -29,7 +29,7 @@ export function loginCalls(api: () => Target): void {
       const { email } = await anAttendee(api()).withoutProfile().joins();
       const wrong = await login(email, 'wrong-1-word!');
       const unknown = await login(newEmail(), 'wrong-1-word!');
-      expect(authError(wrong)).toBe('Incorrect username or password.');
+      expect(authError(wrong)).toBe('Incorrect e-mail or password.');
       expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body });
     });
 

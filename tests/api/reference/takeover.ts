@@ -52,7 +52,7 @@ export function takeoverRules(api: () => OwnTarget): void {
         () => post('/login', { email, password }),
         async () => void requireOk(await post('/confirm-forgot', { email, code, newPassword: OWNERS })),
       );
-      expect(authError(thief)).toBe('Incorrect username or password.');
+      expect(authError(thief)).toBe('Incorrect e-mail or password.');
       expect(await login(email, OWNERS)).toBe(200);
     });
 
