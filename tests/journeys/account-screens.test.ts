@@ -153,6 +153,7 @@ describe('Before the login', () => {
     const page = await openPage('/bare.html#/forgot-password');
     const asked = await standIn(page, 'POST /forgot-password', { status: 500 });
     expect(await page.getByLabel('Email', { exact: true }).getAttribute('type')).toBe('email');
+    expect(await page.getByLabel('Email', { exact: true }).getAttribute('required')).toBe('');
     await press(page, 'Send reset code');
     await sees(page, 'Email is required');
     await fill(page, 'Email', 'nobody');

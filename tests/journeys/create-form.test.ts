@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
-import { standIn } from '../support/stand-in.ts';
+import { standIn, type StandInReply } from '../support/stand-in.ts';
 import {
   addsPhotos,
   arrivesAt,
@@ -41,6 +41,29 @@ describe('The form of a new profile', () => {
     expect(await gender(page, 'Male').isChecked()).toBe(false);
     await sendsProfile(page, ada);
     expect(sent[0]?.postDataJSON()).toMatchObject({ gender: 'female' });
+  });
+
+  test('has at its field what the server says of one', async ({ openPage, api, allowErrors }) => {
+    allowErrors(/Failed to load resource/);
+    const ada = anAttendee();
+    await api.confirm(ada);
+    const page = await openPage('/bare.html#/login');
+    const replies: StandInReply[] = [{ status: 400, body: { message: 'Date of birth is required' } }];
+    await standIn(page, 'POST /profile', () => replies.shift() ?? 'real');
+    await logsIn(page, ada);
+    await arrivesAt(page, 'Create Your Profile');
+    await fillsProfile(page, ada);
+    await press(page, 'Create profile');
+    const dob = page.getByLabel('Date of birth', { exact: true });
+    await expect.poll(() => dob.getAttribute('aria-invalid')).toBe('true');
+    expect(await dob.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await sees(page, 'Date of birth is required');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect([await dob.getAttribute('min'), await dob.getAttribute('max')]).toEqual([
+      expect.stringMatching(/^19\d\d-/),
+      expect.stringMatching(/^20\d\d-/),
+    ]);
+    await sendsProfile(page, ada);
   });
 
   test('keeps what was typed over a reload, without the photos, until the logout', async ({ openPage, api }) => {

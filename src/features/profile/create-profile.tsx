@@ -18,7 +18,7 @@ import { FieldInput } from './field-input';
 import { PhotosPanel } from './photos-panel';
 import { createProfileCreator } from './profile-creator';
 import { ownerOf, profileDrafts } from './profile-drafts';
-import { faultsOf } from './profile-fields';
+import { faultsOf, fieldNamedBy } from './profile-fields';
 import { faultTexts } from '../../ui/form-errors';
 import s from './profile-form.module.css';
 import { useIsMounted } from './use-is-mounted';
@@ -46,11 +46,17 @@ export function CreateProfile() {
   const seconds = useHold(services.once(createHolds).save);
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const today = calendarDateAt(now());
+  const namedBy = (sentence: typeof failure) => sentence && 'text' in sentence && fieldNamedBy(sentence.text, t);
 
   const form = useForm({
     names: FIELD_NAMES,
     validate: (values) => faultTexts(t, faultsOf(values, today)),
-    onSubmit: creator.create,
+    async onSubmit(values) {
+      await creator.create(values);
+      const { failure: refusal } = creator.getState();
+      const named = namedBy(refusal);
+      if (refusal && named) form.setErrors({ [named]: <Said sentence={refusal} /> });
+    },
   });
   const keep = () => draft.keep(form.read(), creator.photosToSend());
 
@@ -90,7 +96,7 @@ export function CreateProfile() {
               ))}
             </div>
           </Card>
-          {failure && (
+          {failure && !namedBy(failure) && (
             <Notice kind="danger">
               <Said sentence={failure} />
               {wait}

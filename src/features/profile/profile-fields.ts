@@ -1,5 +1,13 @@
 import { checkDateOfBirth, type CalendarDate } from '../../domain/age';
-import { eachField, fieldOf, fieldsFor, type EditableName, type FieldName, type FieldValues } from '../../domain/fields';
+import {
+  eachField,
+  FIELD_NAMES,
+  fieldOf,
+  fieldsFor,
+  type EditableName,
+  type FieldName,
+  type FieldValues,
+} from '../../domain/fields';
 import type { Profile, ProfileDraft } from '../../domain/profile';
 import type { RuleCode } from '../../domain/rule-codes';
 import { checkText, normalizeText } from '../../domain/text-rules';
@@ -25,6 +33,16 @@ export function faultsOf<Name extends FieldName>(
     if (fault) faults[name] = fault;
   }
   return faults;
+}
+
+/** The field whose rule a server's words name, if they are the sentence of one alone. */
+export function fieldNamedBy(words: string, textOf: (fault: RuleCode) => string): FieldName | undefined {
+  return FIELD_NAMES.find((name) => {
+    const row = fieldOf(name);
+    const faults: (RuleCode | undefined)[] = [row.required, row.type === 'date' ? 'age-minimum' : undefined];
+    if (row.type === 'text') faults.push(row.tooLong, row.tooManyLines);
+    return faults.some((fault) => fault !== undefined && textOf(fault) === words);
+  });
 }
 
 /** A value as it is sent, and as its field shows it on blur (§5). */
