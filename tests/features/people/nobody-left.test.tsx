@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
 import { NobodyLeft } from '../../../src/features/people/nobody-left';
 import { MessagesContext } from '../../../src/messages/messages';
@@ -13,6 +13,10 @@ const ROTATIONS = 'Profiles are released after the table rotations finish. Until
 const RELEASE = 'Profiles are released on 24 June 2126 at 18:00. Until then, polish your own.';
 const NOW = Date.UTC(2126, 5, 1);
 const AWAITED = { releaseAt: '2126-06-24T18:00:00' };
+
+// A browser's, which Node has only lately.
+vi.stubGlobal('navigator', { languages: ['en-GB'] });
+afterAll(() => void vi.unstubAllGlobals());
 
 /** The sentences in the place of the empty list, then the tab its link leads to. */
 function said(liked: 'never' | 'before' | 'now', organiser: Partial<Services> = {}): string[] {
