@@ -5,10 +5,14 @@ export interface Tab<Key extends string> {
   key: Key;
   label: string;
   icon: ReactNode;
-  /** Something new in the tab: a few characters, or `true` for a dot. Not part of its name. */
-  mark?: string | boolean;
-  /** Says the mark to assistive technology. */
-  markText?: string | undefined;
+  /** Something new in the tab, which is described by it: the name stays the label. */
+  mark?: TabMark | undefined;
+}
+
+export interface TabMark {
+  /** A few characters; a dot if empty. */
+  shown: string;
+  said: string;
 }
 
 export interface TabsProps<Key extends string> {
@@ -24,6 +28,7 @@ export interface TabsProps<Key extends string> {
 
 // Ids are scoped to the shadow root, which has a single tablist.
 const tabId = (key: string) => `tab-${key}`;
+const markId = (key: string) => `mark-${key}`;
 const panelId = (key: string) => `panel-${key}`;
 
 /**
@@ -51,7 +56,7 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, lab
           // The others' panels aren't in the document.
           aria-controls={tab.key === active ? panelId(tab.key) : undefined}
           tabIndex={tab.key === active ? 0 : -1}
-          aria-description={tab.mark ? tab.markText : undefined}
+          aria-describedby={tab.mark && markId(tab.key)}
           className={s.tab}
           onPointerEnter={() => onIntent?.(tab.key)}
           onFocus={() => onIntent?.(tab.key)}
@@ -60,10 +65,15 @@ export function Tabs<Key extends string>({ tabs, active, onSelect, onIntent, lab
         >
           <span className={s.icon}>
             {tab.icon}
-            {tab.mark && <span aria-hidden="true" className={s.mark} data-mark={tab.mark === true ? '' : tab.mark} />}
+            {tab.mark && <span aria-hidden="true" className={s.mark} data-mark={tab.mark.shown} />}
           </span>
           <span className={s.label}>{tab.label}</span>
         </button>
+      ))}
+      {tabs.map(({ key, mark }) => (
+        <span key={key} hidden id={markId(key)}>
+          {mark?.said}
+        </span>
       ))}
     </div>
   );

@@ -12,7 +12,8 @@ const person = (firstName: string) => ({ userId: `id-${firstName}`, firstName, l
 const markOf = (page: Page, tab: 'Likes' | 'Matches') =>
   page.getByRole('tab', { name: tab, exact: true }).evaluate((node) => {
     const shown = node.querySelector('[data-mark]');
-    return shown ? [shown.getAttribute('data-mark') || 'dot', node.getAttribute('aria-description')] : [];
+    const said = (node.getRootNode() as ShadowRoot).getElementById(node.getAttribute('aria-describedby') ?? '');
+    return shown ? [shown.getAttribute('data-mark') || 'dot', said?.textContent] : [];
   });
 
 describe('What comes next', () => {

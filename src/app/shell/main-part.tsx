@@ -10,7 +10,7 @@ import type { AsOthersSee } from '../../features/profile/my-profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Heading } from '../../ui/heading';
-import { Tabs, TabPanel } from '../../ui/tabs';
+import { Tabs, TabPanel, type TabMark } from '../../ui/tabs';
 import { useParts } from '../parts/parts-context';
 import { LazyPart } from './lazy-part';
 import s from './main-screen.module.css';
@@ -59,15 +59,15 @@ export function MainScreen() {
   };
   // Every tab but the first shows other people.
   const onIntent = (key: TabKey) => key !== 'PROFILE' && parts.prefetch('people');
-  const markOf = {
-    LIKES: { mark: marks.likes, markText: t('tab.likes.count', { count: marks.likes }) },
-    MATCHES: { mark: marks.matches, markText: t('tab.matches.new') },
+  const markOf: { [Key in TabKey]?: TabMark | undefined } = {
+    LIKES: marks.likes ? { shown: marks.likes, said: t('tab.likes.count', { count: marks.likes }) } : undefined,
+    MATCHES: marks.matches ? { shown: '', said: t('tab.matches.new') } : undefined,
   };
   const tabs = TABS.map(({ key, label, icon: Icon }) => ({
     key,
     label: t(label),
     icon: <Icon strokeWidth={1.75} />,
-    ...(key in markOf && markOf[key as keyof typeof markOf]),
+    mark: markOf[key],
   }));
   const title = tabs.find(({ key }) => key === active)?.label;
 

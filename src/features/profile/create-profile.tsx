@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
-import { FIELD_NAMES } from '../../domain/fields';
+import { FIELD_NAMES, type FieldName } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
 import { Said } from '../../messages/said';
+import type { Sentence } from '../../messages/sentence';
 import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -22,6 +23,8 @@ import { faultsOf, fieldNamedBy } from './profile-fields';
 import { faultTexts } from '../../ui/form-errors';
 import s from './profile-form.module.css';
 import { useIsMounted } from './use-is-mounted';
+
+const atField = (name: FieldName, sentence: Sentence) => ({ [name]: <Said sentence={sentence} /> });
 
 /** The screen /create-profile (§2). */
 export function CreateProfile() {
@@ -55,7 +58,7 @@ export function CreateProfile() {
       await creator.create(values);
       const { failure: refusal } = creator.getState();
       const named = namedBy(refusal);
-      if (refusal && named) form.setErrors({ [named]: <Said sentence={refusal} /> });
+      if (refusal && named) form.setErrors(atField(named, refusal));
     },
   });
   const keep = () => draft.keep(form.read(), creator.photosToSend());
