@@ -71,12 +71,13 @@ async function isLikedBy(q: Queryable, owner: Owner, likerId: string): Promise<b
   return rows.length > 0;
 }
 
+/** Takes a like back. With it goes the like of who liked back: after an unmatch neither is anything to the other. */
 export async function removeLike(q: Queryable, owner: Owner, likedId: string): Promise<void> {
-  await q.query(`delete from likes where client_id = $1 and liker_id = $2 and liked_id = $3`, [
-    owner.clientId,
-    owner.userId,
-    likedId,
-  ]);
+  await q.query(
+    `with own as (delete from likes where client_id = $1 and liker_id = $2 and liked_id = $3 returning client_id)
+     delete from likes where client_id = $1 and liker_id = $3 and liked_id = $2 and exists (select 1 from own)`,
+    [owner.clientId, owner.userId, likedId],
+  );
 }
 
 export async function likedIds(q: Queryable, owner: Owner): Promise<string[]> {

@@ -85,7 +85,7 @@ export const likeRoutes =
       url: '/profile/like',
       onRequest: requireBearer(services, 'id'),
       schema: {
-        summary: 'Take a like back, which also ends a match',
+        summary: 'Take a like back; with a match, the likes of both end',
         tags: ['people'],
         security: idToken,
         querystring: UnlikeQuery,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { like, unlike } from '../conformance/likes.ts';
+import { like, likesOf, unlike } from '../conformance/likes.ts';
+import { everybodyFor } from '../conformance/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -16,8 +17,27 @@ export function likeRules(api: () => OwnTarget): void {
       for (let time = 0; time < 2; time += 1) {
         expect(await like(man, woman.userId)).toMatchObject({ status: 200, body: { match: true } });
       }
+    });
+
+    it('that is taken back takes the like of a match along, for who did it by mistake to begin anew', async () => {
+      const { woman, man } = await couple();
+      await like(woman, man.userId);
+      await like(man, woman.userId);
       await unlike(woman, man.userId);
-      expect((await like(man, woman.userId)).status).toBe(204);
+      for (const one of [woman, man]) expect(await likesOf(one)).toMatchObject({ liked: [], likedBy: [], matches: [] });
+      const browsed = await Promise.all([woman, man].map((one) => everybodyFor(one, 50)));
+      expect(browsed.map((people) => people.map(({ userId }) => userId))).toEqual([
+        expect.arrayContaining([man.userId]),
+        expect.arrayContaining([woman.userId]),
+      ]);
+      expect([(await like(man, woman.userId)).status, (await like(woman, man.userId)).status]).toEqual([204, 200]);
+    });
+
+    it('that nobody has answered is taken back alone', async () => {
+      const { woman, man } = await couple();
+      await like(woman, man.userId);
+      await unlike(man, woman.userId);
+      expect((await likesOf(man)).likedBy.map(({ userId }) => userId)).toEqual([woman.userId]);
     });
 
     it('of both at the same moment tells at least one of them', async () => {
