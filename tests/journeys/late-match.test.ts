@@ -14,6 +14,9 @@ const hasFocus = (page: Page) => bio(page).evaluate((field) => field.matches(':f
 const focused = (page: Page) =>
   page.locator('dating-app').evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent ?? '');
 
+/** From here on time passes where a test says so, however long its steps take. */
+const standsStill = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+
 describe('A match that comes late', () => {
   test('waits until typing rests, has the focus on its heading, and gives it back to the field', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
@@ -32,6 +35,7 @@ describe('A match that comes late', () => {
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/profile/like');
     held.answer(MATCH);
     await (await answered).finished();
+    await standsStill(page);
 
     // A key each second: it rests for none of the ten.
     for (const key of 'Late riser') {
@@ -70,6 +74,7 @@ describe('A match that comes late', () => {
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/profile/like');
     held.answer(MATCH);
     await (await answered).finished();
+    await standsStill(page);
     await page.clock.runFor(3000);
     await host.pressSequentially('hi');
     await page.clock.runFor(3000);

@@ -45,9 +45,17 @@ export async function standIn(
 /** A reply held back until the test gives it: `standIn(page, call, held.reply)`, then `held.answer(…)`. */
 export function heldReply() {
   const waiting: ((reply: StandInReply) => void)[] = [];
+  const ready: StandInReply[] = [];
   return {
-    reply: () => new Promise<StandInReply>((resolve) => void waiting.push(resolve)),
-    /** Answers the request that has waited longest. */
-    answer: (reply: StandInReply) => waiting.shift()?.(reply),
+    reply: () => {
+      const reply = ready.shift();
+      return reply ? Promise.resolve(reply) : new Promise<StandInReply>((resolve) => void waiting.push(resolve));
+    },
+    /** Answers the request that has waited longest, or else the next one: a page says that it loads before it asks. */
+    answer(reply: StandInReply): void {
+      const resolve = waiting.shift();
+      if (resolve) resolve(reply);
+      else ready.push(reply);
+    },
   };
 }

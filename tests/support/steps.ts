@@ -16,7 +16,10 @@ export async function sees(page: Place, text: string | RegExp): Promise<void> {
 
 /** Does something and sees the message it brings. The wait begins beforehand, as a message may last for two seconds only. */
 export async function isTold(page: Place, text: string, act: () => Promise<unknown>): Promise<void> {
-  await Promise.all([sees(page, text), act()]);
+  if (!page.listensFor) return void (await Promise.all([sees(page, text), act()]));
+  const heard = await page.listensFor(text);
+  await act();
+  await heard();
 }
 
 /** Waits until the widget's screen has this heading. */

@@ -53,6 +53,15 @@ function findInPage(query: Query, ...scope: Element[]): { element: Element; show
   return [...new Set(found)].map((element) => ({ element, shown: isShown(element) }));
 }
 
+/** Notes under this name once the text is shown. */
+function listenInPage(query: Query, name: string): void {
+  const timer = setInterval(() => {
+    if (!everything(document).some((element) => says(element, query) && isShown(element))) return;
+    clearInterval(timer);
+    Reflect.set(window, name, true);
+  }, 50);
+}
+
 /** Sets a field's value as a picker would: dates and choices can't be typed into alike everywhere. */
 function setInPage(field: HTMLInputElement | HTMLSelectElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -71,5 +80,6 @@ const script = (last: (...given: never[]) => unknown, ...helpers: readonly unkno
   `(...given) => { ${helpers.join('\n')}\nreturn (${last.toString()})(...given); }`;
 
 export const FIND = script(findInPage, everything, isInert, isShown, says);
+export const LISTEN = script(listenInPage, everything, isInert, isShown, says);
 export const SET = script(setInPage);
 export const SCENE = script(sceneInPage, everything, isInert, isShown);

@@ -11,6 +11,11 @@ export interface Place {
   getByText(text: string | RegExp, options?: { readonly exact?: boolean }): Control;
   getByLabel(text: string, options?: { readonly exact?: boolean }): Control;
   locator(selector: string): Control;
+  /**
+   * Has the page itself listen for a text that may show for a moment only, where a driver may be too slow to see it.
+   * @returns waits until it has been shown since
+   */
+  listensFor?(text: string): Promise<() => Promise<void>>;
 }
 
 /** Something on a page, looked for anew each time it is used: the part of Playwright's `Locator` that the steps use. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Picture } from '../pictures.ts';
 import type { EnginePage } from './engine-page.ts';
-import { FIND, SCENE, SET, type Query } from './in-page.ts';
+import { FIND, LISTEN, SCENE, SET, type Query } from './in-page.ts';
 import type { Control, Place } from './place.ts';
 import { WebDriverError, type ElementRef, type Session } from './web-driver.ts';
 
@@ -41,6 +41,12 @@ type Look = () => Promise<Found[]>;
 export function webDriverPage(session: Session): EnginePage {
   return {
     ...placeIn(session, () => Promise.resolve(null)),
+    listensFor: async (text) => {
+      const name = `heard ${text}`;
+      await session.run<void>(LISTEN, { by: 'text', text, flags: null, exact: false } satisfies Query, name);
+      const heard = () => session.run<true | undefined>('(name) => window[name] || undefined', name);
+      return async () => void (await until(session, async () => (await heard()) ?? undefined, `“${text}”`));
+    },
     evaluate: (work, given) => session.run(work.toString(), given),
     presses: async (chord) => {
       const keys = chord.split('+').map((key) => KEYS[key] ?? key);
@@ -124,28 +130,33 @@ async function hasName(
   return role === null || (await ask('computedrole')) === role;
 }
 
-function controlOf(session: Session, look: Look): Control {
-  /** Tries again while the page changes underneath. */
-  const until = async <R>(attempt: () => Promise<R | undefined>, wanted: string): Promise<R> => {
-    let last: unknown;
-    for (const started = Date.now(); Date.now() - started < PATIENCE_MS;) {
-      try {
-        const result = await attempt();
-        if (result !== undefined) return result;
-      } catch (error) {
-        if (!(error instanceof WebDriverError)) throw error;
-        last = error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+/** Tries again while the page changes underneath, until there is a result. */
+async function until<R>(session: Session, attempt: () => Promise<R | undefined>, wanted: string): Promise<R> {
+  let last: unknown;
+  for (const started = Date.now(); Date.now() - started < PATIENCE_MS;) {
+    try {
+      const result = await attempt();
+      if (result !== undefined) return result;
+    } catch (error) {
+      if (!(error instanceof WebDriverError)) throw error;
+      last = error;
     }
-    throw new Error(`${wanted} did not come about on ${await session.run<string>(SCENE)}`, { cause: last });
-  };
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw new Error(`${wanted} did not come about on ${await session.run<string>(SCENE)}`, { cause: last });
+}
+
+function controlOf(session: Session, look: Look): Control {
   const withOne = <R>(work: (path: string, element: ElementRef) => Promise<R>) =>
-    until(async () => {
-      const [found, second] = await look();
-      if (second) throw new Error(`More than one element is meant: ${JSON.stringify(await look())}`);
-      return found && { result: await work(`/element/${idOf(found.element)}`, found.element) };
-    }, 'The element').then(({ result }) => result);
+    until(
+      session,
+      async () => {
+        const [found, second] = await look();
+        if (second) throw new Error(`More than one element is meant: ${JSON.stringify(await look())}`);
+        return found && { result: await work(`/element/${idOf(found.element)}`, found.element) };
+      },
+      'The element',
+    ).then(({ result }) => result);
   /** The driver scrolls there too, but doesn't wait for a page that scrolls smoothly. */
   const bringIntoView = (element: ElementRef) =>
     session.run<void>("(element) => element.scrollIntoView({ behavior: 'instant', block: 'center' })", element);
@@ -157,11 +168,15 @@ function controlOf(session: Session, look: Look): Control {
     all: async () => (await look()).map((found) => controlOf(session, () => Promise.resolve([found]))),
     count: async () => (await look()).length,
     waitFor: ({ state = 'visible' } = {}) =>
-      until(async () => {
-        const found = await look();
-        const there = state === 'visible' || state === 'hidden' ? found.some(({ shown }) => shown) : found.length > 0;
-        return there === (state === 'visible' || state === 'attached') || undefined;
-      }, `The element's being ${state}`).then(() => {}),
+      until(
+        session,
+        async () => {
+          const found = await look();
+          const there = state === 'visible' || state === 'hidden' ? found.some(({ shown }) => shown) : found.length > 0;
+          return there === (state === 'visible' || state === 'attached') || undefined;
+        },
+        `The element's being ${state}`,
+      ).then(() => {}),
     click: () =>
       withOne(async (path, element) => {
         await bringIntoView(element);
