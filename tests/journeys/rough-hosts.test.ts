@@ -62,25 +62,37 @@ describe('An element that isn’t on the page yet', () => {
 });
 
 describe('Two widgets beside each other', () => {
-  test('are one attendee: who logs in or out in one does so in the other', async ({ openPage, api }) => {
-    const ada = await api.join(anAttendee());
-    const page = await openPage('/bare.html#/login');
-    await page.evaluate(() => {
-      const first = document.querySelector('dating-app');
-      first?.after(Object.assign(first.cloneNode() as HTMLElement, { id: 'second' }));
-    });
-    const [first, second] = [page.locator('dating-app:not(#second)'), page.locator('#second')];
-    await second.getByRole('link', { name: 'Login' }).waitFor();
-    await first.getByLabel('Email', { exact: true }).fill(ada.email);
-    await first.getByLabel('Password', { exact: true }).fill(ada.password);
-    await first.getByRole('button', { name: 'Login' }).click();
-    await second.getByText('Hi, Ada').waitFor();
-    await second.getByRole('button', { name: 'Menu' }).click();
-    await second.getByRole('menuitem', { name: 'Log out' }).click();
-    await first.getByRole('link', { name: 'Login' }).waitFor();
-    await second.getByRole('link', { name: 'Login' }).waitFor();
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
-  });
+  test.for(['tag', 'module'] as const)(
+    'are one attendee: who logs in or out in one does so in the other, a %s beside the tag',
+    async (way, { openPage, demo, api }) => {
+      const ada = await api.join(anAttendee());
+      const page = await openPage('/bare.html#/login');
+      if (way === 'tag') {
+        await page.evaluate(() => {
+          const first = document.querySelector('dating-app');
+          first?.after(Object.assign(first.cloneNode() as HTMLElement, { id: 'second' }));
+        });
+      } else {
+        const { widgetUrl, apiHost, clientId } = demo;
+        const content = `import { mountDatingApp } from '${widgetUrl}/mount.js';
+          const second = Object.assign(document.createElement('div'), { id: 'second' });
+          document.querySelector('dating-app').after(second);
+          mountDatingApp(second, ${JSON.stringify({ apiHost, clientId })});`;
+        await page.addScriptTag({ type: 'module', content });
+      }
+      const [first, second] = [page.locator('dating-app:not(#second)'), page.locator('#second')];
+      await second.getByRole('link', { name: 'Login' }).waitFor();
+      await first.getByLabel('Email', { exact: true }).fill(ada.email);
+      await first.getByLabel('Password', { exact: true }).fill(ada.password);
+      await first.getByRole('button', { name: 'Login' }).click();
+      await second.getByText('Hi, Ada').waitFor();
+      await second.getByRole('button', { name: 'Menu' }).click();
+      await second.getByRole('menuitem', { name: 'Log out' }).click();
+      await first.getByRole('link', { name: 'Login' }).waitFor();
+      await second.getByRole('link', { name: 'Login' }).waitFor();
+      expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    },
+  );
 });
 
 describe('The tab bar', () => {
