@@ -236,6 +236,9 @@ describe('Around the screens', () => {
     await page.evaluate(() => document.body.style.setProperty('padding-block', '400px 2000px'));
     await goesTo(page, '/confirm');
     const toast = page.getByRole('alert').getByText('No registration in progress. Please register first.');
+    // Once it is there, the screen takes the focus to its first field.
+    await arrivesAt(page, 'Create your account');
+    await expect.poll(() => page.getByLabel('Email', { exact: true }).evaluate((field) => field.matches(':focus'))).toBe(true);
     // It stays while it has the focus; from under the pointer it would move away.
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button').focus();
     const gap = () =>
@@ -246,7 +249,7 @@ describe('Around the screens', () => {
     const scrollTo = (to: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), to);
     // Under the screen's last link, once that is in view, also where that is beyond the foot.
     const over = await gap();
-    await scrollTo(300);
+    await scrollTo(350);
     let before = over;
     const hasSettled = async () => {
       const last = before;
@@ -254,7 +257,7 @@ describe('Around the screens', () => {
       return before < over && before === last;
     };
     await expect.poll(hasSettled).toBe(true);
-    for (const top of [400, 500]) {
+    for (const top of [450, 550]) {
       await scrollTo(top);
       await expect.poll(gap).toBe(before);
     }
