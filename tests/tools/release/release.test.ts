@@ -44,4 +44,6 @@ test('a section of the changelog goes before the others, below the title', () =>
   expect(section).toBe('## 1.1.0 (2026-12-01)\n\n- One thing\n- Another');
   expect(withSection('', section)).toBe(`# Changelog\n\n${section}\n`);
   expect(withSection('# Changelog\n\n## 1.0.0\n\n- First\n', section)).toBe(`# Changelog\n\n${section}\n\n## 1.0.0\n\n- First\n`);
+  const edited = '# Changelog\n\n## 1.1.0 (2026-11-23)\n\nIn words for organisers.\n';
+  expect(withSection(edited, section)).toBe(edited);
 });
