@@ -31,14 +31,7 @@ export function MyProfile({ asOthersSee }: MyProfileProps) {
   const { ownProfile } = useServices();
   const t = useMessages();
   const { phase, profile } = useStore(ownProfile);
-  if (profile) {
-    return (
-      <>
-        <FirstStep profile={profile} />
-        <OwnProfileCards profile={profile} asOthersSee={asOthersSee} />
-      </>
-    );
-  }
+  if (profile) return <OwnProfileCards profile={profile} asOthersSee={asOthersSee} />;
   if (phase !== 'failed') return <output className={s.loading}>{t('app.loading')}</output>;
   const retry = (
     <Button small onClick={() => void ownProfile.load()}>
@@ -104,7 +97,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const alert = failed && <Notice kind="danger">{t('profile.save.failed') + wait}</Notice>;
   const editing = mode === 'edit';
-  return (
+  const cards = (
     <div className={s.cards} data-editing={editing || undefined}>
       {editing ? (
         <EditForm profile={profile} draft={draft} headingRef={formHeading} onSave={editor.save} onCancel={editor.cancel}>
@@ -135,5 +128,11 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
       </Card>
       {!editing && <AboutCard profile={profile} />}
     </div>
+  );
+  return (
+    <>
+      {!editing && <FirstStep profile={profile} />}
+      {cards}
+    </>
   );
 }
