@@ -76,7 +76,10 @@ describe('a server in production', () => {
     const [ann, ben] = [await joins(ANN), await joins(BEN)];
     const { body } = await ask<{ items: { userId: string }[] }>('GET', '/profiles?limit=8', { token: ann });
     const targetUserId = body.items[0]?.userId ?? '';
-    await ask('POST', '/profile/like', { token: ann, json: { targetUserId } });
+    const annId = ((await ask<{ items: { userId: string }[] }>('GET', '/profiles', { token: ben })).body.items[0] ?? {}).userId;
+    const like = await ask('POST', '/profile/like', { token: ann, json: { targetUserId } });
+    const match = await ask('POST', '/profile/like', { token: ben, json: { targetUserId: annId } });
+    expect([like.status, match.status]).toEqual([204, 200]);
     for (const token of [ann, ben]) await ask('GET', '/likes', { token });
     await ask('DELETE', `/profile/like?targetUserId=${targetUserId}`, { token: ann });
     await ask('PUT', '/profile', { token: ben, json: { ...ABOUT, bio: 'Whistles at dusk.' } });
@@ -94,9 +97,13 @@ describe('a server in production', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    const liked = lines.find(({ route, method }) => route === '/profile/like' && method === 'POST');
-    expect(liked).toMatchObject({ level: 'info', msg: 'call', event: CLIENT_ID });
-    expect([typeof liked?.['ms'], typeof liked?.['id'], typeof liked?.['user']]).toEqual(['number', 'string', 'string']);
+    const saved = lines.find(({ route, method }) => route === '/profile' && method === 'PUT');
+    expect(saved).toMatchObject({ level: 'info', msg: 'call', event: CLIENT_ID });
+    expect([typeof saved?.['ms'], typeof saved?.['id'], typeof saved?.['user']]).toEqual(['number', 'string', 'string']);
+    // Neither who liked, nor which like made a match, nor who looked at one.
+    const aboutLikes = lines.filter(({ route }) => route === '/profile/like' || route === '/likes');
+    expect(aboutLikes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(aboutLikes.flatMap((line) => Object.keys(line)))).not.toContain('user');
     expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1);
     expect(JSON.stringify(lines.find(({ where }) => where === 'mail'))).toContain('No such person here: <(e-mail)>');
     expect([...secrets].filter((secret) => server.output().includes(secret))).toEqual([]);
