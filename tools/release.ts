@@ -3,7 +3,6 @@
  * `releases/v1.1.0/` and its mirror `releases/v1/`, and the section of CHANGELOG.md; commits and tags nothing.
  * `--dry-run` checks alone. Exits 1 when the public surface lost something or a step failed, with nothing changed.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { buildWidget } from './lib/build-demo.ts';
 import { ROOT } from './lib/run.mjs';
 import { billOf } from './release/bill-of-materials.ts';
-import { changelogSection, withSection } from './release/changelog.ts';
+import { changelogSection, subjectsSinceLast, withSection } from './release/changelog.ts';
 import { publish } from './release/folders.ts';
 import { lostFrom, surfaceOf, type Surface } from './release/surface.ts';
 import { setVersion } from './release/version.ts';
@@ -22,7 +21,6 @@ const SURFACE = `${ROOT}/docs/maintainers/surface.json`;
 const CHANGELOG = `${ROOT}/CHANGELOG.md`;
 const RELEASES = `${ROOT}/releases`;
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 const asJson = (content: object) => `${JSON.stringify(content, null, 2)}\n`;
 
 /** @throws {Error} when a host may use what this source no longer has */
@@ -31,13 +29,6 @@ async function checkedSurface(): Promise<Surface> {
   const lost = lostFrom(JSON.parse(await readFile(SURFACE, 'utf8')) as Surface, surface);
   if (lost.length > 0) throw new Error(`Hosts may use what is no longer there, in any 1.x:\n${lost.join('\n')}`);
   return surface;
-}
-
-/** A line for each commit since the last release. */
-function whatChanged(version: string): string {
-  const [last] = git('tag', '--list', 'v*', '--sort=-version:refname').split('\n');
-  const since = last ? [`${last}..HEAD`] : [];
-  return changelogSection(version, new Date(), git('log', '--no-merges', '--format=%s', ...since).split('\n'));
 }
 
 async function buildRelease(version: string): Promise<void> {
@@ -56,7 +47,7 @@ async function release(version: string, dryRun: boolean): Promise<void> {
   if (existsSync(`${RELEASES}/v${version}`))
     throw new Error(`releases/v${version} is there already, and a release never changes`);
   const surface = await checkedSurface();
-  const section = whatChanged(version);
+  const section = changelogSection(version, new Date(), subjectsSinceLast(ROOT));
   console.log(section);
   if (dryRun) return;
 

@@ -45,6 +45,13 @@ describe('a server in production', () => {
 
   const ask = <Body = Record<string, string>>(method: string, path: string, options: CallOptions = {}) =>
     call<Body>(server.url, method, path, { ...options, headers: { 'x-forwarded-for': PHONE } });
+  /** What the server has logged so far. */
+  const logged = () =>
+    server
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
   const ops = (path: string) => call<Record<string, string>>(server.opsUrl, 'GET', path);
 
   async function joins({ email, firstName, lastName, gender }: typeof ANN): Promise<string> {
@@ -92,11 +99,7 @@ describe('a server in production', () => {
     await ask('POST', '/forgot-password', { json: { email: BEN.email, clientId: CLIENT_ID } });
     await expect.poll(() => server.output()).toContain('"where":"mail"');
 
-    const lines = server
-      .output()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = logged();
     const saved = lines.find(({ route, method }) => route === '/profile' && method === 'PUT');
     expect(saved).toMatchObject({ level: 'info', msg: 'call', event: CLIENT_ID });
     expect([typeof saved?.['ms'], typeof saved?.['id'], typeof saved?.['user']]).toEqual(['number', 'string', 'string']);
@@ -124,6 +127,9 @@ describe('a server in production', () => {
     const { headers, text } = await ops('/metrics');
     expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(text).toMatch(/^api_call_duration_seconds_count\{method="POST",route="\/login",status="200"\} 2$/m);
+    const sum = /^api_call_duration_seconds_sum\{method="POST",route="\/login",status="200"\} ([\d.e-]+)$/m.exec(text);
+    const logins = logged().filter(({ route, status }) => route === '/login' && status === 200);
+    expect(Number(sum?.[1])).toBeCloseTo(logins.reduce((all, { ms }) => all + Number(ms), 0) / 1000, 2);
     expect(text).toMatch(/^api_failures_total\{where="mail"\} 1$/m);
     expect(text).toMatch(/^api_password_hashes\{state="waiting"\} 0$/m);
     expect(text).toMatch(/^api_photo_sizes\{state="running"\} 0$/m);

@@ -278,7 +278,11 @@ describe("the organiser's commands", () => {
     const stays = await anAttendee(await start()).joins();
     const later = { ...storage, now: () => Date.now() + 90 * DAY_MS };
     await db().query(`update accounts set created_at = $2 where client_id = $1`, [old.clientId, Date.now() - 10 * DAY_MS]);
+    for (const moment of ['created_at', 'released_at', 'closed_at']) {
+      await db().query(`insert into events (client_id, ${moment}) values ($1, $2)`, [`${moment}-lately`, Date.now()]);
+    }
     const listed = await command(later, 'retention', '95');
+    expect(listed).not.toContain('lately');
     expect(listed).toContain(`Would delete ${old.clientId}: 1 account, 1 profile, last used`);
     expect(listed).toContain('Nothing was deleted. To delete them, add --apply.');
     expect((await rowsAbout(db(), [gone.userId]))['accounts']).toBe(1);

@@ -104,6 +104,23 @@ describe('the outbox', () => {
     expect(first?.id).not.toBe(second?.id);
   });
 
+  it('mails each code for what it is for, where somebody has one of either kind', async () => {
+    const api = await start({ ...event, mailUrl: mail.url });
+    const email = newEmail();
+    requireOk(await register(api, email));
+    await sent().toBe(1);
+    requireOk(await post(api, '/forgot-password', { email }));
+    await sent().toBe(2);
+    requireOk(await post(api, '/resend', { email }));
+    await sent().toBe(3);
+    const codes = await db().query<{ purpose: string; code: string }>(`select purpose, code from codes where client_id = $1`, [
+      api.clientId,
+    ]);
+    const codeOf = (purpose: string) => codes.find((row) => row.purpose === purpose)?.code;
+    const mailed = mail.received.map(({ data }) => /^(\d{6})\r?$/m.exec(data)?.[1]);
+    expect(mailed).toEqual(['confirm', 'reset', 'confirm'].map(codeOf));
+  });
+
   it('has neither code nor address in it, and forgets a mail with its person', async () => {
     const api = await start({ ...event, mailUrl: NOWHERE });
     const email = newEmail();

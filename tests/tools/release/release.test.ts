@@ -1,12 +1,24 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { billOf } from '../../../tools/release/bill-of-materials.ts';
-import { changelogSection, withSection } from '../../../tools/release/changelog.ts';
+import { changelogSection, subjectsSinceLast, withSection } from '../../../tools/release/changelog.ts';
 import { lostFrom, surfaceOf, type Surface } from '../../../tools/release/surface.ts';
+import { setVersion } from '../../../tools/release/version.ts';
+import { LICENSES, LICENSES_OF_REACT, packagesIn } from '../../../tools/vite/notices.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const json = async <Content>(file: string) => JSON.parse(await readFile(`${ROOT}${file}`, 'utf8')) as Content;
+
+/** A folder of the test's own. */
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(`${tmpdir()}/release-test-`);
+});
+afterEach(() => rm(folder, { recursive: true }));
+const write = (file: string, content: unknown) => writeFile(`${folder}/${file}`, JSON.stringify(content, null, 2));
 
 test('nothing of the last release’s public surface is gone', async () => {
   expect(lostFrom(await json<Surface>('docs/maintainers/surface.json'), await surfaceOf(`${ROOT}src`))).toEqual([]);
@@ -46,4 +58,51 @@ test('a section of the changelog goes before the others, below the title', () =>
   expect(withSection('# Changelog\n\n## 1.0.0\n\n- First\n', section)).toBe(`# Changelog\n\n${section}\n\n## 1.0.0\n\n- First\n`);
   const edited = '# Changelog\n\n## 1.1.0 (2026-11-23)\n\nIn words for organisers.\n';
   expect(withSection(edited, section)).toBe(edited);
+});
+
+test('the changelog tells of what came since the highest version, be it of two digits', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', ...args], { cwd: folder });
+  const commit = (subject: string) => git('commit', '--quiet', '--allow-empty', '--message', subject);
+  git('init', '--quiet');
+  commit('First');
+  expect(subjectsSinceLast(folder)).toEqual(['First']);
+  for (const version of ['v1.2.0', 'v1.9.0', 'v1.10.0']) {
+    commit(`Of ${version}`);
+    git('tag', version);
+  }
+  commit('Photos open larger');
+  expect(subjectsSinceLast(folder)).toEqual(['Photos open larger']);
+});
+
+test('a release sets its version everywhere, and puts back what was there', async () => {
+  const files = ['package.json', 'package-lock.json'];
+  const texts = () => Promise.all(files.map((file) => readFile(`${folder}/${file}`, 'utf8')));
+  await write('package.json', { name: 'widget', version: '1.0.0' });
+  await write('package-lock.json', {
+    version: '1.0.0',
+    packages: { '': { version: '1.0.0' }, 'node_modules/react': { version: '19.2.9' } },
+  });
+  const before = await texts();
+  const takeBack = await setVersion(folder, '1.1.0');
+  expect((await texts()).map((text) => JSON.parse(text) as unknown)).toEqual([
+    { name: 'widget', version: '1.1.0' },
+    { version: '1.1.0', packages: { '': { version: '1.1.0' }, 'node_modules/react': { version: '19.2.9' } } },
+  ]);
+  await takeBack();
+  expect(await texts()).toEqual(before);
+});
+
+test('the licences are those of all that is bundled, of two versions of a package both', async () => {
+  await mkdir(`${folder}/.vite`);
+  await write(LICENSES, [
+    { name: 'zustand', version: '5.1.0' },
+    { name: 'scheduler', version: '0.27.0' },
+  ]);
+  await write(LICENSES_OF_REACT, [
+    { name: 'scheduler', version: '0.28.0' },
+    { name: 'react', version: '19.2.9' },
+  ]);
+  const found = (await packagesIn(folder)).map(({ name, version }) => `${name} ${version}`);
+  expect(found).toEqual(['react 19.2.9', 'scheduler 0.27.0', 'scheduler 0.28.0', 'zustand 5.1.0']);
 });
