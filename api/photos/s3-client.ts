@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
 import { SettingError } from '../setting-error.ts';
@@ -34,6 +35,10 @@ export interface S3Client {
 /** Seconds that one operation on the store may take, including all retries. */
 const TIMEOUT_S = 8;
 
+const RETRIES_MAX = 2;
+/** The longest pause before the first retry; it doubles. */
+const RETRY_MS = 50;
+
 const PROOF = 'The API was here.';
 /** What settings decide, and not the weather: the store did it, or refuses. */
 const PROOF_STATUSES = [200, 201, 202, 204, 301, 302, 307, 400, 401, 403, 404, 405];
@@ -48,12 +53,24 @@ export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 
 export function createS3Client(address: string, credentials: S3Credentials): S3Client {
   const { bucket, region, endpoint, timeout } = settingsOf(address);
   const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
-  const aws = new AwsClient({ ...credentials, service: 's3', region, retries: 2 });
-  const closing = new AbortController();
-  const limit = () => AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]);
+  const aws = new AwsClient({ ...credentials, service: 's3', region });
+  // Node 20 collects the signals of AbortSignal.any as garbage although somebody listens: these are held until they end.
+  const limits = new Set<AbortController>();
+  let isClosed = false;
+  const limit = () => {
+    const controller = new AbortController();
+    limits.add(controller);
+    const end = () => {
+      limits.delete(controller);
+      controller.abort(new DOMException('The photo store takes too long.', 'TimeoutError'));
+    };
+    if (isClosed) end();
+    else setTimeout(end, timeout).unref();
+    return controller.signal;
+  };
 
   const ask: S3Client['ask'] = async (signal, path, statuses, init = {}) => {
-    const response = await aws.fetch(base + path, { ...init, signal }).catch((error: unknown) => {
+    const response = await fetchHeld(aws, base + path, { ...init, signal }).catch((error: unknown) => {
       throw new PhotoStoreError(error);
     });
     if (statuses.includes(response.status)) return response;
@@ -102,8 +119,31 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
         throw new SettingError(`The bucket "${bucket}" of PHOTO_STORE gives back something else than was written to it.`);
       }
     },
-    close: async () => closing.abort(),
+    async close() {
+      isClosed = true;
+      for (const controller of limits) controller.abort();
+    },
   };
+}
+
+/** The requests of answers whose bodies are still to be read. */
+const requests = new WeakMap<Response, Request>();
+
+/**
+ * Signs and sends a request, up to three times if the store can't answer it at the moment. Each request is held as long as
+ * its answer: once it is collected as garbage, Node's fetch no longer hears of an abort, and a store that hangs is waited
+ * for without end.
+ */
+async function fetchHeld(aws: AwsClient, url: string, init: RequestInit): Promise<Response> {
+  for (let retries = 0; ; retries += 1) {
+    const request = await aws.sign(url, init);
+    const response = await fetch(request);
+    requests.set(response, request);
+    const isBusy = response.status >= 500 || response.status === 429;
+    if (!isBusy || retries === RETRIES_MAX) return response;
+    await response.body?.cancel().catch(() => {});
+    await wait(Math.random() * RETRY_MS * 2 ** retries);
+  }
 }
 
 /** The complete body of an answer; fails if it is cut off. Throws `PhotoFault` if it is larger than a photo may be. */

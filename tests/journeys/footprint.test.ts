@@ -36,7 +36,7 @@ async function aPageWatched(open: (path: string, options: object) => Promise<Pag
   const before = await footprintOf(page, cdp);
   const changes = async () => added(before, await footprintOf(page, cdp));
   /** Timers of React's scheduler come and go: the page is compared once it is at rest. */
-  const settle = (expected: object) => expect.poll(changes, { timeout: 5_000 }).toEqual(expected);
+  const settle = (expected: object) => expect.poll(changes).toEqual(expected);
   return { page, settle };
 }
 
@@ -66,7 +66,7 @@ describe('What the widget leaves on the page', () => {
     const { page, settle } = await aPageWatched(openPage);
     const rest = {
       ...AFTERWARDS,
-      storage: [`local dating-app:v1:${demo.clientId}@${demo.apiHost}`],
+      storage: ['', ':viewed'].map((key) => `local dating-app:v1:${demo.clientId}@${demo.apiHost}${key}`),
       url: demo.hostUrl + ADDRESS,
     };
     await putTag(page, demo);

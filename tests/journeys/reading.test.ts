@@ -45,7 +45,7 @@ test('At 200 % on a phone nothing scrolls sideways, and the tabs are icons with 
   }
   await showState(page, demo.hostUrl, 'likes', { ...PHONE, width: 195 });
   for (const tab of ['My Profile', 'View Profiles', 'Likes', 'Matches']) {
-    const words = page.getByRole('tab', { name: tab, exact: true }).locator('span');
+    const words = page.getByRole('tab', { name: tab, exact: true }).getByText(tab, { exact: true });
     expect((await words.boundingBox())?.width, tab).toBeLessThanOrEqual(1);
   }
 });
