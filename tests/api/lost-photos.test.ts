@@ -1,16 +1,17 @@
-import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../api/db/db.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { aPhoto } from './support/photo-files.ts';
+import { aPhoto, aPhotoOf } from './support/photo-files.ts';
 import { keyIn } from './support/photo-key.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+const DOWN = 'Photos are not available at the moment. Please try again.';
 
-async function put(url: string): Promise<{ status: number; text: string }> {
-  const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: aPhoto() as BodyInit });
+async function put(url: string, photo = aPhoto()): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, { method: 'PUT', headers: { 'content-type': 'image/png' }, body: photo as BodyInit });
   return { status: answer.status, text: await answer.text() };
 }
 
@@ -109,8 +110,17 @@ describe('files of photos', () => {
     await rm(join(parts, 'under-way.part'));
   });
 
+  it('that came whole and could not be put in their place leave the address to another photo', async () => {
+    const { uploadUrl } = await presign(attendee);
+    const place = dirname(fileOf(uploadUrl.split('?')[0] ?? ''));
+    await mkdir(dirname(place), { recursive: true });
+    await writeFile(place, 'in the way');
+    expect(await put(uploadUrl)).toEqual({ status: 503, text: JSON.stringify({ message: DOWN }) });
+    await rm(place);
+    expect((await put(uploadUrl, aPhotoOf(1_000))).status).toBe(200);
+  });
+
   describe('in a folder that is missing', () => {
-    const DOWN = 'Photos are not available at the moment. Please try again.';
     it('are refused with a clear 503, and nothing is made in its place', async () => {
       const { uploadUrl } = await presign(attendee);
       const answer = await withoutFolder(folder, async () => {

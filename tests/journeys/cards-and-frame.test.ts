@@ -156,6 +156,8 @@ test('a tab opens at its top, and once more where it was left', async ({ openPag
   const ada = await api.join(anAttendee());
   const page = await openPage('/bare.html#/login', { ...PHONE, height: 500 });
   await page.evaluate(() => document.body.style.setProperty('padding-block', '300px'));
+  // The organiser's, for their own links to the widget.
+  await page.locator('dating-app').evaluate((widget) => (widget.style.scrollMarginTop = '60px'));
   await signedIn(page, ada);
   const top = () => page.locator('dating-app').evaluate((widget) => Math.round(widget.getBoundingClientRect().top));
   const scrollTo = (depth: number) =>
@@ -178,6 +180,7 @@ test('a tab opens at its top, and once more where it was left', async ({ openPag
   await opensTab(page, 'Likes');
   await sees(page, 'Nothing here yet.');
   expect(await top()).toBe(100);
+  expect(await page.locator('dating-app').evaluate((widget) => widget.style.scrollMarginTop)).toBe('60px');
 });
 
 test('a toast never covers a button in view at the widget’s foot, nor what is to be read where there is room', async ({
@@ -202,17 +205,22 @@ test('a toast never covers a button in view at the widget’s foot, nor what is 
   await expect.poll(covered).toEqual([]);
 });
 
-/** A finger's way over the widget, step by step. */
-async function swipes(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+/** A finger's way over the widget, step by step, until it is lifted or the system takes it over. */
+async function swipes(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
+): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | typeof end, points: { x: number; y: number }[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await touch('touchStart', [{ x: from[0], y: from[1] }]);
   for (let step = 1; step <= 6; step += 1) {
     const at = (from_: number, to_: number) => from_ + ((to_ - from_) * step) / 6;
     await touch('touchMove', [{ x: at(from[0], to[0]), y: at(from[1], to[1]) }]);
   }
-  await touch('touchEnd', []);
+  await touch(end, []);
 }
 
 test('in the dialog arrow keys and swipes lead from person to person, and down out of it', async ({ openPage, api }) => {
@@ -244,6 +252,10 @@ test('in the dialog arrow keys and swipes lead from person to person, and down o
   await shows('Carl');
   const text = await boxOf(dialog.getByText('I am Carl.'));
   await swipes(page, [x + width - 40, text.y + 8], [x + 40, text.y + 8]);
+  await shows('Dan');
+  // Taken over by the system, the finger closes nothing, and the sheet is back where it was.
+  await swipes(page, [x + 60, y + 40], [x + 70, y + 240], 'touchCancel');
+  await expect.poll(() => dialog.evaluate(({ style }) => [style.translate, style.transition])).toEqual(['', '']);
   await shows('Dan');
   await swipes(page, [x + 60, y + 40], [x + 70, y + 240]);
   await dialog.waitFor({ state: 'detached' });

@@ -53,6 +53,18 @@ describe('Around the screens', () => {
     await press(page, 'Menu');
     await page.mouse.click(5, 800);
     await menu(page).waitFor({ state: 'hidden' });
+    // It ends where its button does, in either direction of reading.
+    for (const [dir, end] of [
+      ['rtl', 'left'],
+      ['ltr', 'right'],
+    ] as const) {
+      await page.locator('dating-app').evaluate((tag, direction) => tag.setAttribute('dir', direction), dir);
+      await press(page, 'Menu');
+      const endOf = (locator: Locator) => locator.evaluate((element, side) => element.getBoundingClientRect()[side], end);
+      const button = await endOf(page.getByRole('button', { name: 'Menu', exact: true }));
+      await expect.poll(async () => Math.round(Math.abs((await endOf(menu(page))) - button))).toBe(0);
+      await page.keyboard.press('Escape');
+    }
 
     await press(page, 'Menu');
     await page.getByRole('menuitem', { name: 'Help', exact: true }).click();

@@ -74,9 +74,13 @@ test('What a screen tells later is told in the language of then', async ({ openP
   await isTold(page, t('register.done'), () => press(page, t('register.submit')));
 });
 
-test('The language of the page changes on the spot too', async ({ openPage }) => {
+test('The direction and the language of the page change on the spot too', async ({ openPage }) => {
   const page = await openPage('/bare.html#/login');
   await arrivesAt(page, 'Welcome back');
+  for (const dir of ['rtl', 'ltr']) {
+    await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
+    await expect.poll(() => root(page).getAttribute('dir')).toBe(dir);
+  }
   await page.evaluate(() => (document.documentElement.lang = 'it'));
   await arrivesAt(page, (await wordsIn('it'))('login.title'));
 });

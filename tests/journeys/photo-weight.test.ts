@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -56,12 +57,27 @@ test('a page of eight photos of twelve megapixels weighs at most 600 KB on a pho
   expect(early).toEqual([...Array<string>(4).fill('high eager'), ...Array<string>(4).fill('auto lazy')]);
 });
 
-test('where a width fails, the photo itself is shown', async ({ openPage, api, allowErrors }) => {
+test('where a width fails, the photo itself is shown, and not taken for broken meanwhile', async ({
+  openPage,
+  api,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource/);
   const ada = await api.join(anAttendee(), 1);
   const page = await openPage('/bare.html#/login', PHONE);
   await says(page, 'photo-sizes', '{url}?w={width} 5 7');
+  const store = new EventEmitter();
+  const answers = once(store, 'answers');
+  await page.route(
+    ({ pathname, search }) => pathname.startsWith('/uploads/') && search === '',
+    (route) => answers.then(() => route.continue()),
+  );
   await logsIn(page, ada);
+  const tile = page.locator('[data-photo]');
+  await tile.scrollIntoViewIfNeeded();
+  await tile.locator('img:not([srcset])').waitFor();
+  expect(await tile.getByText('Photo not available').count()).toBe(0);
+  store.emit('answers');
   const portrait = page.locator('img[data-shown]').first();
   await portrait.waitFor();
   await expect.poll(() => portrait.evaluate((image) => new URL((image as HTMLImageElement).currentSrc).search)).toBe('');

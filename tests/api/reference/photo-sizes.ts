@@ -81,11 +81,12 @@ export function photoSizes(api: () => OwnTarget): void {
       await expect.poll(() => filesOf(api(), fresh), { timeout: 30_000 }).toEqual([name, ...sizes]);
     });
 
-    it('are made once and kept beside the photo', async () => {
+    it('are made once each, also several at the same moment, and kept beside the photo', async () => {
       const fresh = await place(original);
-      const answers = await Promise.all([1, 2, 3].map(() => sizeAt(fresh, 320)));
+      const [wider, ...answers] = await Promise.all([640, 320, 320, 320].map((width) => sizeAt(fresh, width)));
       const [first] = answers;
       expect(answers.map(({ bytes }) => bytes.equals(first?.bytes ?? Buffer.alloc(0)))).toEqual([true, true, true]);
+      expect((await sharp(wider?.bytes).metadata()).width).toBe(640);
       const name = fresh.split('/').at(-1) ?? '';
       expect(filesOf(api(), fresh)).toContain(`${name}.w320.webp`);
       expect((await sizeAt(fresh, 320)).bytes).toEqual(first?.bytes);
