@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { decodeProfile } from '../../../src/api/decode';
-import { eachField, FIELD_NAMES, FIELDS, fieldsFor, pickFields } from '../../../src/domain/fields';
+import { eachField, FIELD_NAMES, FIELDS, fieldsFor, pickFields, type FieldName } from '../../../src/domain/fields';
 import { createProfileCreator } from '../../../src/features/profile/profile-creator';
 import { createProfileEditor } from '../../../src/features/profile/profile-editor';
 import { EDITABLE_FIELDS, faultsOf } from '../../../src/features/profile/profile-fields';
@@ -17,6 +18,17 @@ const server = serverForEachTest();
 const bodyOf = (index: number) => JSON.parse(server().requests[index]?.body ?? '') as Record<string, unknown>;
 /** Another value than a person has by the builder, which no rule refuses. */
 const changed = (name: string) => `${name} anew`;
+
+/** The words for a field where attendees are told of it, unless they are its label. */
+const TOLD: Readonly<Partial<Record<FieldName, { readonly onCreate?: string; readonly inPrivacy?: string }>>> = {
+  firstName: { inPrivacy: 'name' },
+  lastName: { onCreate: 'last initial', inPrivacy: 'name' },
+  dob: { onCreate: 'age' },
+  // Everybody sees the other one.
+  gender: { onCreate: '' },
+  bio: { inPrivacy: 'text about yourself' },
+};
+const PRIVACY = readFileSync('docs/organisers/privacy.md', 'utf8');
 
 describe('The rows of a profile', () => {
   it('are those the agreed calls have', () => {
@@ -46,6 +58,13 @@ describe.each(FIELD_NAMES)('The field %s', (name) => {
     const keys = [`profile.${name}`, required, tooLong, tooManyLines].filter((key) => key !== undefined);
     expect(keys.filter((key) => !Object.hasOwn(profileTexts, key))).toEqual([]);
     expect(Object.hasOwn(peopleTexts, `person.${name}`)).toBe(FIELDS[name].dialog);
+  });
+
+  it('is named where attendees are told what others see, and in the template for the privacy page', () => {
+    const label = profileTexts[`profile.${name}`].toLowerCase();
+    const { onCreate = label, inPrivacy = label } = TOLD[name] ?? {};
+    expect(profileTexts['profile.create.text']).toContain(onCreate);
+    expect(/We process your ([^.]*)/.exec(PRIVACY)?.[1]).toContain(inPrivacy);
   });
 
   it('outlasts an edit of any other field, on the server and on the screen', async () => {
