@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
@@ -48,8 +48,10 @@ describe('View Profiles', () => {
     await press(page, 'View Ben, 31');
     await dialog.getByRole('heading', { name: 'Ben K., 31' }).waitFor();
     expect(await dialog.locator('dd').allTextContents()).toEqual(['Bath', 'Baker', 'Early riser.']);
-    const widths = await Promise.all([page.locator('li img'), dialog.locator('img')].map((photo) => photo.boundingBox()));
-    expect(widths[1]?.width).toBeGreaterThan((widths[0]?.width ?? Infinity) * 1.2);
+    const widthOf = async (photo: Locator) => (await photo.boundingBox())?.width ?? NaN;
+    // It grows out of the card.
+    const growth = async () => (await widthOf(dialog.locator('img'))) / (await widthOf(page.locator('li img')));
+    await expect.poll(growth).toBeGreaterThan(1.2);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 

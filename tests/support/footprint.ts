@@ -85,7 +85,10 @@ function instrument(): void {
   for (const [name, value] of look()) born.set(name, value);
 
   const attributesOf = (element: Element) => [...element.attributes].map(({ name, value }) => `${name}="${value}"`).join(' ');
-  const storageOf = (kind: string, storage: Storage) => Object.keys(storage).map((key) => `${kind} ${key}`);
+  const storageOf = (kind: string, storage: Storage) =>
+    Object.keys(storage)
+      .toSorted()
+      .map((key) => `${kind} ${key}`);
   Object.defineProperty(globalThis, 'lookAround', {
     value: async () => ({
       globals: Object.getOwnPropertyNames(globalThis)
