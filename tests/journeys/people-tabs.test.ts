@@ -28,6 +28,8 @@ const cards = (page: Page) =>
     .getByRole('button', { name: /^View / })
     .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')?.slice(5)));
 
+const widthOf = async (photo: Locator) => (await photo.boundingBox())?.width ?? NaN;
+
 describe('View Profiles', () => {
   test('a person is seen in full, liked from the dialog, and it closes on Escape', async ({ openPage, api, allowErrors }) => {
     allowErrors(/Failed to load resource|Like failed|Unlike failed/);
@@ -48,7 +50,6 @@ describe('View Profiles', () => {
     await press(page, 'View Ben, 31');
     await dialog.getByRole('heading', { name: 'Ben K., 31' }).waitFor();
     expect(await dialog.locator('dd').allTextContents()).toEqual(['Bath', 'Baker', 'Early riser.']);
-    const widthOf = async (photo: Locator) => (await photo.boundingBox())?.width ?? NaN;
     // It grows out of the card.
     const growth = async () => (await widthOf(dialog.locator('img'))) / (await widthOf(page.locator('li img')));
     await expect.poll(growth).toBeGreaterThan(1.2);
