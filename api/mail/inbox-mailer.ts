@@ -27,7 +27,7 @@ export function createInboxMailer(now: () => number): Mailer {
 
 async function keep(q: Queryable, to: Addressee, kind: MailKind, code: string | null): Promise<void> {
   const event = await findEventDetails(q, to.clientId);
-  const contested = await isContested(q, to);
+  const contested = kind === 'confirm' && (await isContested(q, to));
   const written = writeMail({ kind, language: to.language, code, event, contested });
   await keepMail(q, to.clientId, randomUUID(), { to: to.email, code, ...written });
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/db.ts';
 import {
   backlogOf,
   keepLease,
+  NOTICES,
   postCode,
   postNotice,
   postponeMail,
@@ -90,7 +91,7 @@ export function openOutbox({ db, sender, clientIds, now, onError }: OutboxOption
     const mail = await takeDueMail(db, clientIds, now(), LEASE_MS);
     if (mail === null) return null;
     bell.ring();
-    const isNotice = mail.kind === 'member' || mail.kind === 'changed';
+    const isNotice = NOTICES.some((kind) => kind === mail.kind);
     if (mail.code !== null || (isNotice && mail.expiresAt > now())) {
       return (await deliver(mail)) ? 'done' : 'failed';
     }

@@ -4,7 +4,8 @@ import { CURRENT_CODE, codeParams, type CodeOwner, type CodePurpose } from './co
 import { EVENT_DETAILS, type EventDetails } from './events.ts';
 
 /** What a mail without a code says: that there is an account already, or that its password was changed. */
-export type NoticeKind = 'member' | 'changed';
+export const NOTICES = ['member', 'changed'] as const;
+export type NoticeKind = (typeof NOTICES)[number];
 
 /** What a mail is about. */
 export type MailKind = CodePurpose | NoticeKind;

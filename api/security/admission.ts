@@ -11,8 +11,8 @@ export interface Admission {
   guess<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A wrong code, a wrong password, a taken e-mail. */
-const WRONG = new Set([400, 401, 409]);
+/** A wrong code, a wrong password. */
+const WRONG = new Set([400, 401]);
 
 /**
  * Counts a try in every lane before anything is verified, and resolves when its turn comes. Throws `ApiError` 429 with the

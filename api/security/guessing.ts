@@ -16,13 +16,15 @@ interface GuessLanes {
   here: Lane;
   elsewhere: readonly Lane[];
   crowd: Lane;
+  /** Whether each try counts towards the crowd, and not only a wrong one: a mail can't be wrong. */
+  eachCounts?: true;
 }
 
 const GUESSES = {
   login: { here: LANES.loginHere, elsewhere: [LANES.loginElsewhere], crowd: LANES.loginCrowd },
   code: { here: LANES.codeHere, elsewhere: [LANES.codeElsewhere, LANES.codeElsewhereDay], crowd: LANES.codeCrowd },
-  mail: { here: LANES.mailHere, elsewhere: [LANES.mailElsewhere], crowd: LANES.mailCrowd },
-  registration: { here: LANES.mailHere, elsewhere: [LANES.mailElsewhere], crowd: LANES.register },
+  mail: { here: LANES.mailHere, elsewhere: [LANES.mailElsewhere], crowd: LANES.mailCrowd, eachCounts: true },
+  registration: { here: LANES.mailHere, elsewhere: [LANES.mailElsewhere], crowd: LANES.register, eachCounts: true },
 } as const satisfies Record<string, GuessLanes>;
 
 /**
@@ -37,13 +39,12 @@ export async function admitGuess(
   { clientId, email, origin }: Guess,
   topic = '',
 ): Promise<Admission> {
-  const { here, elsewhere, crowd } = GUESSES[kind];
+  const { here, elsewhere, crowd, eachCounts }: GuessLanes = GUESSES[kind];
   const who = `${topic}:${services.subjectOf(clientId, email)}`;
   const known = await whatIsKnown(services.db, clientId, email, origin, services.now());
   const buckets: Bucket[] = [[here, `${who}:${known === 'device' ? origin.device : origin.network}`]];
   if (known !== null) return admit(services, clientId, buckets);
   for (const lane of elsewhere) buckets.push([lane, who]);
-  // A mail can't be wrong: each counts.
-  if (kind === 'mail' || kind === 'registration') return admit(services, clientId, [...buckets, [crowd, origin.network]]);
+  if (eachCounts) return admit(services, clientId, [...buckets, [crowd, origin.network]]);
   return admit(services, clientId, buckets, [crowd, origin.network]);
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { MailLanguage } from '../../api/mail/mail-language.ts';
 import { writeMail } from '../../api/mail/mails.ts';
 import { MAIL_TEXTS } from '../../api/mail/mail-texts.ts';
-import type { MailKind } from '../../api/repositories/outbox.ts';
+import { NOTICES, type MailKind } from '../../api/repositories/outbox.ts';
 
-const KINDS: readonly MailKind[] = ['confirm', 'reset', 'member', 'changed'];
+const KINDS: readonly MailKind[] = ['confirm', 'reset', ...NOTICES];
 /** What nobody beside the phone may read: an event's name tells it as well. */
 const TELLING = /dat(?:e|ing)\b|match|single|flirt|lov|lieb|amour|amor|rencontre|cita|Löwenherz/iu;
 

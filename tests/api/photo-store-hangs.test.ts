@@ -1,33 +1,27 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createS3Client } from '../../api/photos/s3-client.ts';
+import { listen, type RunningServer } from '../../demo-host/listen.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 describe('a photo store that hangs, while garbage is collected', () => {
-  let store: Server;
+  let store: RunningServer;
   let collecting: NodeJS.Timeout;
-  const client = () => {
-    const { port } = store.address() as AddressInfo;
-    const address = `s3://people?endpoint=http://127.0.0.1:${port}&timeout=0.5`;
-    return createS3Client(address, { accessKeyId: 'me', secretAccessKey: 'mine' });
-  };
+  const client = () =>
+    createS3Client(`s3://people?endpoint=${store.url}&timeout=0.5`, { accessKeyId: 'me', secretAccessKey: 'mine' });
 
   beforeAll(async () => {
-    store = createServer(({ url }, response) => {
+    store = await listen(({ url }, response) => {
       if (url?.endsWith('/half')) response.writeHead(200, { 'content-length': 100 }).write('half of it');
-    });
-    await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+    }, 0);
     collecting = setInterval(collectGarbage, 20);
   });
-  afterAll(() => {
+  afterAll(async () => {
     clearInterval(collecting);
-    store.closeAllConnections();
-    store.close();
+    await store.close();
   });
 
   it.each(['nothing', 'half'])('is given up in time when it has answered %s', async (path) => {
