@@ -6,6 +6,7 @@ import { answerErrorsAs } from '../plugins/errors.ts';
 import { browse } from '../repositories/browse.ts';
 import { idToken, ProfileError } from '../schemas/common.ts';
 import { BrowseQuery, BrowseReply } from '../schemas/people.ts';
+import { limitBrowsing } from '../security/browse-limit.ts';
 import type { Services } from '../services.ts';
 import { people } from './profile-replies.ts';
 
@@ -16,6 +17,7 @@ export const peopleRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, pageTokens, now } = services;
+    const countPage = limitBrowsing(services);
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', requireTokenAlone(services, 'id'));
 
@@ -30,6 +32,7 @@ export const peopleRoutes =
         response: { 200: BrowseReply, '4xx': ProfileError },
       },
       handler: async ({ caller, query }) => {
+        await countPage(caller);
         const position = pageTokens.read('profiles', caller, query.nextToken);
         const limit = Math.min(query.limit ?? BROWSE_PAGE_SIZE, PAGE_MAX);
         const after = position === null ? null : String(position[0]);

@@ -164,7 +164,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /profiles': {
     sent: { limit: 8 },
     answer: { items: [person], nextToken: 'WyI3YzJhIl0.c2ln' },
-    refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], ...UNAUTHORIZED, 404: ['Profile not found'] },
+    refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], ...UNAUTHORIZED, 404: ['Profile not found'], ...LIMITED },
   },
   'GET /likes': {
     sent: { limit: 200 },

@@ -3,6 +3,7 @@ import { codeRules } from './reference/codes.ts';
 import { mailLanguage } from './reference/mail-language.ts';
 import { databaseRules } from './reference/database.ts';
 import { eventRules } from './reference/events.ts';
+import { harvestRules } from './reference/harvest.ts';
 import { hostileInput } from './reference/hostile-input.ts';
 import { httpRules } from './reference/http.ts';
 import { inboxRules } from './reference/inbox.ts';
@@ -44,6 +45,7 @@ describe('the reference API', () => {
   httpRules(api, start);
   databaseRules(api);
   eventRules(start);
+  harvestRules(start);
   inboxRules(start);
   smtpMail(start);
   s3Photos(start);

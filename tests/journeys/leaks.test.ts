@@ -7,8 +7,8 @@ import { putTag } from '../support/widget-tag.ts';
 
 /** How often the widget comes and goes; more, to look closer: `LEAK_CYCLES=5000`. */
 const CYCLES = Number(process.env.LEAK_CYCLES ?? 500);
-/** Every tenth time somebody is signed in, with a dialog or the menu open. */
-const IN_USE = CYCLES / 10;
+/** Every tenth time somebody is signed in, with a dialog or the menu open; no oftener than the API gives pages in a minute. */
+const IN_USE = Math.min(CYCLES / 10, 150);
 /** Until the browser has compiled what it will. */
 const WARM_UP = 60;
 const HEAP_GROWTH_MAX = 2 * 1024 * 1024;

@@ -8,11 +8,14 @@ import { callerOf, load, type Load } from './api-load.ts';
 import { emailOf, emptyEvent, fillEvent, PASSWORD } from './api-rows.ts';
 import type { Figure } from './figure.ts';
 import { memoryOf } from './memory.ts';
+import { mintTokens } from './minted.ts';
 import type { World } from './world.ts';
 
 /** An event of our own, so that a database in other use keeps what it has. */
 const CLIENT_ID = 'bench';
 const BROWSERS = 16;
+/** Who browses, in turns. */
+const ACCOUNTS = 500;
 const LOGINS = 8;
 const WARM_UP_MS = 1500;
 const LOAD_MS = 4000;
@@ -51,19 +54,25 @@ async function measureOn(
   sample: World['calibrated']['sample'],
 ): Promise<ApiFigures> {
   const dataDir = await mkdtemp(`${tmpdir()}/bench-api-`);
-  const withServices = async (work: (services: Services) => Promise<void>) => {
+  const withServices = async <Result>(work: (services: Services) => Promise<Result>) => {
     const services = await openServices({ dataDir, databaseUrl, clientIds: [CLIENT_ID] }, () => 'http://localhost');
-    await work(services).finally(services.close);
+    return work(services).finally(services.close);
   };
   try {
-    await withServices(async (services) => {
+    const tokens = await withServices(async (services) => {
       await emptyEvent(services, CLIENT_ID);
       await fillEvent(services, CLIENT_ID, rows);
+      const guests = Array.from({ length: Math.min(rows, ACCOUNTS) }, (_, index) => emailOf(index + 1));
+      const minted = await mintTokens(
+        services.db,
+        guests.map((email) => ({ clientId: CLIENT_ID, email })),
+      );
+      return minted.map(({ token }) => token);
     });
     const port = await freePort();
     const api = await startApi({ port, dataDir, allowedOrigins: [], clientId: CLIENT_ID, seed: false, databaseUrl });
     try {
-      return await measure(api.apiHost, api.pid, Math.min(rows, 100), sample);
+      return await measure(api.apiHost, api.pid, tokens, Math.min(rows, 100), sample);
     } finally {
       await api.close();
       if (databaseUrl !== undefined) await withServices((services) => emptyEvent(services, CLIENT_ID));
@@ -73,15 +82,22 @@ async function measureOn(
   }
 }
 
-async function measure(apiHost: string, pid: number, people: number, sample: World['calibrated']['sample']): Promise<ApiFigures> {
+async function measure(
+  apiHost: string,
+  pid: number,
+  tokens: readonly string[],
+  people: number,
+  sample: World['calibrated']['sample'],
+): Promise<ApiFigures> {
   const { send, close } = callerOf(apiHost);
   const logIn = async (person: number) => {
     const body = { email: emailOf(1 + (person % people)), password: PASSWORD, clientId: CLIENT_ID };
-    return ((await send({ method: 'POST', path: '/login', body })) as { idToken: string }).idToken;
+    await send({ method: 'POST', path: '/login', body });
   };
-  const tokens = await Promise.all(Array.from({ length: BROWSERS }, (_, person) => logIn(person)));
   const next = new Map<number, string>();
-  const browse = async (person: number) => {
+  let turn = 0;
+  const browse = async () => {
+    const person = turn++ % tokens.length;
     const query = new URLSearchParams({
       gender: 'any',
       limit: '8',

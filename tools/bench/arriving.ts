@@ -8,6 +8,7 @@ import { callerOf, load } from './api-load.ts';
 import { arrive, type ArrivalCall } from './arrivals.ts';
 import type { Figure } from './figure.ts';
 import { addGuests, guestsOf } from './guests.ts';
+import { mintTokens } from './minted.ts';
 import { median, percentile } from './statistics.ts';
 
 const CLIENT_ID = 'bench-arrivals';
@@ -18,6 +19,8 @@ const WITHIN_MS = 10_000;
 const OPENINGS = 3;
 /** Enough that passwords are hashed without a pause. */
 const LOGGING_IN = 16;
+/** How many of the crowd browse meanwhile, in turns. */
+const BROWSING = 100;
 const HASHING_MS = 5_000;
 
 interface Opening {
@@ -80,15 +83,22 @@ async function openingOn(databaseUrl: string | undefined): Promise<Opening> {
   try {
     const services = await openServices({ dataDir, databaseUrl, clientIds: [CLIENT_ID] }, () => 'http://localhost');
     const { db, passwords } = services;
-    await passwords
+    const browsing = await passwords
       .hash(PASSWORD)
       .then((hash) => addGuests(db, CLIENT_ID, emails, hash))
+      .then(() =>
+        mintTokens(
+          db,
+          emails.slice(0, BROWSING).map((email) => ({ clientId: CLIENT_ID, email })),
+        ),
+      )
       .finally(services.close);
+    const tokens = browsing.map(({ token }) => token);
     const port = await freePort();
     const api = await startApi({ port, dataDir, allowedOrigins: [], clientId: CLIENT_ID, seed: false, databaseUrl });
     try {
       const calls = await arrive({ apiHost: api.apiHost, clientId: CLIENT_ID, emails, password: PASSWORD, within: WITHIN_MS });
-      return { calls, meanwhile: await browsedWhileHashing(api.apiHost, emails) };
+      return { calls, meanwhile: await browsedWhileHashing(api.apiHost, emails, tokens) };
     } finally {
       await api.close();
     }
@@ -97,18 +107,19 @@ async function openingOn(databaseUrl: string | undefined): Promise<Opening> {
   }
 }
 
-/** One attendee browses while others log in without a pause. */
-async function browsedWhileHashing(apiHost: string, emails: readonly string[]): Promise<number> {
+/** One after the other, attendees browse while others log in without a pause. */
+async function browsedWhileHashing(apiHost: string, emails: readonly string[], tokens: readonly string[]): Promise<number> {
   const { send, close } = callerOf(apiHost);
   const logIn = async (person: number) => {
     const body = { email: emails[person] ?? '', password: PASSWORD, clientId: CLIENT_ID };
-    return ((await send({ method: 'POST', path: '/login', body })) as { idToken: string }).idToken;
+    await send({ method: 'POST', path: '/login', body });
   };
+  let turn = 0;
+  const browse = () => send({ method: 'GET', path: '/profiles?limit=8', token: tokens[turn++ % tokens.length] ?? '' });
   try {
-    const token = await logIn(0);
     const [browsing] = await Promise.all([
-      load(1, HASHING_MS, () => send({ method: 'GET', path: '/profiles?limit=8', token })),
-      load(LOGGING_IN, HASHING_MS, (person) => logIn(1 + person)),
+      load(1, HASHING_MS, browse),
+      load(LOGGING_IN, HASHING_MS, (person) => logIn(BROWSING + person)),
     ]);
     return browsing.p99;
   } finally {

@@ -14,11 +14,14 @@ import { PASSWORD } from './api-rows.ts';
 import type { Figure } from './figure.ts';
 import { EVENT_SIZE, eventOf, fillEvents, guestOf } from './growth-rows.ts';
 import { COLLECT_ON_SIGNAL, memoryKeptBy, memoryOf } from './memory.ts';
+import { mintTokens } from './minted.ts';
 import { median } from './statistics.ts';
 import type { World } from './world.ts';
 
 const SMALL = 10_000;
 const BROWSERS = 16;
+/** Who browses, in turns. */
+const ACCOUNTS = 500;
 const ROUNDS = 3;
 const ROUND_MS = 2_000;
 /** How much slower a call may be with a hundred times as many people elsewhere. */
@@ -131,40 +134,27 @@ async function siteOf(postgres: OwnPostgres, name: string, events: number, hash:
     preload: COLLECT_ON_SIGNAL,
   });
   const { send, close } = callerOf(api.apiHost);
-  // Somebody at each of some events that are spread over all of them.
-  const guests = Array.from({ length: BROWSERS }, (_, person) => ({
-    clientId: eventOf(Math.floor((person * events) / BROWSERS)),
-    email: guestOf(2 * person),
+  // People of some events that are spread over all of them.
+  const guests = Array.from({ length: ACCOUNTS }, (_, person) => ({
+    clientId: eventOf(Math.floor(((person % BROWSERS) * events) / BROWSERS)),
+    email: guestOf((2 * person) % EVENT_SIZE),
   }));
-  const guest = (person: number) => guests[person % BROWSERS] as (typeof guests)[number];
-  const logIn = async (person: number) => {
-    const body = { ...guest(person), password: PASSWORD };
-    return ((await send({ method: 'POST', path: '/login', body })) as { idToken: string }).idToken;
-  };
-  const tokens = await Promise.all(guests.map((_guest, person) => logIn(person)));
-  const ids = await Promise.all(
-    guests.map(async ({ clientId: at, email }) => {
-      const rows = await db.query<{ userId: string }>(
-        `select user_id as "userId" from accounts where client_id = $1 and email = $2`,
-        [at, email],
-      );
-      return rows[0]?.userId ?? '';
-    }),
-  );
+  const logIn = (person: number) => send({ method: 'POST', path: '/login', body: { ...guests[person], password: PASSWORD } });
+  const people = await mintTokens(db, guests);
+  const personOf = (index: number) => people[index % ACCOUNTS] as (typeof people)[number];
   const call = (method: 'GET' | 'POST', path: string, person: number, body?: object) =>
-    send({ method, path, token: tokens[person] ?? '', ...(body && { body }) });
+    send({ method, path, token: personOf(person).token, ...(body && { body }) });
   const targets = await Promise.all(
-    tokens.map(async (_token, person) => {
+    Array.from({ length: BROWSERS }, async (_, person) => {
       const page = (await call('GET', '/profiles?limit=50', person)) as { items: { userId: string }[] };
       return page.items.map(({ userId }) => userId);
     }),
   );
-  const viewer = (person: number) => ({
-    clientId: guest(person).clientId,
-    userId: ids[person % BROWSERS] ?? '',
-    passwordVersion: 0,
-    session: '',
-  });
+  let turn = 0;
+  const nextViewer = () => {
+    const { clientId: at, userId } = personOf(turn++);
+    return { clientId: at, userId, passwordVersion: 0, session: '' };
+  };
   const pool = new Pool({ connectionString: databaseUrl });
   // Its connections may still be closing when the database stops.
   pool.on('error', () => {});
@@ -174,7 +164,7 @@ async function siteOf(postgres: OwnPostgres, name: string, events: number, hash:
   return {
     memory: async () => ({ resident: await memoryOf(api.pid), kept: await memoryKeptBy(api.pid, opsPort) }),
     visit: {
-      browse: (person) => call('GET', '/profiles?limit=8', person),
+      browse: () => call('GET', '/profiles?limit=8', turn++),
       likes: (person) => call('GET', '/likes', person),
       like: (person) => {
         const among = targets[person] ?? [];
@@ -182,8 +172,8 @@ async function siteOf(postgres: OwnPostgres, name: string, events: number, hash:
         return call('POST', '/profile/like', person, { targetUserId });
       },
       login: logIn,
-      bare: (person) => browse(bare, viewer(person), null, 9, Date.now()),
-      planned: (person) => browse(db, viewer(person), null, 9, Date.now()),
+      bare: () => browse(bare, nextViewer(), null, 9, Date.now()),
+      planned: () => browse(db, nextViewer(), null, 9, Date.now()),
     },
     async close() {
       close();
