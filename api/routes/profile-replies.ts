@@ -1,3 +1,4 @@
+import type { Offer } from '../../src/domain/offers.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/age.ts';
@@ -27,8 +28,11 @@ function shared({ photos }: Services, profile: StoredProfile, today: Date) {
   };
 }
 
+/** What attendees can do here beyond the calls that every server has. */
+const OFFERS: readonly Offer[] = [];
+
 export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
-  return { ...shared(services, profile, new Date(services.now())), likes };
+  return { ...shared(services, profile, new Date(services.now())), likes, offers: [...OFFERS] };
 }
 
 function initials(profile: StoredProfile) {

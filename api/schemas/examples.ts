@@ -56,8 +56,9 @@ const own = {
   photos: [photo('a')],
   profilePhotoUrl: photo('a'),
   likes: [ben],
+  offers: [],
 };
-const { userId: _id, age: _age, likes: _likes, profilePhotoUrl: _primary, ...created } = own;
+const { userId: _id, age: _age, likes: _likes, offers: _offers, profilePhotoUrl: _primary, ...created } = own;
 const person = {
   userId: ben,
   firstName: 'Ben',

@@ -32,7 +32,15 @@ const shared = {
 };
 
 export const OwnProfile = reply(
-  { ...shared, ...SCHEMAS.own, likes: Type.Array(Type.String(), { description: 'Ids of the people the owner likes.' }) },
+  {
+    ...shared,
+    ...SCHEMAS.own,
+    likes: Type.Array(Type.String(), { description: 'Ids of the people the owner likes.' }),
+    offers: Type.Array(Type.String(), {
+      description:
+        'What this server can do beyond these calls; a client ignores names it does not know. A server may leave it out.',
+    }),
+  },
   'The own profile.',
 );
 export type OwnProfile = Static<typeof OwnProfile>;

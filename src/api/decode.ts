@@ -1,6 +1,7 @@
 import type { HeldProfile, Profile } from '../domain/profile';
 import { eachField, FIELD_NAMES, fieldOf, type FieldName, type Gender, type KnownFields } from '../domain/fields';
 import { PHOTOS_MAX } from '../domain/limits';
+import { OFFERS } from '../domain/offers';
 import { parseCalendarDate } from '../domain/age';
 import { nativeJson } from './json';
 import { cleanText } from './text';
@@ -108,14 +109,20 @@ function decodeField(name: FieldName, value: unknown): string | null {
 export function decodeOwnProfile(value: unknown): Profile | null {
   const profile = decodeProfile(value);
   const isOne = profile && (profile.firstName || profile.lastName || profile.dob || profile.gender);
-  return isOne ? { ...profile, held: decodeHeld(value, HELD) } : null;
+  return isOne ? { ...profile, ...decodeOffers(value), held: decodeHeld(value, HELD) } : null;
 }
 
 /** What an answer to a change says of the attendee's own profile; `null` if nothing can be read of it: `{message: "ok"}`. */
 export function decodeOwnUpdate(value: unknown): Partial<Profile> | null {
   const known = decodeKnown(value);
   const names = HELD.filter((name) => name in known);
-  return Object.keys(known).length > 0 ? { ...known, held: decodeHeld(value, names) } : null;
+  return Object.keys(known).length > 0 ? { ...known, ...decodeOffers(value), held: decodeHeld(value, names) } : null;
+}
+
+/** Of what the server offers, what the widget knows of. No list leaves out the key, so that an answer to a change keeps what was. */
+function decodeOffers(value: unknown): Pick<Profile, 'offers'> {
+  const offers = own(asFields(value) ?? {}, 'offers');
+  return Array.isArray(offers) ? { offers: OFFERS.filter((offer) => offers.includes(offer)) } : {};
 }
 
 const HELD = [...FIELD_NAMES, 'photos', 'profilePhotoUrl'] as const satisfies (keyof HeldProfile)[];

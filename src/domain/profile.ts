@@ -1,5 +1,6 @@
 import { ageOn, parseCalendarDate, type CalendarDate } from './age';
 import type { FieldName, FieldValues, Gender, KnownFields } from './fields';
+import type { Offer } from './offers';
 
 /** What a server holds of a profile, to the letter: all photos, and values that can't be read or shown. */
 export interface HeldProfile extends Partial<Record<FieldName | 'profilePhotoUrl', unknown>> {
@@ -20,6 +21,8 @@ export interface Profile extends KnownFields {
   likedByMe: boolean | null;
   /** Ids of the people this person likes; known only for the attendee. */
   likedIds: readonly string[];
+  /** What the server offers beyond §7; known only for the attendee, and absent where it says nothing. */
+  offers?: readonly Offer[];
   /** As the server sent it, without what it didn't send; known only for the attendee. What isn't changed goes back so (P22). */
   held?: HeldProfile;
 }

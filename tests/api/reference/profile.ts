@@ -3,6 +3,9 @@ import { anAttendee, aProfile, requireOk, upload, type Attendee, type OwnProfile
 import { profileError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
+/** What this API can do beyond the calls of every server. */
+const OFFERED: readonly string[] = [];
+
 export function profileRules(api: () => OwnTarget): void {
   describe('a profile', () => {
     let newcomer: Attendee;
@@ -34,6 +37,13 @@ export function profileRules(api: () => OwnTarget): void {
       const json = { ...aProfile, firstName: 'Eve', lastName: 'Else', dob: '1980-01-01', gender: 'male' };
       const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
       expect(body).toMatchObject({ firstName: 'Ada', lastName: 'Berg', dob: '1990-02-28', gender: 'female' });
+    });
+
+    it('comes with what the server offers, in every answer', async () => {
+      const attendee = await anAttendee(api()).joins();
+      const got = await attendee.call<OwnProfileBody>('GET', '/profile');
+      const put = await attendee.call<OwnProfileBody>('PUT', '/profile', { json: aProfile });
+      expect([got.body.offers, put.body.offers]).toEqual([OFFERED, OFFERED]);
     });
 
     it('tidies what was typed', async () => {

@@ -9,6 +9,7 @@ export interface OwnProfileBody extends Omit<typeof aProfile, 'photos'> {
   photos: string[];
   profilePhotoUrl: string | null;
   likes: string[];
+  offers: string[];
   message: string;
 }
 
