@@ -1,12 +1,20 @@
+interface Besides {
+  /** Seconds to wait before trying again, for 429 and 503. */
+  retryAfter?: number;
+  /** Further fields of the answer, for programs to read; the reply's schema must have them. */
+  more?: Readonly<Record<string, unknown>>;
+}
+
 /** An error answer. `text` is shown to the attendee verbatim. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Seconds to wait before trying again, for 429 and 503. */
-  readonly retryAfter: number | undefined;
+  readonly retryAfter: Besides['retryAfter'];
+  readonly more: Besides['more'];
 
-  constructor(status: number, text: string, retryAfter?: number) {
+  constructor(status: number, text: string, { retryAfter, more }: Besides = {}) {
     super(text);
     this.status = status;
     this.retryAfter = retryAfter;
+    this.more = more;
   }
 }

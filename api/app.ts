@@ -11,6 +11,7 @@ import { registerOpenapi } from './plugins/openapi.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { likeRoutes } from './routes/likes.ts';
 import { loginRoutes } from './routes/login.ts';
+import { participationRoutes } from './routes/participation.ts';
 import { passwordRoutes } from './routes/passwords.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -81,6 +82,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(loginRoutes(services));
   await app.register(passwordRoutes(services));
   await app.register(profileRoutes(services));
+  await app.register(participationRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
   const { servedPhotos, sizes } = services;

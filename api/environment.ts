@@ -3,7 +3,17 @@ import type { ApiOptions } from './options.ts';
 import type { PhotoReads } from './photos/photo-addresses.ts';
 import { addressOf } from './setting-address.ts';
 import { SettingError } from './setting-error.ts';
-import { clientIdsOf, numberOf, oneOf, originsOf, portOf, proxiesOf, publicUrlOf, senderOf } from './setting-values.ts';
+import {
+  clientIdsOf,
+  consentVersionOf,
+  numberOf,
+  oneOf,
+  originsOf,
+  portOf,
+  proxiesOf,
+  publicUrlOf,
+  senderOf,
+} from './setting-values.ts';
 
 /** The server's settings from the environment, on top of the app's options. */
 export interface ServerOptions extends ApiOptions {
@@ -46,6 +56,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     publicUrl,
     trustedProxies,
     clientIds: clientIdsOf(env),
+    consentVersion: consentVersionOf(env),
     allowedOrigins,
     ops: production || env['OPS_PORT'] ? { host: env['OPS_HOST'] || '127.0.0.1', port: portOf(env, 'OPS_PORT', 5182) } : null,
     logLevel: production || env['LOG_LEVEL'] ? oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info') : null,

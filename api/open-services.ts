@@ -98,6 +98,7 @@ async function servicesOn(
     sizes,
     photoKeeper,
     clientIds,
+    consentVersion: options.consentVersion ?? null,
     now,
     onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
     onError,

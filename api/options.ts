@@ -34,6 +34,8 @@ export interface ApiOptions {
   trustedProxies?: readonly string[] | undefined;
   /** When profiles can be browsed, in ms since 1970; `null` is at once. Default: the time in the database, else at once. */
   releasedAt?: number | null | undefined;
+  /** The version of the consent that whoever takes part must have given. Default: none is asked for. */
+  consentVersion?: string | undefined;
   /** How long the headers of a request may take to arrive, in ms. Default 15,000. */
   headersMs?: number | undefined;
   /** How long a JSON body may take to arrive, in ms. Default 15,000. */

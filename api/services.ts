@@ -30,6 +30,8 @@ export interface Services {
   sizes: SizeMaker | null;
   photoKeeper: PhotoKeeper;
   clientIds: readonly string[];
+  /** The version of the consent that a profile and a like need; `null` if none is asked for. */
+  consentVersion: string | null;
   now: () => number;
   /** Called after a profile is created; the demo's matchmaking. */
   onProfileCreated: (owner: { clientId: string; userId: string; gender: 'male' | 'female' }) => Promise<void>;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { CONSENT_VERSION_MAX } from './schemas/profile.ts';
 import { addressOf } from './setting-address.ts';
 import { SettingError } from './setting-error.ts';
 
@@ -53,6 +54,14 @@ export function clientIdsOf(env: Environment): string[] | undefined {
     throw new SettingError(`CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "${wrong}".`);
   }
   return ids;
+}
+
+export function consentVersionOf(env: Environment): string | undefined {
+  const version = env['CONSENT_VERSION']?.trim() || undefined;
+  if (version !== undefined && version.length > CONSENT_VERSION_MAX) {
+    throw new SettingError(`CONSENT_VERSION must be at most ${CONSENT_VERSION_MAX} characters.`);
+  }
+  return version;
 }
 
 /** Origins as browsers send them: an origin with a path or a slash would never match one. */

@@ -148,4 +148,16 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Photos that can't be made smaller, so that each is tried once.
   [`alter table photos add column unshrinkable boolean not null default false`],
+  // What people have agreed to. It goes with the profile.
+  [
+    `create table consents (
+       client_id text not null,
+       user_id uuid not null,
+       version text not null,
+       language text not null,
+       agreed_at bigint not null,
+       primary key (client_id, user_id, version),
+       foreign key (client_id, user_id) references profiles on delete cascade
+     )`,
+  ],
 ];

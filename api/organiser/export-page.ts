@@ -28,7 +28,7 @@ ${people.map(section).join('\n')}
 `;
 }
 
-function section({ account, profile, photos, likes, mails, mailsWaiting, networks }: ExportedPerson): string {
+function section({ account, profile, photos, consents, likes, mails, mailsWaiting, networks }: ExportedPerson): string {
   const facts: [string, string][] = [
     ['E-mail', account.email],
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
@@ -40,6 +40,10 @@ function section({ account, profile, photos, likes, mails, mailsWaiting, network
   return `<section><h2>${escapeHtml(account.clientId)}</h2>
 <dl>${facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
 ${profile === null ? '<p>No profile.</p>' : ''}${photos.map((name) => `<a href="${escapeHtml(name)}"><img src="${escapeHtml(name)}" alt="Photo"></a>`).join('')}
+${list(
+  'What you agreed to',
+  consents.map(({ version, language, at }) => `version ${version}, in ${language}, ${timeText(at)}`),
+)}
 ${list(
   'People you like',
   likes.map((like) => `${like.firstName}, since ${timeText(like.at)}`),

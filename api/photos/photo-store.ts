@@ -51,7 +51,7 @@ export interface PhotoFile {
 /** The store is down, full or slow: nothing is known about the photo, and retrying later may help. */
 export class PhotoStoreError extends ApiError {
   constructor(cause: unknown, status = 503, text = 'Photos are not available at the moment. Please try again.') {
-    super(status, text, 10);
+    super(status, text, { retryAfter: 10 });
     this.cause = cause;
   }
 }

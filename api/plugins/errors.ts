@@ -15,21 +15,25 @@ interface Described {
   status: number;
   text: string;
   retryAfter?: number | undefined;
+  more?: ApiError['more'];
 }
 
 /** Answers every error of this scope's routes as `{ [field]: text }`. */
 export function answerErrorsAs(app: FastifyInstance, field: ErrorField, onError: ReportError): void {
   app.setErrorHandler<FastifyError | ApiError | DatabaseUnavailable>((error, request, reply) => {
-    const { status, text, retryAfter } = describe(error);
+    const { status, text, retryAfter, more } = describe(error);
     // The route's pattern, not the URL, which may contain a signature.
     if (status >= 500) onError(error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`, request.id);
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    return reply.code(status).send({ [field]: text });
+    return reply.code(status).send({ [field]: text, ...more });
   });
 }
 
 function describe(error: FastifyError | ApiError | DatabaseUnavailable): Described {
-  if (error instanceof ApiError) return { status: error.status, text: error.message, retryAfter: error.retryAfter };
+  if (error instanceof ApiError) {
+    const { status, message, retryAfter, more } = error;
+    return { status, text: message, retryAfter, more };
+  }
   if (error instanceof DatabaseUnavailable) return { status: 503, text: NO_ANSWER, retryAfter: UNAVAILABLE_SECONDS };
   if (error.validation) return { status: 400, text: validationText(error.validation) };
   if (error.statusCode === 413) return { status: 413, text: 'The request is too large.' };

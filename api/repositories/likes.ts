@@ -1,5 +1,6 @@
 import type { Db, Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import { hasConsented } from './consents.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
@@ -29,32 +30,42 @@ export async function addLike(q: Queryable, owner: Owner, likedId: string, now: 
 }
 
 /** What came of a wish to like somebody; who was liked before is `liked` or `matched` as well. */
-export type Liking = 'session is over' | 'no own profile' | 'nobody to like' | 'liked' | 'matched';
+export type Liking = 'session is over' | 'no own profile' | 'no consent' | 'nobody to like' | 'liked' | 'matched';
 
 /**
  * Adds a like of somebody the owner could browse, with as few statements as can be, since most writes are likes. Somebody
  * unknown, the owner and people of the same gender are all nobody to like.
+ *
+ * @param consentVersion to which the owner must have agreed; `null` if to none
  */
-export async function like(db: Db, owner: SessionClaims, likedId: string, now: number): Promise<Liking> {
-  const [pair] = await db.query<{ hasProfile: boolean; likeable: boolean; likedBack: boolean }>(
+export async function like(
+  db: Db,
+  owner: SessionClaims,
+  likedId: string,
+  now: number,
+  consentVersion: string | null,
+): Promise<Liking> {
+  const [pair] = await db.query<{ hasProfile: boolean; consented: boolean; likeable: boolean; likedBack: boolean }>(
     `with pair as (
-       select a.client_id, a.user_id, own.user_id is not null as has_profile, coalesce(other.gender <> own.gender, false) as likeable
+       select a.client_id, a.user_id, own.user_id is not null as has_profile, ${hasConsented('$7')} as consented,
+         coalesce(other.gender <> own.gender, false) as likeable
        from accounts a
        left join profiles own on own.client_id = a.client_id and own.user_id = a.user_id
        left join profiles other on other.client_id = a.client_id and other.user_id = $5
        where ${SESSION_IS_ALIVE}
      ), added as (
        insert into likes (client_id, liker_id, liked_id, created_at)
-       select client_id, user_id, $5::uuid, $6::bigint from pair where likeable
+       select client_id, user_id, $5::uuid, $6::bigint from pair where likeable and consented
        on conflict do nothing
      )
-     select has_profile as "hasProfile", likeable,
+     select has_profile as "hasProfile", consented, likeable,
        exists (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) as "likedBack"
      from pair`,
-    [owner.clientId, owner.userId, owner.passwordVersion, owner.session, likedId, now],
+    [owner.clientId, owner.userId, owner.passwordVersion, owner.session, likedId, now, consentVersion],
   );
   if (!pair) return 'session is over';
   if (!pair.hasProfile) return 'no own profile';
+  if (!pair.consented) return 'no consent';
   if (!pair.likeable) return 'nobody to like';
   if (pair.likedBack) return 'matched';
   // Of two who like each other at the same moment, neither statement sees the other's like. Asked again once its own is

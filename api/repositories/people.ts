@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts';
+import { listConsents, type Consent } from './consents.ts';
 import type { MailKind } from './outbox.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
@@ -72,6 +73,7 @@ export interface GivenLike {
 /** What somebody has given at an event besides their account. */
 export interface Given {
   profile: StoredProfile | null;
+  consents: Consent[];
   likes: GivenLike[];
   /** Mails kept by the inbox of a demo. */
   mails: { subject: string; at: number }[];
@@ -81,7 +83,8 @@ export interface Given {
   networks: { seenAt: number }[];
 }
 
-export async function gatherGiven(q: Queryable, { clientId, userId, email }: FoundPerson): Promise<Given> {
+export async function gatherGiven(q: Queryable, person: FoundPerson): Promise<Given> {
+  const { clientId, userId, email } = person;
   const who = [clientId, userId];
   const [profile] = await q.query<StoredProfile>(
     `select ${PROFILE_COLUMNS} from profiles p where p.client_id = $1 and p.user_id = $2`,
@@ -89,6 +92,7 @@ export async function gatherGiven(q: Queryable, { clientId, userId, email }: Fou
   );
   return {
     profile: profile ?? null,
+    consents: await listConsents(q, person),
     likes: await q.query<GivenLike>(
       `select l.liked_id as "userId", p.first_name as "firstName", l.created_at::float8 as at
        from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id

@@ -4,7 +4,8 @@ import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/beare
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { like, listLikes, removeLike, type LikeEntry, type LikePosition, type Liking } from '../repositories/likes.ts';
 import { NIL_ID } from '../repositories/nil-id.ts';
-import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
+import { consentIsMissing } from '../rules/consent.ts';
+import { ConsentError, idToken, NoContent, ProfileError } from '../schemas/common.ts';
 import { LikeBody, LikeReply, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
 import type { Services } from '../services.ts';
 import { people } from './profile-replies.ts';
@@ -17,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const likeRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, pageTokens, now } = services;
+    const { db, pageTokens, consentVersion, now } = services;
     answerErrorsAs(app, 'message', services.onError);
 
     app.route({
@@ -69,14 +70,14 @@ export const likeRoutes =
         tags: ['people'],
         security: idToken,
         body: LikeBody,
-        response: { 200: LikeReply, 204: NoContent, '4xx': ProfileError },
+        response: { 200: LikeReply, 204: NoContent, '4xx': ConsentError },
       },
       handler: async ({ caller, body }, reply) => {
         const targetId = requireTarget(body.targetUserId);
-        const liking = await like(db, caller, UUID.test(targetId) ? targetId : NIL_ID, now());
+        const liking = await like(db, caller, UUID.test(targetId) ? targetId : NIL_ID, now(), consentVersion);
         if (liking === 'matched') return reply.code(200).send({ match: true });
         if (liking === 'liked') return reply.code(204).send(null);
-        throw REFUSALS[liking]();
+        throw liking === 'no consent' ? consentIsMissing(consentVersion ?? '') : REFUSALS[liking]();
       },
     });
 
@@ -105,7 +106,7 @@ function requireTarget(targetUserId: string): string {
 }
 
 /** An unknown id, one's own, and one of the same gender get the same answer, so that ids can't be probed. */
-const REFUSALS: Readonly<Record<Exclude<Liking, 'liked' | 'matched'>, () => ApiError>> = {
+const REFUSALS: Readonly<Record<Exclude<Liking, 'liked' | 'matched' | 'no consent'>, () => ApiError>> = {
   'session is over': unauthorized,
   'no own profile': () => new ApiError(403, 'Create your profile first'),
   'nobody to like': () => new ApiError(404, 'User not found'),

@@ -1,4 +1,5 @@
 import type { Offer } from '../../src/domain/offers.ts';
+import { ApiError } from '../api-error.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/age.ts';
@@ -29,7 +30,9 @@ function shared({ photos }: Services, profile: StoredProfile, today: Date) {
 }
 
 /** What attendees can do here beyond the calls that every server has. */
-const OFFERS: readonly Offer[] = [];
+const OFFERS: readonly Offer[] = ['leave'];
+
+export const noProfile = (): ApiError => new ApiError(404, 'Profile not found');
 
 export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
   return { ...shared(services, profile, new Date(services.now())), likes, offers: [...OFFERS] };

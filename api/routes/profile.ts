@@ -6,24 +6,25 @@ import { requireBearer, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { isPhotoType } from '../photos/photo-types.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
+import { keepConsent } from '../repositories/consents.ts';
 import { likedIds } from '../repositories/likes.ts';
 import { offerPhoto } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
+import { acceptedLanguage } from '../mail/mail-language.ts';
+import { requireConsent } from '../rules/consent.ts';
 import { normalizeChanged, normalizeCreated } from '../profile-fields.ts';
-import { idToken, ProfileError } from '../schemas/common.ts';
+import { ConsentError, idToken, ProfileError } from '../schemas/common.ts';
 import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { incomingPhotoUrls, ownPhotoKeys, photosAfter, takePhotos } from './profile-photos.ts';
-import { ownProfile } from './profile-replies.ts';
-
-const noProfile = () => new ApiError(404, 'Profile not found');
+import { noProfile, ownProfile } from './profile-replies.ts';
 
 /** The attendee's own profile, and upload addresses for its photos. */
 export const profileRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, photos, photoKeeper, now } = services;
+    const { db, photos, photoKeeper, consentVersion, now } = services;
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', requireBearer(services, 'id'));
 
@@ -51,9 +52,9 @@ export const profileRoutes =
         tags: ['profile'],
         security: idToken,
         body: CreateProfileBody,
-        response: { 201: OwnProfile, '4xx': ProfileError },
+        response: { 201: OwnProfile, '4xx': ConsentError },
       },
-      handler: async ({ caller, body }, reply) => {
+      handler: async ({ caller, body, headers }, reply) => {
         const { clientId, userId } = caller;
         const keys = await ownPhotoKeys(services, caller, body.photos ?? []);
         const profile: StoredProfile = {
@@ -63,14 +64,17 @@ export const profileRoutes =
           photos: keys,
           primaryPhoto: keys[0] ?? null,
         };
+        requireConsent(body.consent, consentVersion);
+        const language = acceptedLanguage(headers['accept-language']);
         const add = async (q: Queryable) => {
           const outcome = await addProfile(q, profile, randomUUID());
           if (outcome === 'account is gone') throw unauthorized();
           if (outcome === 'exists already') throw new ApiError(409, 'Profile already exists');
           await takePhotos(q, caller, keys, now());
+          if (body.consent) await keepConsent(q, caller, { ...body.consent, language, at: now() });
         };
         // One statement is a transaction by itself.
-        await (keys.length === 0 ? add(db) : db.tx(add));
+        await (keys.length === 0 && !body.consent ? add(db) : db.tx(add));
         await services.onProfileCreated(profile);
         return reply.code(201).send(ownProfile(services, profile, []));
       },

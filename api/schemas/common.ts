@@ -9,6 +9,17 @@ export const AuthError = reply({ error: Type.String() }, 'What went wrong, as sh
 /** The error reply of profile calls. */
 export const ProfileError = reply({ message: Type.String() }, 'What went wrong, as shown to the attendee.');
 
+/** The same of calls that may need a consent first. */
+export const ConsentError = reply(
+  {
+    message: Type.String(),
+    consent: Type.Optional(
+      Type.Object({ version: Type.String() }, { description: 'There if a consent is missing: the version that is asked for.' }),
+    ),
+  },
+  'What went wrong, as shown to the attendee.',
+);
+
 export const MessageReply = reply({ message: Type.String() }, 'Done.');
 
 export const NoContent = Type.Null({ description: 'Done.' });

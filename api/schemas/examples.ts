@@ -56,7 +56,7 @@ const own = {
   photos: [photo('a')],
   profilePhotoUrl: photo('a'),
   likes: [ben],
-  offers: [],
+  offers: ['leave'],
 };
 const { userId: _id, age: _age, likes: _likes, offers: _offers, profilePhotoUrl: _primary, ...created } = own;
 const person = {
@@ -119,7 +119,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'GET /profile': { answer: own, refusals: { ...GET_ANYWHERE, ...UNAUTHORIZED, 404: ['Profile not found'] } },
   'POST /profile': {
-    sent: created,
+    sent: { ...created, consent: { version: '2026-12' } },
     answer: { ...own, likes: [] },
     refusals: {
       ...ANYWHERE,
@@ -132,6 +132,8 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
         'Occupation is required',
         ...TEXTS,
         ...PHOTOS,
+        'Please agree to how your data is used.',
+        'What you agree to has changed. Please reload the page.',
       ],
       ...UNAUTHORIZED,
       409: ['Profile already exists'],
@@ -147,6 +149,17 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
       404: ['Profile not found'],
     },
   },
+  'PUT /profile/consent': {
+    sent: { version: '2026-12' },
+    answer: null,
+    refusals: {
+      ...ANYWHERE,
+      400: ['What you agree to has changed. Please reload the page.'],
+      ...UNAUTHORIZED,
+      404: ['Profile not found'],
+    },
+  },
+  'DELETE /profile/participation': { answer: null, refusals: { ...GET_ANYWHERE, ...UNAUTHORIZED } },
   'GET /profile/photo-presign': {
     sent: { fileName: 'me.jpg', contentType: 'image/jpeg' },
     answer: {
@@ -179,7 +192,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
       ...ANYWHERE,
       400: ['targetUserId is required'],
       ...UNAUTHORIZED,
-      403: ['Create your profile first'],
+      403: ['Create your profile first', 'What you agree to has changed. Please agree to it again.'],
       404: ['User not found'],
     },
   },

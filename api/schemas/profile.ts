@@ -4,7 +4,19 @@ import { reply } from './common.ts';
 
 const PhotoUrl = Type.String({ description: 'An upload address of this API without its query.' });
 
-export const CreateProfileBody = Type.Object({ ...SCHEMAS.create, photos: Type.Optional(Type.Array(PhotoUrl)) });
+/** The organiser names the versions of what people agree to. */
+export const CONSENT_VERSION_MAX = 100;
+
+export const ConsentBody = Type.Object({
+  version: Type.String({ minLength: 1, maxLength: CONSENT_VERSION_MAX, description: 'Which text was agreed to.' }),
+});
+export type ConsentBody = Static<typeof ConsentBody>;
+
+export const CreateProfileBody = Type.Object({
+  ...SCHEMAS.create,
+  photos: Type.Optional(Type.Array(PhotoUrl)),
+  consent: Type.Optional(ConsentBody),
+});
 export type CreateProfileBody = Static<typeof CreateProfileBody>;
 
 const unchanged = Type.Optional(Type.String({ description: 'Not changed: stays as created.' }));

@@ -107,4 +107,4 @@ export function createFairQueue({ atOnce, waiting, waitMs }: QueueLimits) {
   };
 }
 
-const tooMany = () => new ApiError(429, 'Too many people at once, please try again shortly.', 5);
+const tooMany = () => new ApiError(429, 'Too many people at once, please try again shortly.', { retryAfter: 5 });

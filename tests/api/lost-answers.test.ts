@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../api/db/db.ts';
+import { listConsents } from '../../api/repositories/consents.ts';
 import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
 import { like, likesOf } from './conformance/likes.ts';
@@ -216,6 +217,32 @@ describe('a write whose answer is lost', () => {
           path: `/profile/like?targetUserId=${man.userId}`,
           answered: { status: 204 },
           holds: async () => expect((await likesOf(woman)).liked).toEqual([]),
+        };
+      },
+    ],
+    [
+      'PUT /profile/consent',
+      async () => {
+        const attendee = await anAttendee(api).joins();
+        return {
+          token: attendee.idToken,
+          json: { version: 'december' },
+          answered: { status: 204 },
+          holds: async () =>
+            expect(await listConsents(db, { clientId: api.clientId, userId: attendee.userId })).toMatchObject([
+              { version: 'december' },
+            ]),
+        };
+      },
+    ],
+    [
+      'DELETE /profile/participation',
+      async () => {
+        const attendee = await anAttendee(api).withPhotos(1).joins();
+        return {
+          token: attendee.idToken,
+          answered: { status: 204 },
+          holds: async () => expect((await attendee.call('GET', '/profile')).status).toBe(404),
         };
       },
     ],

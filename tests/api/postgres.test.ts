@@ -11,11 +11,12 @@ import { createReadiness } from '../../api/operations/readiness.ts';
 import { commandOf } from '../../api/organiser/run.ts';
 import { openStorage } from '../../api/organiser/storage.ts';
 import { eraseRows } from '../../api/repositories/erasure.ts';
+import { leave } from '../../api/repositories/leaving.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { tallied } from '../support/tally.ts';
 import { like } from './conformance/likes.ts';
 import { alternating } from './support/alternating.ts';
-import { anAttendee, aProfile, GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
+import { anAttendee, aProfile, GOOD_PASSWORD, newEmail, requireOk, upload } from './support/attendee.ts';
 import { call } from './support/http.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { startApi, type OwnTarget, type Target } from './support/target.ts';
@@ -143,6 +144,35 @@ describe('two APIs on one PostgreSQL', () => {
       await expect.poll(() => postgres.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(4);
     });
     expect((await calls).map(({ status }) => status)).toEqual([404, 401, 401, 200]);
+    expect(api.failures).toEqual([]);
+  });
+
+  it('answer as to nobody while somebody leaves, whose photo is being taken, and leave nothing of it', async () => {
+    const stays = await anAttendee(both).ofGender('female').joins();
+    const leaves = await anAttendee(both).ofGender('male').joins();
+    const photos = [await upload(leaves)];
+    const [api] = apis as [OwnTarget];
+    const [db] = pools as [Db];
+    let calls: Promise<{ status: number }[]> = Promise.resolve([]);
+    await db.tx(async (q) => {
+      await leave(q, { clientId: both.clientId, userId: leaves.userId }, api.clock.now());
+      calls = Promise.all([
+        stays.call('POST', '/profile/like', { json: { targetUserId: leaves.userId } }),
+        leaves.call('POST', '/profile/like', { json: { targetUserId: stays.userId } }),
+        leaves.call('PUT', '/profile', { json: { ...aProfile, photos } }),
+        leaves.call('PUT', '/profile/consent', { json: { version: 'december' } }),
+      ]);
+      calls.catch(() => {});
+      // Each has seen who is leaving, and waits for what comes of it.
+      await expect.poll(() => postgres.sql(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).toHaveLength(4);
+    });
+    expect((await calls).map(({ status }) => status)).toEqual([404, 403, 404, 404]);
+    expect(Object.keys(await rowsAbout(db, [leaves.userId])).toSorted()).toEqual([
+      'accounts',
+      'codes',
+      'known_networks',
+      'photos',
+    ]);
     expect(api.failures).toEqual([]);
   });
 

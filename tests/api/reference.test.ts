@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeRules } from './reference/codes.ts';
+import { consentRules } from './reference/consent.ts';
+import { leavingRules } from './reference/leaving.ts';
 import { mailLanguage } from './reference/mail-language.ts';
 import { databaseRules } from './reference/database.ts';
 import { eventRules } from './reference/events.ts';
@@ -38,6 +40,8 @@ describe('the reference API', () => {
   codeRules(api);
   mailLanguage(api);
   profileRules(api);
+  consentRules(api, start);
+  leavingRules(api);
   likeRules(api);
   uploadRules(api);
   photoSizes(api);

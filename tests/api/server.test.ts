@@ -85,6 +85,7 @@ describe('the server', () => {
   it.each([
     [{ API_PORT: 'http' }, 'API_PORT must be a port number from 0 to 65535, not "http".'],
     [{ CLIENT_IDS: 'ok,../x' }, 'CLIENT_IDS must be letters, digits, ".", "_" and "-", separated by commas, not "../x".'],
+    [{ CONSENT_VERSION: 'x'.repeat(101) }, 'CONSENT_VERSION must be at most 100 characters.'],
     [
       { NODE_ENV: 'production' },
       'MAIL_URL is missing: in production nobody would get a code. Set it to smtp://user:password@host:587.',

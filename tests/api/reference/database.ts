@@ -39,6 +39,7 @@ export function databaseRules(api: () => OwnTarget): void {
       expect(keys.map((key) => key.table).toSorted()).toEqual([
         'accounts',
         'codes',
+        'consents',
         'events',
         'known_networks',
         'likes',
