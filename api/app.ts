@@ -16,6 +16,7 @@ import { passwordRoutes } from './routes/passwords.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { registrationRoutes } from './routes/registration.ts';
+import { safetyRoutes } from './routes/safety.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { openServices, type ClosableServices } from './open-services.ts';
 
@@ -85,6 +86,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(participationRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
+  await app.register(safetyRoutes(services));
   const { servedPhotos, sizes } = services;
   if (servedPhotos && sizes) await app.register(uploadRoutes({ ...services, photos: servedPhotos, sizes }));
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {

@@ -1,11 +1,12 @@
 import { LOG_LEVELS, type LogLevel } from './operations/log.ts';
-import type { ApiOptions } from './options.ts';
+import { RETENTION_DAYS, type ApiOptions } from './options.ts';
 import type { PhotoReads } from './photos/photo-addresses.ts';
 import { addressOf } from './setting-address.ts';
 import { SettingError } from './setting-error.ts';
 import {
   clientIdsOf,
   consentVersionOf,
+  daysOf,
   numberOf,
   oneOf,
   originsOf,
@@ -66,15 +67,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
 
 interface StorageSettings extends Pick<ApiOptions, 'databaseUrl' | 'photoStore' | 'photoReads'> {
   dataDir: string;
+  retentionDays: number | null;
 }
 
-/** The settings that say where data is kept, which the organiser's commands share with the server. */
+/** The settings that say where data is kept and for how long, which the organiser's commands share with the server. */
 export function storageOf(env: NodeJS.ProcessEnv): StorageSettings {
   return {
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
     photoStore: addressOf(env, 'PHOTO_STORE', ['s3:'], 's3://bucket?region=eu-central-1'),
     photoReads: oneOf<PhotoReads>(env, 'PHOTO_READS', ['signed', 'public'], 'signed'),
+    retentionDays: daysOf(env, 'RETENTION_DAYS', RETENTION_DAYS),
   };
 }
 

@@ -5,12 +5,13 @@ import { createInboxMailer } from './mail/inbox-mailer.ts';
 import { openOutbox } from './mail/outbox-mailer.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
 import { openDb } from './open-db.ts';
-import { DEMO_CLIENT_ID, type ApiOptions } from './options.ts';
+import { DEMO_CLIENT_ID, RETENTION_DAYS, type ApiOptions } from './options.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { keepPhotos } from './photos/photo-keeper.ts';
 import { proveStore } from './photos/proven-store.ts';
 import { createSizeMaker } from './photos/size-maker.ts';
 import { createUnshrinkable } from './photos/unshrinkable.ts';
+import { deleteOldAccounts } from './retention.ts';
 import { setRelease } from './repositories/events.ts';
 import { expireOrphans } from './repositories/photos.ts';
 import { sweep } from './repositories/sweep.ts';
@@ -64,7 +65,9 @@ async function servicesOn(
   if (options.releasedAt !== undefined) {
     for (const clientId of clientIds) await setRelease(db, clientId, options.releasedAt);
   }
+  const { retentionDays = RETENTION_DAYS } = options;
   const sweepAll = async () => {
+    await deleteOldAccounts(db, clientIds, retentionDays, now());
     await sweep(db, clientIds, now());
     await expireOrphans(db, clientIds, now());
     await store.photos.sweep();
@@ -99,6 +102,7 @@ async function servicesOn(
     photoKeeper,
     clientIds,
     consentVersion: options.consentVersion ?? null,
+    retentionDays,
     now,
     onProfileCreated: matchmaking ? (owner) => matchmake(db, owner, now()) : async () => {},
     onError,

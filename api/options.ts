@@ -36,6 +36,8 @@ export interface ApiOptions {
   releasedAt?: number | null | undefined;
   /** The version of the consent that whoever takes part must have given. Default: none is asked for. */
   consentVersion?: string | undefined;
+  /** How many days people's data is kept after an event's end, or their last login where it has none; `null` for good. Default 30. */
+  retentionDays?: number | null | undefined;
   /** How long the headers of a request may take to arrive, in ms. Default 15,000. */
   headersMs?: number | undefined;
   /** How long a JSON body may take to arrive, in ms. Default 15,000. */
@@ -67,5 +69,7 @@ export interface FinishedCall {
   event?: string;
   user?: string;
 }
+
+export const RETENTION_DAYS = 30;
 
 export const DEMO_CLIENT_ID = 'demo-client';

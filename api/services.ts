@@ -32,6 +32,8 @@ export interface Services {
   clientIds: readonly string[];
   /** The version of the consent that a profile and a like need; `null` if none is asked for. */
   consentVersion: string | null;
+  /** How long people's data is kept after the event; `null` for good. */
+  retentionDays: number | null;
   now: () => number;
   /** Called after a profile is created; the demo's matchmaking. */
   onProfileCreated: (owner: { clientId: string; userId: string; gender: 'male' | 'female' }) => Promise<void>;

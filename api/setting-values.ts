@@ -24,6 +24,17 @@ export function numberOf(env: Environment, name: string, fallback: number, max: 
   return value;
 }
 
+/** A number of days, at least one; `null` for `never`. */
+export function daysOf(env: Environment, name: string, fallback: number): number | null {
+  const text = env[name] || String(fallback);
+  const days = Number(text);
+  if (text === 'never') return null;
+  if (Number.isInteger(days) && days >= 1 && days <= DAYS_MAX) return days;
+  throw new SettingError(`${name} must be a number of days from 1 to ${DAYS_MAX}, or never, not "${text}".`);
+}
+
+const DAYS_MAX = 3650;
+
 export const portOf = (env: Environment, name: string, fallback: number): number =>
   numberOf(env, name, fallback, 65_535, 'a port number');
 

@@ -160,4 +160,57 @@ export const migrations: readonly (readonly string[])[] = [
        foreign key (client_id, user_id) references profiles on delete cascade
      )`,
   ],
+  // Events made by command wait to be opened; those that are there keep to what they were told.
+  [`alter table events add column awaits_opening boolean not null default false`],
+  // Who has blocked whom, what was reported, who is suspended, and what organisers did about people.
+  [
+    `create table blocks (
+       client_id text not null,
+       blocker_id uuid not null,
+       blocked_id uuid not null,
+       created_at bigint not null,
+       primary key (client_id, blocker_id, blocked_id),
+       foreign key (client_id, blocker_id) references accounts on delete cascade,
+       foreign key (client_id, blocked_id) references accounts on delete cascade
+     )`,
+    `create index blocks_received on blocks (client_id, blocked_id, blocker_id)`,
+
+    `create table reports (
+       client_id text not null,
+       reference text not null,
+       reporter_id uuid,
+       reported_id uuid not null,
+       reason text not null,
+       words text not null,
+       profile text,
+       photos text[] not null,
+       created_at bigint not null,
+       primary key (client_id, reference)
+     )`,
+    `create index reports_about on reports (client_id, reported_id)`,
+    `create index reports_by on reports (client_id, reporter_id)`,
+
+    `create table suspensions (
+       client_id text not null,
+       user_id uuid not null,
+       reason text not null,
+       created_at bigint not null,
+       primary key (client_id, user_id),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+
+    `create table journal (
+       client_id text not null,
+       entry_id uuid not null,
+       at bigint not null,
+       act text not null,
+       user_id uuid not null,
+       primary key (client_id, entry_id)
+     )`,
+  ],
+  // When an account was last used, by which it is deleted where the event has no end. Nobody is overdue on the day of the upgrade.
+  [
+    `alter table accounts add column used_at bigint`,
+    `update accounts set used_at = (extract(epoch from clock_timestamp()) * 1000)::bigint`,
+  ],
 ];

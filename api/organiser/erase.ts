@@ -54,10 +54,10 @@ async function erasePerson(storage: Storage, person: FoundPerson): Promise<strin
   await deletePhotos(storage, photos);
   const subjectOf = createSubjectOf(await loadSecret(db));
   const subjects = [person.email, person.userId].map((who) => subjectOf(person.clientId, who));
-  const { likesGiven, likesReceived, profiles, mails, limits } = await db.tx((q) => eraseRows(q, person, subjects));
+  const { likesGiven, likesReceived, profiles, mails, limits, reports } = await db.tx((q) => eraseRows(q, person, subjects));
   return (
     `${person.clientId}: erased the account ${person.userId}, ${counted(profiles, 'profile')}, ${counted(photos.length, 'photo')} with all sizes, ` +
-    `${counted(likesGiven, 'like')} given and ${likesReceived} received, ${counted(mails, 'mail')}, ${counted(limits, 'count')} of tries.`
+    `${counted(likesGiven, 'like')} given and ${likesReceived} received, ${counted(mails, 'mail')}, ${counted(reports, 'report')} about them, ${counted(limits, 'count')} of tries.`
   );
 }
 

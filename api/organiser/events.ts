@@ -30,7 +30,10 @@ export async function createEvent(
   }
   await setEventDetails(db, clientId, details);
   const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it within ten seconds.`;
-  return [`Made the event ${clientId}. ${served}`];
+  return [
+    `Made the event ${clientId}. ${served}`,
+    `Nobody is shown to anybody until it opens: ${typed(`events open ${clientId} --at <time>`)}`,
+  ];
 }
 
 export async function printEvents({ db, now, typed }: Storage): Promise<string[]> {
@@ -47,36 +50,39 @@ function lineOf(event: EventRow, now: number): string {
 }
 
 function openingText(opening: Opening, now: number): string {
-  const { releasedAt, closedAt } = opening;
+  const { awaitsOpening, releasedAt, closedAt } = opening;
   if (isOpen(opening, now)) {
     return closedAt === null ? 'profiles are open' : `profiles are open until ${timeText(closedAt)}`;
   }
-  return closedAt !== null && closedAt <= now
-    ? `profiles are closed since ${timeText(closedAt)}`
-    : `profiles open at ${timeText(releasedAt ?? now)}`;
+  if (closedAt !== null && closedAt <= now) return `closed since ${timeText(closedAt)}, for profiles and likes`;
+  return awaitsOpening || releasedAt === null ? 'waits to be opened' : `profiles open at ${timeText(releasedAt)}`;
 }
 
 /** Profiles can be browsed from `at` on. A closing time before that is dropped. */
 export async function openProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
   const { closedAt } = await openingOf(storage, clientId);
   const dropped = closedAt !== null && closedAt <= at;
-  const opening = { releasedAt: at, closedAt: dropped ? null : closedAt };
+  const opening = { awaitsOpening: false, releasedAt: at, closedAt: dropped ? null : closedAt };
   await setOpening(storage.db, clientId, opening);
   const lost = dropped ? ` The closing time ${timeText(closedAt)} is before that and no longer holds.` : '';
   return [`${clientId}: ${openingText(opening, storage.now())}.${lost}`];
 }
 
-/** Profiles can be browsed until `at`. Likes and matches stay. Throws `Refused` for a time before they open. */
+/**
+ * Profiles can be browsed and people liked until `at`; then matches stay, and likes that aren't returned are seen by nobody.
+ * Throws `Refused` for a time before the event opens.
+ */
 export async function closeProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
-  const { releasedAt } = await openingOf(storage, clientId);
+  const { releasedAt, awaitsOpening } = await openingOf(storage, clientId);
   if (releasedAt !== null && at <= releasedAt) {
     throw new Refused(
       `Profiles of ${clientId} open at ${timeText(releasedAt)}, so they can't be closed at ${timeText(at)}. To open them later: ${storage.typed(`events open ${clientId} --at <time>`)}`,
     );
   }
-  const opening = { releasedAt, closedAt: at };
+  const opening = { awaitsOpening, releasedAt, closedAt: at };
   await setOpening(storage.db, clientId, opening);
-  return [`${clientId}: ${openingText(opening, storage.now())}. Likes and matches can still be seen.`];
+  const deletion = storage.retentionDays === null ? '' : ` All data is deleted ${counted(storage.retentionDays, 'day')} later.`;
+  return [`${clientId}: ${openingText(opening, storage.now())}. From then on matches alone are seen.${deletion}`];
 }
 
 /** Throws `Refused` without the event. */

@@ -28,13 +28,15 @@ ${people.map(section).join('\n')}
 `;
 }
 
-function section({ account, profile, photos, consents, likes, mails, mailsWaiting, networks }: ExportedPerson): string {
+function section(person: ExportedPerson): string {
+  const { account, profile, photos, consents, likes, mails, mailsWaiting, networks, blocks, reports, suspension } = person;
   const facts: [string, string][] = [
     ['E-mail', account.email],
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
     ['Joined', timeText(account.createdAt)],
     ['Role', account.role],
     ['Id', account.userId],
+    ...(suspension === null ? [] : [['Suspended', `${timeText(suspension.at)}: ${suspension.reason}`] as [string, string]]),
     ...(profile === null ? [] : FIELD_NAMES.map((name): [string, string] => [labelOf(name), profile[name]])),
   ];
   return `<section><h2>${escapeHtml(account.clientId)}</h2>
@@ -59,6 +61,14 @@ ${list(
 ${list(
   'Networks you logged in from, kept as one-way codes for 30 days',
   networks.map(({ seenAt }) => `last used ${timeText(seenAt)}`),
+)}
+${list(
+  'People you blocked, by their ids',
+  blocks.map(({ userId, at }) => `${userId}, ${timeText(at)}`),
+)}
+${list(
+  'What you reported, by the ids of whom',
+  reports.map(({ reference, userId, reason, words, at }) => `${reference}, ${timeText(at)}: ${userId}, ${reason}. ${words}`),
 )}
 </section>`;
 }

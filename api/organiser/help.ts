@@ -2,13 +2,18 @@
 export const HELP = `Commands for the organiser of an event. All can be repeated without harm, and say what they did.
 
   events                             list the events
-  events create <event>              make an event; <event> is the client id in the page
+  events create <event>              make an event, which is closed until it is opened; <event> is the client id in the page
   events set <event>                 change what mails say of it, with --name, --page and --support; or say it
   events open <event> [--at <time>]  let profiles be browsed from this time on, or now
-  events close <event> [--at <time>] let nobody browse profiles from this time on, or now
+  events close <event> [--at <time>] end browsing and liking at this time, or now; only matches stay
 
   people count <event>               how many accounts, profiles, likes and matches
   people find <e-mail>               at which events somebody is, with their id
+  people suspend <e-mail>            nobody sees them any more, they can't log in, and read why: --reason <text>
+  people restore <e-mail>            take that back
+  reports <event>                    who was reported when, each by its reference
+  reports <event> <reference>        one of them, with the profile as it was
+  journal <event>                    who was suspended and restored when, by their id
 
   export <e-mail> [--out <file>]     write all that somebody gave, with photos, to a ZIP
   erase <e-mail>                     delete somebody: every row, every photo, likes both ways
@@ -20,7 +25,7 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   migrate                            bring the tables up to date, before a new release starts; not while servers run
 
-  --event <event>                    only at this event (people find, export, erase, admin)
+  --event <event>                    only at this event (people find, suspend, restore, export, erase, admin)
   --name <text>                      what the event is called in mails, "Spring evening" (events create, events set)
   --page <address>                   its page, https://www.example.org/spring (the same)
   --support <e-mail>                 where to ask, and where answers to the mails go (the same); '' for none

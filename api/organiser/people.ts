@@ -1,6 +1,7 @@
 import { listKnownIds } from '../repositories/events.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
+import { findSuspension } from '../repositories/suspensions.ts';
 import { normalizeEmail } from '../rules/account.ts';
 import { counted } from './counted.ts';
 import { Refused } from './refused.ts';
@@ -27,7 +28,7 @@ export async function peopleWith(storage: Storage, email: string, clientId: stri
 }
 
 /** Throws `Refused` for an event that the database doesn't have. */
-async function requireEvent({ db, typed }: Storage, clientId: string): Promise<void> {
+export async function requireEvent({ db, typed }: Storage, clientId: string): Promise<void> {
   const ids = await listKnownIds(db);
   if (ids.includes(clientId)) return;
   throw new Refused(`There is no event ${clientId} here. There is: ${namesOf(ids)}. To list them: ${typed('events')}`);
@@ -56,7 +57,8 @@ export async function printPeople(storage: Storage, email: string, clientId: str
       const profile = await findProfile(storage.db, person.clientId, person.userId);
       const has = profile === null ? 'no profile' : `a profile with ${counted(profile.photos.length, 'photo')}`;
       const state = person.confirmed ? 'confirmed' : 'not confirmed';
-      return `${person.clientId}: ${person.userId}, ${person.role}, ${state}, joined ${timeText(person.createdAt)}, ${has}`;
+      const suspended = (await findSuspension(storage.db, person)) ? ', suspended' : '';
+      return `${person.clientId}: ${person.userId}, ${person.role}, ${state}${suspended}, joined ${timeText(person.createdAt)}, ${has}`;
     }),
   );
 }

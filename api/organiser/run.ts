@@ -7,8 +7,10 @@ import { closeProfiles, createEvent, openProfiles, printEvents } from './events.
 import { exportPeople } from './export.ts';
 import { migrateTables } from './migrate.ts';
 import { changeRole, printCounts, printPeople } from './people.ts';
+import { printReport, printReports } from './reports.ts';
 import { applyRetention } from './retention.ts';
 import type { Storage } from './storage.ts';
+import { printJournal, reasonOf, restorePeople, suspendPeople } from './suspension.ts';
 import { timeOf } from './times.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -33,7 +35,24 @@ export function commandOf(args: readonly string[]): Command | null {
       const [action, who] = exactly(words, 2, 'people');
       if (action === 'count') return (storage) => printCounts(storage, who);
       if (action === 'find') return (storage) => printPeople(storage, who, event);
+      if (action === 'restore') return (storage) => restorePeople(storage, who, event);
+      if (action === 'suspend') {
+        const reason = reasonOf(values.reason);
+        return (storage) => suspendPeople(storage, who, event, reason);
+      }
       throw unknown(`people ${action}`);
+    },
+    reports: () => {
+      if (words.length === 2) {
+        const [id, reference] = exactly(words, 2, 'reports');
+        return (storage) => printReport(storage, id, reference);
+      }
+      const [id] = exactly(words, 1, 'reports');
+      return (storage) => printReports(storage, id);
+    },
+    journal: () => {
+      const [id] = exactly(words, 1, 'journal');
+      return (storage) => printJournal(storage, id);
     },
     export: () => {
       const [email] = exactly(words, 1, 'export');
@@ -98,6 +117,7 @@ function parse(args: readonly string[]) {
         name: { type: 'string' },
         page: { type: 'string' },
         support: { type: 'string' },
+        reason: { type: 'string' },
         out: { type: 'string' },
         apply: { type: 'boolean' },
       },

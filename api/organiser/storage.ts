@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { serversOf } from '../db/hosts.ts';
 import type { Db } from '../db/db.ts';
 import { openDb } from '../open-db.ts';
-import type { ApiOptions } from '../options.ts';
+import { RETENTION_DAYS, type ApiOptions } from '../options.ts';
 import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
 import { loadKeys } from '../security/keys.ts';
 import { SettingError } from '../setting-error.ts';
@@ -19,6 +19,8 @@ export interface Storage {
   erasuresFile: string;
   /** A command as the organiser types it here, for hints: `typed('events')`. */
   typed(words: string): string;
+  /** How long the server keeps people's data after the event; `null` for good. */
+  retentionDays: number | null;
   now: () => number;
   close(): Promise<void>;
 }
@@ -51,6 +53,7 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
     opened: `Database: ${databaseOf(options)}. Photos: ${photosOf(options)}.`,
     erasuresFile: resolve(dataDir, 'erasures.log'),
     typed: (words) => `${typedAs} ${words}`,
+    retentionDays: options.retentionDays === undefined ? RETENTION_DAYS : options.retentionDays,
     now,
     async close() {
       const store = await opening?.catch(() => undefined);

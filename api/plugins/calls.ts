@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { FinishedCall } from '../options.ts';
 
-/** Calls that tell who likes whom: 200 to a like is a match, and with it a log that names its caller would tell whose. */
-const ABOUT_LIKES = new Set(['/profile/like', '/likes']);
+/**
+ * Calls that tell who likes or fears whom: 200 to a like is a match, and with it a log that names its caller would tell whose.
+ */
+const ABOUT_LIKES = new Set(['/profile/like', '/likes', '/profile/block', '/profile/report']);
 
 /**
  * Reports every call once its answer is sent: by its route's pattern, since an address holds ids, tokens and signatures. One

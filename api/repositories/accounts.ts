@@ -40,8 +40,8 @@ export async function findAccountById(q: Queryable, clientId: string, userId: st
 /** Returns `false` when the e-mail is taken. */
 export async function addAccount(q: Queryable, account: NewAccount, now: number): Promise<boolean> {
   const rows = await q.query(
-    `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, language, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning user_id`,
+    `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, language, created_at, used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict do nothing returning user_id`,
     [
       account.clientId,
       account.userId,
@@ -123,10 +123,11 @@ export interface SessionClaims {
 }
 
 /**
- * SQL for a session that is still valid: its account, `a`, exists, with the password it was opened with. The parameters
- * from `$1` are its client, user, password version and id.
+ * SQL for a session that is still valid: its account, `a`, exists, with the password it was opened with, and isn't suspended.
+ * The parameters from `$1` are its client, user, password version and id.
  */
-export const SESSION_IS_ALIVE = `a.client_id = $1 and a.user_id = $2 and (a.password_version = $3 or a.kept_session::text = $4)`;
+export const SESSION_IS_ALIVE = `a.client_id = $1 and a.user_id = $2 and (a.password_version = $3 or a.kept_session::text = $4)
+  and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)`;
 
 export async function isSessionAlive(q: Queryable, claims: SessionClaims): Promise<boolean> {
   const rows = await q.query(`select 1 from accounts a where ${SESSION_IS_ALIVE}`, [

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import { mayMeet } from './blocks.ts';
 import { openAt } from './events.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
@@ -15,14 +16,16 @@ export interface Browsed {
   /** Without a profile of their own nobody can browse. */
   hasProfile: boolean;
   people: ListedProfile[];
+  /** When the event ends, in ms since 1970; `null` without an end. */
+  closesAt: number | null;
 }
 
-type Row = { hasProfile: boolean } & (ListedProfile | { sortKey: null });
+type Row = { hasProfile: boolean; closesAt: number | null } & (ListedProfile | { sortKey: null });
 
 /**
  * Up to `count` people of the other gender after the position whom the viewer hasn't liked, none unless the event is
  * open; `null` if the session is over. One statement, since browsing is what most calls are: it walks the index from
- * the position on, and reads no more people than it answers, besides those passed over as liked.
+ * the position on, and reads no more people than it answers, besides those passed over as liked, blocked or suspended.
  */
 export async function browse(
   q: Queryable,
@@ -32,14 +35,14 @@ export async function browse(
   now: number,
 ): Promise<Browsed | null> {
   const rows = await q.query<Row>(
-    `select v.user_id is not null as "hasProfile", page.*
+    `select v.user_id is not null as "hasProfile", e.closed_at::float8 as "closesAt", page.*
      from accounts a
      left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
      left join events e on e.client_id = a.client_id
      left join lateral (
        select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey" from profiles p
        where p.client_id = $1 and p.gender = case v.gender when 'male' then 'female' when 'female' then 'male' end
-         and p.sort_key > $5 and ${openAt('$6')}
+         and p.sort_key > $5 and ${openAt('$6')} and ${mayMeet('a.client_id', 'a.user_id', 'p.user_id')}
          and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)
        order by p.sort_key limit $7
      ) page on true
@@ -48,5 +51,6 @@ export async function browse(
   );
   const [first] = rows;
   if (!first) return null;
-  return { hasProfile: first.hasProfile, people: rows.filter((row): row is Row & ListedProfile => row.sortKey !== null) };
+  const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
+  return { hasProfile: first.hasProfile, closesAt: first.closesAt, people };
 }

@@ -58,10 +58,13 @@ export interface ErasedRows {
   profiles: number;
   mails: number;
   limits: number;
+  /** Those about the person; those by them stay without their name and their words. */
+  reports: number;
 }
 
 /**
- * Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes both ways.
+ * Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes and blocks both
+ * ways, the suspension, reports about them, and what the journal says of them.
  * `subjects` are their names in the counts of tries.
  */
 export async function eraseRows(
@@ -85,8 +88,11 @@ export async function eraseRows(
        returning 1`,
       [clientId, [...subjects]],
     ),
+    reports: await deleted(`delete from reports where client_id = $1 and reported_id = $2 returning 1`, who),
   };
-  // Codes and known networks go with the account.
+  await q.query(`update reports set reporter_id = null, words = '' where client_id = $1 and reporter_id = $2`, who);
+  await q.query(`delete from journal where client_id = $1 and user_id = $2`, who);
+  // Codes, known networks, blocks and the suspension go with the account.
   await q.query(`delete from accounts where client_id = $1 and user_id = $2`, who);
   return rows;
 }
@@ -105,7 +111,7 @@ export async function eraseSomePeople(q: Queryable, clientId: string): Promise<n
 
 /** Deletes what an event has besides people and photos, and the event. */
 export async function eraseEvent(q: Queryable, clientId: string): Promise<void> {
-  for (const table of ['mail', 'rate_limits', 'events']) {
+  for (const table of ['mail', 'rate_limits', 'reports', 'journal', 'events']) {
     await q.query(`delete from ${table} where client_id = $1`, [clientId]);
   }
 }

@@ -1,18 +1,26 @@
 import type { Queryable } from '../db/db.ts';
 
-/** When profiles can be browsed, in ms since 1970. Without a beginning from the start, without an end for good. */
+/**
+ * When profiles can be browsed and people be liked, in ms since 1970. Without a beginning from the start, unless the event
+ * waits to be opened; without an end for good.
+ */
 export interface Opening {
+  /** Made by command, and not opened yet. */
+  awaitsOpening: boolean;
   releasedAt: number | null;
   closedAt: number | null;
 }
 
-export function isOpen({ releasedAt, closedAt }: Opening, now: number): boolean {
-  return (releasedAt === null || releasedAt <= now) && (closedAt === null || now < closedAt);
+export function isOpen({ awaitsOpening, releasedAt, closedAt }: Opening, now: number): boolean {
+  return !awaitsOpening && (releasedAt === null || releasedAt <= now) && (closedAt === null || now < closedAt);
 }
 
 /** SQL for the same of an event `e`, which may be missing; `now` is a parameter. */
 export const openAt = (now: string) =>
-  `(e.released_at is null or e.released_at <= ${now}) and (e.closed_at is null or ${now} < e.closed_at)`;
+  `e.awaits_opening is not true and (e.released_at is null or e.released_at <= ${now}) and not ${closedAt(now)}`;
+
+/** SQL for whether an event `e`, which may be missing, is over; `now` is a parameter. */
+export const closedAt = (now: string) => `coalesce(e.closed_at <= ${now}, false)`;
 
 /** An event with its numbers. */
 export interface EventRow extends Opening {
@@ -50,36 +58,37 @@ export async function setEventDetails(q: Queryable, clientId: string, details: P
   await q.query(`update events set name = $2, page = $3, support = $4 where client_id = $1`, [clientId, name, page, support]);
 }
 
-/** Sets when the profiles of an event can be browsed from; `null` is at once. */
+/** Opens an event at a time; `null` is at once. */
 export async function setRelease(q: Queryable, clientId: string, releasedAt: number | null): Promise<void> {
   await q.query(
     `insert into events (client_id, released_at) values ($1, $2)
-     on conflict (client_id) do update set released_at = excluded.released_at`,
+     on conflict (client_id) do update set released_at = excluded.released_at, awaits_opening = false`,
     [clientId, releasedAt],
   );
 }
 
-/** Returns `false` if there is such an event. */
+/** Adds an event that waits to be opened. Returns `false` if there is such an event. */
 export async function addEvent(q: Queryable, clientId: string, now: number): Promise<boolean> {
   const rows = await q.query(
-    `insert into events (client_id, created_at) values ($1, $2) on conflict do nothing returning client_id`,
+    `insert into events (client_id, created_at, awaits_opening) values ($1, $2, true) on conflict do nothing returning client_id`,
     [clientId, now],
   );
   return rows.length === 1;
 }
 
 /** Returns `false` if there is no such event. */
-export async function setOpening(q: Queryable, clientId: string, { releasedAt, closedAt }: Opening): Promise<boolean> {
+export async function setOpening(q: Queryable, clientId: string, opening: Opening): Promise<boolean> {
   const rows = await q.query(
-    `update events set released_at = $2::bigint, closed_at = $3::bigint where client_id = $1 returning client_id`,
-    [clientId, releasedAt, closedAt],
+    `update events set released_at = $2::bigint, closed_at = $3::bigint, awaits_opening = $4 where client_id = $1 returning client_id`,
+    [clientId, opening.releasedAt, opening.closedAt, opening.awaitsOpening],
   );
   return rows.length === 1;
 }
 
 export async function findOpening(q: Queryable, clientId: string): Promise<Opening | null> {
   const rows = await q.query<Opening>(
-    `select released_at::float8 as "releasedAt", closed_at::float8 as "closedAt" from events where client_id = $1`,
+    `select released_at::float8 as "releasedAt", closed_at::float8 as "closedAt", awaits_opening as "awaitsOpening"
+     from events where client_id = $1`,
     [clientId],
   );
   return rows[0] ?? null;
@@ -102,6 +111,7 @@ export async function listKnownIds(q: Queryable): Promise<string[]> {
 export function listEvents(q: Queryable): Promise<EventRow[]> {
   return q.query<EventRow>(
     `select ids.client_id as "clientId", e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt",
+       coalesce(e.awaits_opening, false) as "awaitsOpening",
        e.created_at::float8 as "createdAt", coalesce(a.people, 0)::int as accounts, coalesce(p.people, 0)::int as profiles,
        a.last::float8 as "lastJoinedAt", e.name
      from (select client_id from events union select client_id from accounts) as ids

@@ -23,8 +23,9 @@ export async function whatIsKnown(
 }
 
 /**
- * Records that someone at `origin` knows the password or owns the mailbox: its network and its device, a row each. Returns
- * `false` without recording if the password is no longer that of `account`: then the check proves nothing any more.
+ * Records that someone at `origin` knows the password or owns the mailbox: its network and its device, a row each, and that
+ * the account is in use. Returns `false` without recording if the password is no longer that of `account`: then the check
+ * proves nothing any more.
  */
 export async function rememberOrigin(
   q: Queryable,
@@ -33,9 +34,12 @@ export async function rememberOrigin(
   now: number,
 ): Promise<boolean> {
   const rows = await q.query(
-    `insert into known_networks (client_id, user_id, network, seen_at)
-     select client_id, user_id, name, $4::bigint from accounts, unnest($3::text[]) name
-     where client_id = $1 and user_id = $2 and password_version = $5
+    `with used as (
+       update accounts set used_at = $4 where client_id = $1 and user_id = $2 and password_version = $5
+       returning client_id, user_id
+     )
+     insert into known_networks (client_id, user_id, network, seen_at)
+     select client_id, user_id, name, $4::bigint from used, unnest($3::text[]) name
      on conflict (client_id, user_id, network) do update set seen_at = excluded.seen_at
      returning user_id`,
     [account.clientId, account.userId, [network, device], now, account.passwordVersion],

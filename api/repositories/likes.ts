@@ -1,6 +1,8 @@
 import type { Db, Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import { mayMeet } from './blocks.ts';
 import { hasConsented } from './consents.ts';
+import { closedAt } from './events.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
@@ -30,11 +32,13 @@ export async function addLike(q: Queryable, owner: Owner, likedId: string, now: 
 }
 
 /** What came of a wish to like somebody; who was liked before is `liked` or `matched` as well. */
-export type Liking = 'session is over' | 'no own profile' | 'no consent' | 'nobody to like' | 'liked' | 'matched';
+export type Liking =
+  'session is over' | 'no own profile' | 'no consent' | 'event is over' | 'nobody to like' | 'liked' | 'matched';
 
 /**
  * Adds a like of somebody the owner could browse, with as few statements as can be, since most writes are likes. Somebody
- * unknown, the owner and people of the same gender are all nobody to like.
+ * unknown, the owner, people of the same gender, those who blocked the owner or whom the owner blocked, and who is suspended
+ * are all nobody to like.
  *
  * @param consentVersion to which the owner must have agreed; `null` if to none
  */
@@ -45,20 +49,28 @@ export async function like(
   now: number,
   consentVersion: string | null,
 ): Promise<Liking> {
-  const [pair] = await db.query<{ hasProfile: boolean; consented: boolean; likeable: boolean; likedBack: boolean }>(
+  const [pair] = await db.query<{
+    hasProfile: boolean;
+    consented: boolean;
+    isOver: boolean;
+    likeable: boolean;
+    likedBack: boolean;
+  }>(
     `with pair as (
        select a.client_id, a.user_id, own.user_id is not null as has_profile, ${hasConsented('$7')} as consented,
-         coalesce(other.gender <> own.gender, false) as likeable
+         ${closedAt('$6::bigint')} as is_over,
+         coalesce(other.gender <> own.gender, false) and ${mayMeet('a.client_id', 'a.user_id', 'other.user_id')} as likeable
        from accounts a
+       left join events e on e.client_id = a.client_id
        left join profiles own on own.client_id = a.client_id and own.user_id = a.user_id
        left join profiles other on other.client_id = a.client_id and other.user_id = $5
        where ${SESSION_IS_ALIVE}
      ), added as (
        insert into likes (client_id, liker_id, liked_id, created_at)
-       select client_id, user_id, $5::uuid, $6::bigint from pair where likeable and consented
+       select client_id, user_id, $5::uuid, $6::bigint from pair where likeable and consented and not is_over
        on conflict do nothing
      )
-     select has_profile as "hasProfile", consented, likeable,
+     select has_profile as "hasProfile", consented, is_over as "isOver", likeable,
        exists (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) as "likedBack"
      from pair`,
     [owner.clientId, owner.userId, owner.passwordVersion, owner.session, likedId, now, consentVersion],
@@ -66,6 +78,7 @@ export async function like(
   if (!pair) return 'session is over';
   if (!pair.hasProfile) return 'no own profile';
   if (!pair.consented) return 'no consent';
+  if (pair.isOver) return 'event is over';
   if (!pair.likeable) return 'nobody to like';
   if (pair.likedBack) return 'matched';
   // Of two who like each other at the same moment, neither statement sees the other's like. Asked again once its own is
@@ -91,10 +104,17 @@ export async function removeLike(q: Queryable, owner: Owner, likedId: string): P
   );
 }
 
-export async function likedIds(q: Queryable, owner: Owner): Promise<string[]> {
+/** SQL for whether a like `l` can be seen: by an event's end only those that made matches. `now` is a parameter. */
+const outlasts = (now: string) => `(not ${closedAt(now)} or exists (select 1 from likes back where back.client_id = l.client_id
+  and back.liker_id = l.liked_id and back.liked_id = l.liker_id))`;
+
+/** Whom the owner likes, the last first; after the event their matches alone. */
+export async function likedIds(q: Queryable, owner: Owner, now: number): Promise<string[]> {
   const rows = await q.query<{ id: string }>(
-    `select liked_id as id from likes where client_id = $1 and liker_id = $2 order by created_at desc, liked_id`,
-    [owner.clientId, owner.userId],
+    `select l.liked_id as id from likes l left join events e on e.client_id = l.client_id
+     where l.client_id = $1 and l.liker_id = $2 and ${mayMeet('l.client_id', 'l.liker_id', 'l.liked_id')} and ${outlasts('$3')}
+     order by l.created_at desc, l.liked_id`,
+    [owner.clientId, owner.userId, now],
   );
   return rows.map((row) => row.id);
 }
@@ -117,21 +137,32 @@ export interface Likes {
   matches: LikeEntry[];
 }
 
-type LikesRow = (LikeEntry & { list: keyof Likes }) | { list: null };
+type LikesRow = { closesAt: number | null } & ((LikeEntry & { list: keyof Likes }) | { list: null });
 
-/** The owner's lists, newest first, of the matches up to `matches`; `null` if the session is over. */
+/** Which parts of the owner's lists, and at what time, in ms since 1970. */
+export interface LikesWanted {
+  liked: LikesPage;
+  likedBy: LikesPage;
+  /** Up to how many. */
+  matches: number;
+  now: number;
+}
+
+/** The owner's lists, newest first, and when the event ends; `null` if the session is over. */
 export async function listLikes(
   q: Queryable,
   owner: SessionClaims,
-  { liked, likedBy, matches }: { liked: LikesPage; likedBy: LikesPage; matches: number },
-): Promise<Likes | null> {
+  { liked, likedBy, matches, now }: LikesWanted,
+): Promise<(Likes & { closesAt: number | null }) | null> {
+  const shown = mayMeet('a.client_id', 'a.user_id', 'p.user_id');
   const rows = await q.query<LikesRow>(
-    `select entry.*
+    `select e.closed_at::float8 as "closesAt", entry.*
      from accounts a
+     left join events e on e.client_id = a.client_id
      left join lateral (
        (select 'liked' as list, ${PROFILE_COLUMNS}, l.created_at::float8 as at, true as "likedByMe"
         from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
-        where l.client_id = $1 and l.liker_id = $2
+        where l.client_id = $1 and l.liker_id = $2 and ${shown} and ${outlasts('$12')}
           and (l.created_at < $5 or (l.created_at = $5 and l.liked_id > $6))
         order by l.created_at desc, l.liked_id limit $7)
        union all
@@ -139,7 +170,7 @@ export async function listLikes(
           exists (select 1 from likes back where back.client_id = l.client_id
                   and back.liker_id = l.liked_id and back.liked_id = l.liker_id)
         from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liker_id
-        where l.client_id = $1 and l.liked_id = $2
+        where l.client_id = $1 and l.liked_id = $2 and ${shown} and ${outlasts('$12')}
           and (l.created_at < $8 or (l.created_at = $8 and l.liker_id > $9))
         order by l.created_at desc, l.liker_id limit $10)
        union all
@@ -148,16 +179,18 @@ export async function listLikes(
         join likes theirs on theirs.client_id = mine.client_id
           and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
         join profiles p on p.client_id = mine.client_id and p.user_id = mine.liked_id
-        where mine.client_id = $1 and mine.liker_id = $2
+        where mine.client_id = $1 and mine.liker_id = $2 and ${shown}
         order by at desc, p.user_id limit $11)
      ) entry on true
      where ${SESSION_IS_ALIVE}
      order by entry.at desc, entry."userId"`,
-    [owner.clientId, owner.userId, owner.passwordVersion, owner.session, ...partOf(liked), ...partOf(likedBy), matches],
+    [owner.clientId, owner.userId, owner.passwordVersion, owner.session, ...partOf(liked), ...partOf(likedBy), matches, now],
   );
-  if (rows.length === 0) return null;
+  const [first] = rows;
+  if (!first) return null;
   const entriesOf = (list: keyof Likes) => rows.filter((row): row is LikesRow & { list: typeof list } => row.list === list);
-  return { liked: entriesOf('liked'), likedBy: entriesOf('likedBy'), matches: entriesOf('matches') };
+  const lists = { liked: entriesOf('liked'), likedBy: entriesOf('likedBy'), matches: entriesOf('matches') };
+  return { ...lists, closesAt: first.closesAt };
 }
 
 function partOf({ after, count }: LikesPage) {

@@ -2,6 +2,8 @@ import type { Queryable } from '../db/db.ts';
 import { listConsents, type Consent } from './consents.ts';
 import type { MailKind } from './outbox.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
+import type { ReportReason } from './reports.ts';
+import { findSuspension, type Suspension } from './suspensions.ts';
 
 /** Somebody at one event, as the organiser's commands find them. */
 export interface FoundPerson {
@@ -81,6 +83,11 @@ export interface Given {
   mailsWaiting: { kind: MailKind; at: number }[];
   /** When they were last seen in each network, whose names are one-way codes. */
   networks: { seenAt: number }[];
+  /** Whom they blocked. */
+  blocks: { userId: string; at: number }[];
+  /** What they reported. */
+  reports: { reference: string; userId: string; reason: ReportReason; words: string; at: number }[];
+  suspension: Suspension | null;
 }
 
 export async function gatherGiven(q: Queryable, person: FoundPerson): Promise<Given> {
@@ -112,5 +119,16 @@ export async function gatherGiven(q: Queryable, person: FoundPerson): Promise<Gi
       `select seen_at::float8 as "seenAt" from known_networks where client_id = $1 and user_id = $2 order by seen_at`,
       who,
     ),
+    blocks: await q.query(
+      `select blocked_id as "userId", created_at::float8 as at from blocks where client_id = $1 and blocker_id = $2
+       order by created_at`,
+      who,
+    ),
+    reports: await q.query(
+      `select reference, reported_id as "userId", reason, words, created_at::float8 as at from reports
+       where client_id = $1 and reporter_id = $2 order by created_at`,
+      who,
+    ),
+    suspension: await findSuspension(q, { clientId, userId }),
   };
 }

@@ -3,16 +3,15 @@ import { ApiError } from '../api-error.ts';
 import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { like, listLikes, removeLike, type LikeEntry, type LikePosition, type Liking } from '../repositories/likes.ts';
-import { NIL_ID } from '../repositories/nil-id.ts';
 import { consentIsMissing } from '../rules/consent.ts';
+import { requireTarget } from '../rules/target.ts';
 import { ConsentError, idToken, NoContent, ProfileError } from '../schemas/common.ts';
 import { LikeBody, LikeReply, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
 import type { Services } from '../services.ts';
-import { people } from './profile-replies.ts';
+import { endOf, people } from './profile-replies.ts';
 
 const PAGE_MAX = 200;
 const MATCHES_MAX = 1000;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Liking, unliking, and the resulting lists. */
 export const likeRoutes =
@@ -44,9 +43,10 @@ export const likeRoutes =
           liked: pageAfter(likedAfter),
           likedBy: pageAfter(likedByAfter),
           matches: MATCHES_MAX,
+          now: now(),
         });
         if (!likes) throw unauthorized();
-        const { liked, likedBy, matches } = likes;
+        const { liked, likedBy, matches, closesAt } = likes;
         const next = (list: string, entries: readonly LikeEntry[]) => {
           const last = entries.at(limit - 1);
           return last && entries.length > limit ? pageTokens.write(list, caller, [last.at, last.userId]) : null;
@@ -57,6 +57,7 @@ export const likeRoutes =
           matches: people(services, matches),
           likedNextToken: next('liked', liked),
           likedByNextToken: next('likedBy', likedBy),
+          ...endOf(services, closesAt),
         };
       },
     });
@@ -73,8 +74,7 @@ export const likeRoutes =
         response: { 200: LikeReply, 204: NoContent, '4xx': ConsentError },
       },
       handler: async ({ caller, body }, reply) => {
-        const targetId = requireTarget(body.targetUserId);
-        const liking = await like(db, caller, UUID.test(targetId) ? targetId : NIL_ID, now(), consentVersion);
+        const liking = await like(db, caller, requireTarget(body.targetUserId), now(), consentVersion);
         if (liking === 'matched') return reply.code(200).send({ match: true });
         if (liking === 'liked') return reply.code(204).send(null);
         throw liking === 'no consent' ? consentIsMissing(consentVersion ?? '') : REFUSALS[liking]();
@@ -93,22 +93,17 @@ export const likeRoutes =
         response: { 204: NoContent, '4xx': ProfileError },
       },
       handler: async ({ caller, query }, reply) => {
-        const targetId = requireTarget(query.targetUserId);
-        if (UUID.test(targetId)) await removeLike(db, caller, targetId);
+        await removeLike(db, caller, requireTarget(query.targetUserId));
         return reply.code(204).send(null);
       },
     });
   };
 
-function requireTarget(targetUserId: string): string {
-  if (targetUserId.trim() === '') throw new ApiError(400, 'targetUserId is required');
-  return targetUserId.trim();
-}
-
-/** An unknown id, one's own, and one of the same gender get the same answer, so that ids can't be probed. */
+/** An unknown id, one's own, one of the same gender and that of who has blocked the caller get the same answer. */
 const REFUSALS: Readonly<Record<Exclude<Liking, 'liked' | 'matched' | 'no consent'>, () => ApiError>> = {
   'session is over': unauthorized,
   'no own profile': () => new ApiError(403, 'Create your profile first'),
+  'event is over': () => new ApiError(403, 'The event has ended'),
   'nobody to like': () => new ApiError(404, 'User not found'),
 };
 

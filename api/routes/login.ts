@@ -4,6 +4,8 @@ import { answerErrorsAs } from '../plugins/errors.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { rememberOrigin } from '../repositories/known-networks.ts';
 import { normalizeEmail } from '../rules/account.ts';
+import { acceptedLanguage } from '../mail/mail-language.ts';
+import { refuseSuspended } from '../security/suspension.ts';
 import { LoginBody, LoginReply } from '../schemas/auth.ts';
 import { AuthError } from '../schemas/common.ts';
 import { admit } from '../security/admission.ts';
@@ -29,7 +31,7 @@ export const loginRoutes =
         body: LoginBody,
         response: { 200: LoginReply, '4xx': AuthError },
       },
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const clientId = requireClient(services, request.body.clientId);
         const { password } = request.body;
         if (request.body.email.trim() === '') throw new ApiError(400, 'Email is required');
@@ -51,6 +53,7 @@ export const loginRoutes =
           if (!account || !matches) throw wrongPassword();
           // Only someone who knows the password learns that the account is unconfirmed.
           if (!account.confirmed) throw new ApiError(403, 'User is not confirmed');
+          await refuseSuspended(services, account, acceptedLanguage(request.headers['accept-language']), reply);
           // The password may have been changed during the check; then the one given is the old one.
           if (!(await rememberOrigin(db, account, origin, now()))) throw wrongPassword();
           return tokens.issue(account, issuedAt);

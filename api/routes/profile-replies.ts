@@ -30,12 +30,14 @@ function shared({ photos }: Services, profile: StoredProfile, today: Date) {
 }
 
 /** What attendees can do here beyond the calls that every server has. */
-const OFFERS: readonly Offer[] = ['leave'];
+const OFFERS: readonly Offer[] = ['leave', 'block', 'report'];
 
 export const noProfile = (): ApiError => new ApiError(404, 'Profile not found');
 
 export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
-  return { ...shared(services, profile, new Date(services.now())), likes, offers: [...OFFERS] };
+  const { retentionDays } = services;
+  const own = { ...shared(services, profile, new Date(services.now())), likes, offers: [...OFFERS] };
+  return retentionDays === null ? own : { ...own, retentionDays };
 }
 
 function initials(profile: StoredProfile) {
@@ -48,4 +50,9 @@ export function people(services: Services, profiles: readonly (StoredProfile & {
   return profiles.map((profile) =>
     Object.assign(shared(services, profile, today), initials(profile), { likedByMe: profile.likedByMe }),
   );
+}
+
+/** When liking ends, and what the server's clock says, by which the reader's can be told; times in ISO 8601. */
+export function endOf({ now }: Services, closesAt: number | null): { closesAt: string | null; now: string } {
+  return { closesAt: closesAt === null ? null : new Date(closesAt).toISOString(), now: new Date(now()).toISOString() };
 }

@@ -40,7 +40,7 @@ export const profileRoutes =
       handler: async ({ caller }) => {
         const profile = await findProfile(db, caller.clientId, caller.userId);
         if (!profile) throw noProfile();
-        return ownProfile(services, profile, await likedIds(db, caller));
+        return ownProfile(services, profile, await likedIds(db, caller, now()));
       },
     });
 
@@ -103,7 +103,7 @@ export const profileRoutes =
         const { before, after } = changed;
         // A photo removed from a profile should be deleted, not just hidden. If the store can't now, it is retried later.
         if (before.photos.some((key) => !after.photos.includes(key))) await photoKeeper.runSoon();
-        return ownProfile(services, after, await likedIds(db, caller));
+        return ownProfile(services, after, await likedIds(db, caller, now()));
       },
     });
 

@@ -56,9 +56,18 @@ const own = {
   photos: [photo('a')],
   profilePhotoUrl: photo('a'),
   likes: [ben],
-  offers: ['leave'],
+  offers: ['leave', 'block', 'report'],
+  retentionDays: 30,
 };
-const { userId: _id, age: _age, likes: _likes, offers: _offers, profilePhotoUrl: _primary, ...created } = own;
+const {
+  userId: _id,
+  age: _age,
+  likes: _likes,
+  offers: _offers,
+  retentionDays: _days,
+  profilePhotoUrl: _primary,
+  ...created
+} = own;
 const person = {
   userId: ben,
   firstName: 'Ben',
@@ -73,6 +82,7 @@ const person = {
   likedByMe: false,
 };
 const liked = { ...person, likedByMe: true };
+const end = { closesAt: '2026-12-08T22:00:00.000Z', now: '2026-12-05T21:14:03.120Z' };
 
 /** By method and path. */
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -98,7 +108,10 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
       ...ANYWHERE,
       400: ['Email is required', 'Password is required', CLIENT],
       401: ['Incorrect e-mail or password.'],
-      403: ['User is not confirmed'],
+      403: [
+        'User is not confirmed',
+        'The organiser has suspended your account: You wrote to people who asked you not to. To answer, write to help@example.org.',
+      ],
       ...QUEUED,
     },
   },
@@ -177,12 +190,12 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'GET /profiles': {
     sent: { limit: 8 },
-    answer: { items: [person], nextToken: 'WyI3YzJhIl0.c2ln' },
+    answer: { items: [person], nextToken: 'WyI3YzJhIl0.c2ln', ...end },
     refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], ...UNAUTHORIZED, 404: ['Profile not found'], ...LIMITED },
   },
   'GET /likes': {
     sent: { limit: 200 },
-    answer: { liked: [liked], likedBy: [liked], matches: [liked], likedNextToken: null, likedByNextToken: null },
+    answer: { liked: [liked], likedBy: [liked], matches: [liked], likedNextToken: null, likedByNextToken: null, ...end },
     refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], ...UNAUTHORIZED },
   },
   'POST /profile/like': {
@@ -192,7 +205,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
       ...ANYWHERE,
       400: ['targetUserId is required'],
       ...UNAUTHORIZED,
-      403: ['Create your profile first', 'What you agree to has changed. Please agree to it again.'],
+      403: ['Create your profile first', 'What you agree to has changed. Please agree to it again.', 'The event has ended'],
       404: ['User not found'],
     },
   },
@@ -200,5 +213,15 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
     sent: { targetUserId: ben },
     answer: null,
     refusals: { ...GET_ANYWHERE, 400: ['targetUserId is required'], ...UNAUTHORIZED },
+  },
+  'POST /profile/block': {
+    sent: { targetUserId: ben },
+    answer: null,
+    refusals: { ...ANYWHERE, 400: ['targetUserId is required'], ...UNAUTHORIZED },
+  },
+  'POST /profile/report': {
+    sent: { targetUserId: ben, reason: 'fake', text: 'These are photos of an actor.' },
+    answer: { reference: 'K7QX-2M9P' },
+    refusals: { ...ANYWHERE, 400: ['targetUserId is required', 'Max 1000 characters'], ...UNAUTHORIZED, ...LIMITED },
   },
 };

@@ -12,8 +12,16 @@ export const BrowseQuery = Type.Object({
   nextToken: Type.Optional(Type.String()),
 });
 
+/** Additions to the lists. A server may leave them out; the widget then shows hearts for good. */
+const End = {
+  closesAt: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], { description: 'When liking ends, ISO 8601; null without an end.' }),
+  ),
+  now: Type.Optional(Type.String({ description: "The server's time, by which closesAt is to be read." })),
+};
+
 export const BrowseReply = reply(
-  { items: Type.Array(Person), nextToken: NextToken },
+  { items: Type.Array(Person), nextToken: NextToken, ...End },
   'People of the opposite gender whom the caller has not liked yet; empty before the event releases them.',
 );
 
@@ -30,8 +38,9 @@ export const LikesReply = reply(
     matches: Type.Array(Person, { description: 'Both; complete with every page.' }),
     likedNextToken: NextToken,
     likedByNextToken: NextToken,
+    ...End,
   },
-  'The likes in both directions. In a call with only one of the tokens, the other list is over, and empty.',
+  'The likes in both directions; after the event those alone that made matches. In a call with only one of the tokens, the other list is over, and empty.',
 );
 
 export const LikeBody = Type.Object({ targetUserId: Type.String() });

@@ -52,6 +52,12 @@ export const OwnProfile = reply(
       description:
         'What this server can do beyond these calls; a client ignores names it does not know. A server may leave it out.',
     }),
+    retentionDays: Type.Optional(
+      Type.Integer({
+        description:
+          "How many days after the event's end, or after the last login where it has none, all data is deleted. Absent where it is not.",
+      }),
+    ),
   },
   'The own profile.',
 );

@@ -10,6 +10,7 @@ export const LIMITS = {
    * for 63 pages; a program that copies an event takes as many as it gets.
    */
   browseByUser: { name: 'browse', hits: 200, windowMs: 60_000 },
+  reportsByUser: { name: 'report', hits: 20, windowMs: 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 
 /** A limit, and the id of whose hits it counts. */

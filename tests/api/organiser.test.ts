@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandOf } from '../../api/organiser/run.ts';
-import { openStorage, type Storage } from '../../api/organiser/storage.ts';
+import type { Storage } from '../../api/organiser/storage.ts';
 import type { ApiOptions } from '../../api/options.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
+import { at, command, commandsBeside } from './support/organiser.ts';
 import { aPhoto } from './support/photo-files.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -15,20 +16,12 @@ import type { OwnTarget } from './support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Types a command, and answers what it says. */
-async function command(storage: Storage, ...args: string[]): Promise<string> {
-  return ((await commandOf(args)?.(storage)) ?? []).join('\n');
-}
-
 const like = (from: Attendee, to: Attendee) =>
   from.call('POST', '/profile/like', { json: { targetUserId: to.userId } }).then(requireOk);
 
 /** The photos and sizes in the folder of an API. */
 const files = async ({ dataDir }: OwnTarget) =>
   (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => /\.(png|webp)$/.test(name));
-
-/** As it is typed after `--at`. */
-const at = (ms: number) => new Date(ms).toISOString().slice(0, 16) + 'Z';
 
 describe("the organiser's commands", () => {
   const { start, db } = severalApis();
@@ -49,8 +42,7 @@ describe("the organiser's commands", () => {
   /** An API, and the commands beside it on the same database and store. */
   async function open(options: ApiOptions = {}): Promise<{ api: OwnTarget; storage: Storage }> {
     const api = await start(options);
-    const { now } = api.clock;
-    return { api, storage: await openStorage({ db: db(), ...options, dataDir: api.dataDir, now }) };
+    return { api, storage: await commandsBeside(api, db(), options) };
   }
   const inBucket = async ({ clientId }: OwnTarget) => [...objects.objects.keys()].filter((path) => path.includes(clientId));
   const bucket = () => `s3://people?endpoint=${objects.url}`;
@@ -88,7 +80,7 @@ describe("the organiser's commands", () => {
     ]);
 
     expect(await command(storage, 'erase', leaver.email.toUpperCase())).toMatch(
-      /^test-\S+: erased the account \S+, 1 profile, 1 photo with all sizes, 1 like given and 1 received, \d+ mails?, [2-9] counts of tries\./,
+      /^test-\S+: erased the account \S+, 1 profile, 1 photo with all sizes, 1 like given and 1 received, \d+ mails?, 0 reports about them, [2-9] counts of tries\./,
     );
     expect(await rowsAbout(db(), texts)).toEqual({});
     // Somebody who tries once more leaves no trace of who was erased.
@@ -183,7 +175,7 @@ describe("the organiser's commands", () => {
     const { api, storage } = await open();
     expect(await command(storage, 'events', 'create', id)).toContain(`Made the event ${id}.`);
     expect(await command(storage, 'events', 'create', id)).toBe(`The event ${id} exists already; nothing changed.`);
-    expect(await command(storage, 'events', 'list')).toContain(`${id}: 0 accounts, 0 profiles; profiles are open`);
+    expect(await command(storage, 'events', 'list')).toContain(`${id}: 0 accounts, 0 profiles; waits to be opened`);
     await expect(command(storage, 'events', 'open', 'nowhere')).rejects.toThrow('There is no event nowhere.');
     await expect(command(storage, 'events', 'create', '../x')).rejects.toThrow("An event's id consists of");
 
@@ -193,15 +185,18 @@ describe("the organiser's commands", () => {
     const shown = async () => (await viewer.call<{ items: [] }>('GET', '/profiles')).body.items.length;
     const hour = 60 * 60_000;
     const begin = api.clock.now() + hour;
+    expect(await shown()).toBe(0);
     expect(await command(storage, 'events', 'open', api.clientId, '--at', at(begin))).toContain('profiles open at');
     expect(await shown()).toBe(0);
-    expect(await command(storage, 'events', 'close', api.clientId, '--at', at(begin + hour))).toContain('profiles open at');
+    expect(await command(storage, 'events', 'close', api.clientId, '--at', at(begin + hour))).toMatch(
+      /profiles open at .* matches alone are seen\. All data is deleted 30 days later\.$/,
+    );
     api.clock.advance(hour);
     expect(await shown()).toBe(1);
     expect(await command(storage, 'events')).toContain(`${api.clientId}: 2 accounts, 2 profiles; profiles are open until`);
     api.clock.advance(hour);
     expect(await shown()).toBe(0);
-    expect(await command(storage, 'events')).toContain('profiles are closed since');
+    expect(await command(storage, 'events')).toContain('closed since');
     expect(await command(storage, 'events', 'open', api.clientId)).toMatch(
       /: profiles are open\. The closing time .* UTC is before that and no longer holds\.$/,
     );

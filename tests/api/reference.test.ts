@@ -15,6 +15,7 @@ import { privatePhotos } from './reference/private-photos.ts';
 import { profileRules } from './reference/profile.ts';
 import { s3Photos } from './reference/s3.ts';
 import { repeatedRegistrations } from './reference/registrations.ts';
+import { safetyRules } from './reference/safety.ts';
 import { seededDemo } from './reference/seed.ts';
 import { sessionRules } from './reference/sessions.ts';
 import { smtpMail } from './reference/smtp.ts';
@@ -43,6 +44,7 @@ describe('the reference API', () => {
   consentRules(api, start);
   leavingRules(api);
   likeRules(api);
+  safetyRules(api);
   uploadRules(api);
   photoSizes(api);
   hostileInput(api);

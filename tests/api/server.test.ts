@@ -126,6 +126,7 @@ describe('the server', () => {
     ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error, silent, not "loud".'],
     [{ STOP_DELAY: '-1' }, 'STOP_DELAY must be seconds from 0 to 120, not "-1".'],
+    [{ RETENTION_DAYS: '0' }, 'RETENTION_DAYS must be a number of days from 1 to 3650, or never, not "0".'],
     [{ SEED: 'yes' }, 'SEED must be one of 0, 1, not "yes".'],
     [{ SEED: '1', NODE_ENV: 'production' }, 'SEED is for demos; unset it, or NODE_ENV=production.'],
   ])('refuses %o', (env, text) => {
@@ -175,6 +176,7 @@ describe('the server', () => {
       host: 'localhost',
       dataDir: '.data',
       clientIds: undefined,
+      retentionDays: 30,
       inbox: true,
       seed: false,
       allowedOrigins: undefined,
@@ -188,5 +190,7 @@ describe('the server', () => {
       seed: true,
       demoMatchmaking: true,
     });
+    expect(readEnvironment({ RETENTION_DAYS: 'never' }, []).retentionDays).toBe(null);
+    expect(readEnvironment({ RETENTION_DAYS: '90' }, []).retentionDays).toBe(90);
   });
 });

@@ -38,9 +38,11 @@ export function databaseRules(api: () => OwnTarget): void {
       );
       expect(keys.map((key) => key.table).toSorted()).toEqual([
         'accounts',
+        'blocks',
         'codes',
         'consents',
         'events',
+        'journal',
         'known_networks',
         'likes',
         'mail',
@@ -48,6 +50,8 @@ export function databaseRules(api: () => OwnTarget): void {
         'photos',
         'profiles',
         'rate_limits',
+        'reports',
+        'suspensions',
       ]);
       expect(new Set(keys.map((key) => key.first))).toEqual(new Set(['client_id']));
     });

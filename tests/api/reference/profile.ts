@@ -4,7 +4,7 @@ import { profileError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 /** What this API can do beyond the calls of every server. */
-const OFFERED = ['leave'];
+const OFFERED = ['leave', 'block', 'report'];
 
 export function profileRules(api: () => OwnTarget): void {
   describe('a profile', () => {

@@ -1,0 +1,72 @@
+import type { Queryable } from '../db/db.ts';
+
+/** Why somebody is reported. */
+export const REPORT_REASONS = ['fake', 'offensive', 'behaviour', 'underage', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** A report as kept for the organiser. */
+export interface Report {
+  /** Names it to the reporter and to the organiser. */
+  reference: string;
+  /** `null` once the reporter is erased: what they saw may still matter. */
+  reporterId: string | null;
+  reportedId: string;
+  reason: ReportReason;
+  /** In the reporter's words; may be empty. */
+  words: string;
+  /** The reported profile at that moment, as JSON, the keys of its photos included; `null` without one. */
+  profile: string | null;
+  /** Keys of copies of its photos, which stay when the profile drops the photos. */
+  photos: string[];
+  /** ms since 1970 */
+  at: number;
+}
+
+const COLUMNS = `reference, reporter_id as "reporterId", reported_id as "reportedId", reason, words, profile, photos,
+  created_at::float8 as at`;
+
+/** Adds a report, unless there is one with this reference, or nobody with this id. */
+export async function addReport(q: Queryable, clientId: string, report: Report): Promise<void> {
+  await q.query(
+    `insert into reports (client_id, reference, reporter_id, reported_id, reason, words, profile, photos, created_at)
+     select client_id, $2::text, $3::uuid, user_id, $5::text, $6::text, $7::text, $8::text[], $9::bigint from accounts
+     where client_id = $1 and user_id = $4 on conflict do nothing`,
+    [
+      clientId,
+      report.reference,
+      report.reporterId,
+      report.reportedId,
+      report.reason,
+      report.words,
+      report.profile,
+      report.photos,
+      report.at,
+    ],
+  );
+}
+
+export async function findReport(q: Queryable, clientId: string, reference: string): Promise<Report | null> {
+  const rows = await q.query<Report>(`select ${COLUMNS} from reports where client_id = $1 and reference = $2`, [
+    clientId,
+    reference,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** The photos kept with an earlier report of the same profile as it is in `profile`; `null` without one. */
+export async function findKeptPhotos(
+  q: Queryable,
+  { clientId, userId }: { clientId: string; userId: string },
+  profile: string,
+): Promise<string[] | null> {
+  const rows = await q.query<{ photos: string[] }>(
+    `select photos from reports where client_id = $1 and reported_id = $2 and profile = $3 limit 1`,
+    [clientId, userId, profile],
+  );
+  return rows[0]?.photos ?? null;
+}
+
+/** The newest first. */
+export function listReports(q: Queryable, clientId: string): Promise<Report[]> {
+  return q.query<Report>(`select ${COLUMNS} from reports where client_id = $1 order by created_at desc, reference`, [clientId]);
+}

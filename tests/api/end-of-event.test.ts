@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { deleteOverdue } from '../../api/repositories/overdue.ts';
+import type { ApiOptions } from '../../api/options.ts';
+import { like, likesOf, unlike } from './conformance/likes.ts';
+import { everybodyFor } from './conformance/people.ts';
+import { report } from './reference/safety.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
+import { at, command, commandsBeside } from './support/organiser.ts';
+import { profileError } from './support/refusals.ts';
+import { rowsAbout } from './support/rows-about.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const ids = (people: readonly { userId: string }[]) => people.map(({ userId }) => userId);
+
+describe('an event that ends', () => {
+  const { start, db } = severalApis();
+
+  /** An event made by command, and opened an hour ago. */
+  async function anEvent(options: ApiOptions = {}) {
+    const api = await start(options);
+    const storage = await commandsBeside(api, db(), options);
+    await command(storage, 'events', 'create', api.clientId);
+    await command(storage, 'events', 'open', api.clientId, '--at', at(api.clock.now() - HOUR_MS));
+    return { api, close: (ms: number) => command(storage, 'events', 'close', api.clientId, '--at', at(ms)) };
+  }
+  const pair = async (api: OwnTarget) => ({
+    woman: await anAttendee(api).joins(),
+    man: await anAttendee(api).ofGender('male').joins(),
+  });
+  const endOf = async (attendee: Attendee, path: string) =>
+    requireOk(await attendee.call<{ closesAt: string | null; now: string }>('GET', path)).body;
+
+  it('says with its lists when, and what its clock says', async () => {
+    const { api, close } = await anEvent();
+    const { woman } = await pair(api);
+    const end = Math.floor(api.clock.now() / 60_000) * 60_000 + HOUR_MS;
+    for (const path of ['/profiles', '/likes']) {
+      expect((await endOf(woman, path)).closesAt).toBe(null);
+    }
+    await close(end);
+    for (const path of ['/profiles', '/likes']) {
+      expect(await endOf(woman, path)).toMatchObject({
+        closesAt: new Date(end).toISOString(),
+        now: new Date(api.clock.now()).toISOString(),
+      });
+    }
+  });
+
+  it('refuses likes from then on, whoever is meant, and leaves of all likes those that made a match', async () => {
+    const { api, close } = await anEvent();
+    const { woman, man } = await pair(api);
+    const [liker, liked, unmet] = [
+      await anAttendee(api).ofGender('male').joins(),
+      await anAttendee(api).ofGender('male').joins(),
+      await anAttendee(api).ofGender('male').joins(),
+    ];
+    await like(woman, man.userId);
+    await like(man, woman.userId);
+    await like(liker, woman.userId);
+    await like(woman, liked.userId);
+    await close(api.clock.now() + HOUR_MS);
+    expect(ids((await likesOf(woman)).likedBy)).toContain(liker.userId);
+    api.clock.advance(HOUR_MS);
+
+    const refused = await like(woman, unmet.userId);
+    expect([refused.status, profileError(refused)]).toEqual([403, 'The event has ended']);
+    for (const whom of [liker.userId, man.userId, randomUUID()]) expect((await like(woman, whom)).text).toBe(refused.text);
+    const lists = await likesOf(woman);
+    expect([ids(lists.liked), ids(lists.likedBy), ids(lists.matches)]).toEqual([[man.userId], [man.userId], [man.userId]]);
+    expect(await likesOf(liker)).toMatchObject({ liked: [], likedBy: [], matches: [] });
+    expect(await likesOf(liked)).toMatchObject({ liked: [], likedBy: [], matches: [] });
+    expect((await woman.call<OwnProfileBody>('GET', '/profile')).body.likes).toEqual([man.userId]);
+    expect((await liker.call<OwnProfileBody>('GET', '/profile')).body.likes).toEqual([]);
+    expect(await everybodyFor(woman)).toEqual([]);
+    expect((await unlike(man, woman.userId)).status).toBe(204);
+    expect((await likesOf(woman)).matches).toEqual([]);
+  });
+
+  describe('is forgotten', () => {
+    /** What the regular job of another process does once the rows are `days` older than they are. */
+    async function later(api: OwnTarget, days: number, options: ApiOptions = {}): Promise<OwnTarget> {
+      for (const [table, columns] of Object.entries({
+        accounts: ['created_at', 'used_at'],
+        events: ['created_at', 'released_at', 'closed_at'],
+        codes: ['expires_at'],
+      })) {
+        const moved = columns.map((column) => `${column} = ${column} - ${days * DAY_MS}`).join(', ');
+        await db().query(`update ${table} set ${moved} where client_id = $1`, [api.clientId]);
+      }
+      return start({ clientIds: [api.clientId], dataDir: api.dataDir, ...options });
+    }
+    const isThere = async ({ userId }: Attendee) => (await rowsAbout(db(), [userId]))['accounts'] === 1;
+
+    it('thirty days after it has closed: every row and every photo, and not a day before', async () => {
+      const { api, close } = await anEvent();
+      const [woman, man] = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').withPhotos(1).joins()];
+      await like(woman, man.userId);
+      requireOk(await report(woman, man.userId, { text: 'These were his words.' }));
+      await close(api.clock.now());
+      await later(api, 29);
+      expect([await isThere(woman), await isThere(man)]).toEqual([true, true]);
+      const other = await later(api, 1);
+      const texts = [woman.userId, woman.email, man.userId, man.email, 'his words'];
+      expect(Object.keys(await rowsAbout(db(), texts))).toEqual(['photos']);
+      await other.app.services.photoKeeper.run();
+      const files = await readdir(join(api.dataDir, 'photos'), { recursive: true });
+      expect(files.filter((name) => /\.(png|webp)$/.test(name))).toEqual([]);
+      // The key of a photo is remembered for another day, so that nothing late is stored under it.
+      other.clock.advance(DAY_MS);
+      await other.app.services.photoKeeper.run();
+      expect(await rowsAbout(db(), texts)).toEqual({});
+      expect((await woman.call('GET', '/profile')).status).toBe(401);
+      expect(other.failures).toEqual([]);
+    });
+
+    it('after as many days as the settings say, or never', async () => {
+      const { api, close } = await anEvent();
+      const { woman } = await pair(api);
+      await close(api.clock.now());
+      await later(api, 400, { retentionDays: null });
+      expect(await isThere(woman)).toBe(true);
+      await later(api, 0, { retentionDays: 401 });
+      expect(await isThere(woman)).toBe(true);
+      await later(api, 0, { retentionDays: 400 });
+      expect(await isThere(woman)).toBe(false);
+    });
+
+    it('person by person where it has no end, by their last login; the organiser stays', async () => {
+      const { api } = await anEvent();
+      const { woman, man } = await pair(api);
+      const organiser = await anAttendee(api).joins();
+      await command(await commandsBeside(api, db()), 'admin', 'give', organiser.email);
+      await later(api, 29);
+      const json = { email: woman.email, password: woman.password, clientId: api.clientId };
+      requireOk(await api.call('POST', '/login', { json }));
+      await later(api, 2);
+      expect([await isThere(woman), await isThere(man), await isThere(organiser)]).toEqual([true, false, true]);
+    });
+
+    it('not before it was, however early somebody has joined', async () => {
+      const api = await start();
+      const storage = await commandsBeside(api, db());
+      await command(storage, 'events', 'create', api.clientId);
+      const { woman } = await pair(api);
+      await later(api, 100);
+      expect(await isThere(woman)).toBe(true);
+      await command(storage, 'events', 'open', api.clientId, '--at', at(api.clock.now() + 60 * DAY_MS));
+      await later(api, 80);
+      expect(await isThere(woman)).toBe(true);
+      await later(api, 11);
+      expect(await isThere(woman)).toBe(false);
+    });
+
+    it('after seven days by who never confirmed their e-mail, unless a code is on its way', async () => {
+      const { api } = await anEvent();
+      const [slow, lost] = [newEmail(), newEmail()];
+      const { clientId } = api;
+      for (const email of [slow, lost]) {
+        requireOk(await api.call('POST', '/register', { json: { email, password: GOOD_PASSWORD, clientId } }));
+      }
+      const rows = async (email: string) => (await rowsAbout(db(), [email]))['accounts'] ?? 0;
+      await later(api, 6);
+      expect([await rows(slow), await rows(lost)]).toEqual([1, 1]);
+      requireOk(await api.call('POST', '/resend', { json: { email: slow, clientId } }));
+      await db().query(`update accounts set created_at = created_at - $2 where client_id = $1`, [clientId, DAY_MS]);
+      await later(api, 0);
+      expect([await rows(slow), await rows(lost)]).toEqual([1, 0]);
+      requireOk(await api.call('POST', '/confirm', { json: { email: slow, code: await api.codeFor(slow), clientId } }));
+    });
+
+    it('a part at a time, by whichever processes are there', async () => {
+      const api = await start();
+      await db().query(
+        `insert into accounts (client_id, user_id, email, password_hash, created_at, used_at, confirmed)
+         select $1, gen_random_uuid(), 'old-' || n || '@example.org', '', 0, 0, true from generate_series(1, 500) n`,
+        [api.clientId],
+      );
+      const round = () =>
+        deleteOverdue(db(), [api.clientId], { keptMs: 30 * DAY_MS, unconfirmedMs: 7 * DAY_MS }, Date.now(), 200);
+      const counts = await Promise.all([round(), round(), round(), round()]);
+      expect(Math.max(...counts)).toBeLessThanOrEqual(200);
+      let deleted = counts.reduce((sum, count) => sum + count, 0);
+      for (let count = 1; count > 0; deleted += count) count = await round();
+      expect(deleted).toBe(500);
+    });
+  });
+});
