@@ -109,14 +109,15 @@ export async function exchangePhotos(
 }
 
 /**
- * Marks every photo and upload of somebody as removed. What was to be uploaded may still come to an address of a bucket, which
+ * Marks every photo and upload of somebody as removed, but for the copies that reports have. What was to be uploaded may still come to an address of a bucket, which
  * nobody can revoke: that is deleted once the address has ended.
  */
 export async function removePhotosOf(q: Queryable, owner: Owner, now: number): Promise<void> {
   await q.query(
     `update photos set state = 'removed', tries = 0,
        due_at = case state when 'offered' then greatest($3::bigint, due_at - $4::bigint) else $3::bigint end
-     where client_id = $1 and user_id = $2 and state in ('offered', 'stored', 'used')`,
+     where client_id = $1 and user_id = $2 and state in ('offered', 'stored', 'used')
+       and not exists (select 1 from reports r where r.client_id = $1 and r.reported_id = $2 and photo_key = any(r.photos))`,
     [owner.clientId, owner.userId, now, DAY_MS - TIDY_AFTER_MS],
   );
 }

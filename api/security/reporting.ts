@@ -41,13 +41,13 @@ function referenceOf(subject: string): string {
   return `${letters.slice(0, 4).join('')}-${letters.slice(4, REFERENCE_LENGTH).join('')}`;
 }
 
-/** Copies of the profile's photos, one set for all reports of it as it is; fewer if the store fails. */
+/** Copies of the profile's photos, one set for all reports of it as it is; fewer if the store fails, none in a public bucket. */
 async function keptPhotos(services: Services, reported: StoredProfile, profile: string): Promise<string[]> {
   const { db, servedPhotos, onError } = services;
   const kept = await findKeptPhotos(db, reported, profile);
   if (kept) return kept;
   // A bucket that everybody can read has no place for a copy that only the organiser sees.
-  if (!servedPhotos) return reported.photos;
+  if (!servedPhotos) return [];
   const copies: string[] = [];
   for (const key of reported.photos) {
     try {

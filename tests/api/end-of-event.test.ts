@@ -19,6 +19,14 @@ const DAY_MS = 24 * HOUR_MS;
 
 const ids = (people: readonly { userId: string }[]) => people.map(({ userId }) => userId);
 
+const endOf = async (attendee: Attendee, path: string) =>
+  requireOk(await attendee.call<{ closesAt: string | null; now: string }>('GET', path)).body;
+
+const pair = async (api: OwnTarget) => ({
+  woman: await anAttendee(api).joins(),
+  man: await anAttendee(api).ofGender('male').joins(),
+});
+
 describe('an event that ends', () => {
   const { start, db } = severalApis();
 
@@ -30,12 +38,19 @@ describe('an event that ends', () => {
     await command(storage, 'events', 'open', api.clientId, '--at', at(api.clock.now() - HOUR_MS));
     return { api, close: (ms: number) => command(storage, 'events', 'close', api.clientId, '--at', at(ms)) };
   }
-  const pair = async (api: OwnTarget) => ({
-    woman: await anAttendee(api).joins(),
-    man: await anAttendee(api).ofGender('male').joins(),
-  });
-  const endOf = async (attendee: Attendee, path: string) =>
-    requireOk(await attendee.call<{ closesAt: string | null; now: string }>('GET', path)).body;
+  /** What the regular job of another process does once the rows are `days` older than they are. */
+  async function later(api: OwnTarget, days: number, options: ApiOptions = {}): Promise<OwnTarget> {
+    for (const [table, columns] of Object.entries({
+      accounts: ['created_at', 'used_at'],
+      events: ['created_at', 'released_at', 'closed_at'],
+      codes: ['expires_at'],
+    })) {
+      const moved = columns.map((column) => `${column} = ${column} - ${days * DAY_MS}`).join(', ');
+      await db().query(`update ${table} set ${moved} where client_id = $1`, [api.clientId]);
+    }
+    return start({ clientIds: [api.clientId], dataDir: api.dataDir, ...options });
+  }
+  const isThere = async ({ userId }: Attendee) => (await rowsAbout(db(), [userId]))['accounts'] === 1;
 
   it('says with its lists when, and what its clock says', async () => {
     const { api, close } = await anEvent();
@@ -84,20 +99,6 @@ describe('an event that ends', () => {
   });
 
   describe('is forgotten', () => {
-    /** What the regular job of another process does once the rows are `days` older than they are. */
-    async function later(api: OwnTarget, days: number, options: ApiOptions = {}): Promise<OwnTarget> {
-      for (const [table, columns] of Object.entries({
-        accounts: ['created_at', 'used_at'],
-        events: ['created_at', 'released_at', 'closed_at'],
-        codes: ['expires_at'],
-      })) {
-        const moved = columns.map((column) => `${column} = ${column} - ${days * DAY_MS}`).join(', ');
-        await db().query(`update ${table} set ${moved} where client_id = $1`, [api.clientId]);
-      }
-      return start({ clientIds: [api.clientId], dataDir: api.dataDir, ...options });
-    }
-    const isThere = async ({ userId }: Attendee) => (await rowsAbout(db(), [userId]))['accounts'] === 1;
-
     it('thirty days after it has closed: every row and every photo, and not a day before', async () => {
       const { api, close } = await anEvent();
       const [woman, man] = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').withPhotos(1).joins()];

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandOf } from '../../api/organiser/run.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like, likesOf } from './conformance/likes.ts';
-import { everybodyFor } from './conformance/people.ts';
-import { block, report } from './reference/safety.ts';
+import { block, everythingTold, report } from './reference/safety.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
 import { command, commandsBeside } from './support/organiser.ts';
 import { authError } from './support/refusals.ts';
@@ -39,8 +38,7 @@ describe('the organiser, about people who misbehave,', () => {
     await like(man, woman.userId);
     return { woman, man };
   };
-  const told = async (attendee: Attendee) =>
-    JSON.stringify([await everybodyFor(attendee, 50), await likesOf(attendee), (await attendee.call('GET', '/profile')).body]);
+  const tables = async ({ userId, email }: Attendee) => Object.keys(await rowsAbout(db(), [userId, email, 'my street']));
 
   it('suspends somebody, who is out of all lists and sessions at once, and told why and whom to answer', async () => {
     const { woman, man } = await couple();
@@ -48,7 +46,7 @@ describe('the organiser, about people who misbehave,', () => {
     const said = await command(storage, 'people', 'suspend', man.email, '--reason', 'You followed someone home.');
     expect(said).toContain(`${api.clientId}: ${man.userId} is suspended.`);
     expect(said).toContain('Answers go to help@example.org.');
-    for (const one of [woman, witness]) expect(await told(one)).not.toContain(man.userId);
+    for (const one of [woman, witness]) expect(await everythingTold(one)).not.toContain(man.userId);
     expect((await like(witness, man.userId)).status).toBe(404);
     for (const path of ['/profile', '/profiles', '/likes']) expect((await man.call('GET', path)).status).toBe(401);
     expect((await like(man, witness.userId)).status).toBe(401);
@@ -109,7 +107,6 @@ describe('the organiser, about people who misbehave,', () => {
     for (const shown of [`${man.userId}, `, reference, 'He knows my street.', 'Until we have talked.']) {
       expect(page).toContain(shown);
     }
-    const tables = async ({ userId, email }: Attendee) => Object.keys(await rowsAbout(db(), [userId, email, 'my street']));
     expect(await tables(woman)).toEqual(expect.arrayContaining(['blocks', 'journal', 'reports', 'suspensions']));
     await command(storage, 'erase', woman.email);
     expect(await tables(woman)).toEqual([]);
