@@ -45,8 +45,6 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // A file that waits for its photo store was once seen to hang behind others.
-          isolate: true,
           include: ['tests/api/**/*.test.ts'],
           exclude,
           expect: PATIENT,

@@ -14,8 +14,8 @@ const hasFocus = (page: Page) => bio(page).evaluate((field) => field.matches(':f
 const focused = (page: Page) =>
   page.locator('dating-app').evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent ?? '');
 
-/** From here on time passes where a test says so, however long its steps take. */
-const standsStill = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+/** From here on time passes where a test says so, however long its steps take. Leaps ahead, since the past can't be paused in. */
+const standsStill = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
 
 describe('A match that comes late', () => {
   test('waits until typing rests, has the focus on its heading, and gives it back to the field', async ({ openPage, api }) => {
@@ -31,11 +31,11 @@ describe('A match that comes late', () => {
     await expect.poll(() => sent.length).toBe(1);
     await opensTab(page, 'My Profile');
     await press(page, 'Edit profile');
+    await standsStill(page);
     await bio(page).fill('');
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/profile/like');
     held.answer(MATCH);
     await (await answered).finished();
-    await standsStill(page);
 
     // A key each second: it rests for none of the ten.
     for (const key of 'Late riser') {
@@ -70,11 +70,11 @@ describe('A match that comes late', () => {
     await press(page, 'Like Ben, 31');
     await expect.poll(() => sent.length).toBe(1);
     const host = page.locator('#host');
+    await standsStill(page);
     await host.focus();
     const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/profile/like');
     held.answer(MATCH);
     await (await answered).finished();
-    await standsStill(page);
     await page.clock.runFor(3000);
     await host.pressSequentially('hi');
     await page.clock.runFor(3000);
