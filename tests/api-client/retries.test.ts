@@ -67,7 +67,7 @@ describe('After a server fault', () => {
     // The second answer needs a moment to arrive; the wait that follows it is 600 ms long.
     await new Promise((resolve) => void setTimeout(resolve, 50));
     leaving.abort();
-    const soon = new Promise((resolve) => void setTimeout(resolve, 100));
+    const soon = new Promise((resolve) => void setTimeout(resolve, 400));
     await expect(Promise.race([failure, soon])).resolves.toMatchObject({ kind: 'aborted' });
     expect(server().requests).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { findChromium } from '../../tools/lib/browser.mjs';
+import { findChromium, findHeadlessShell } from '../../tools/lib/browser.mjs';
 
 let shared: Promise<Browser> | undefined;
 
@@ -13,8 +13,12 @@ export function sharedBrowser(): Promise<Browser> {
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = await findChromium();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }) });
+  const executablePath = (await findHeadlessShell()) ?? (await findChromium());
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    // A headless shell would round the widths of letters, and lines would break elsewhere.
+    args: ['--font-render-hinting=none'],
+  });
   // One that crashed fails the test that it ran, and no other.
   browser.once('disconnected', () => (shared = undefined));
   return browser;

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { ensureChromium } from './browser.mjs';
+import { ensureChromium, ensureHeadlessShell } from './browser.mjs';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { ensureEngines } from './engines.ts';
 import { ensureArial } from './fonts.ts';
@@ -59,8 +59,9 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
   const env = { DIST_DIR: `${ROOT}/dist`, TALLY_FILE: `${scratch}/tallies`, ...(all ? { ALL_TESTS: '1' } : {}) };
   await check('browser', async () => {
     const browser = await ensureChromium();
-    Object.assign(env, { CHROMIUM_PATH: browser });
-    console.log(browser, await ensureArial());
+    const shell = await ensureHeadlessShell();
+    Object.assign(env, { CHROMIUM_PATH: browser, ...(shell && { HEADLESS_SHELL_PATH: shell }) });
+    console.log(browser, shell ?? 'without a headless shell', await ensureArial());
     return 0;
   });
   if (all) {

@@ -14,6 +14,9 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Chromium without windows. */
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** A download that hangs must not use up the tests' time. */
 const DOWNLOAD_LIMIT_MS = 180_000;
 
@@ -24,6 +27,19 @@ async function starts(file) {
     () => true,
     () => false,
   );
+}
+
+/** @returns {string[]} where on the PATH programs of these names would be, the first name first */
+function onThePath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** @returns {Promise<string | undefined>} */
+async function firstThatStarts(files) {
+  for (const file of files) {
+    if (await starts(file)) return file;
+  }
 }
 
 /** @returns {Promise<string>} where Playwright keeps its own Chromium, whether or not it is there */
@@ -44,11 +60,8 @@ export async function findChromium() {
     if (await starts(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not start`);
   }
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
-  for (const file of candidates) {
-    if (await starts(file)) return file;
-  }
+  const found = await firstThatStarts([...onThePath(NAMES), ...PLACES]);
+  if (found) return found;
   const own = await playwrightsOwn();
   return (await starts(own)) ? own : undefined;
 }
@@ -75,4 +88,27 @@ export async function ensureChromium() {
     if (packaged) return packaged;
   }
   throw new Error('No Chromium to be had: install one, and name it in CHROMIUM_PATH');
+}
+
+/**
+ * Looks for a headless shell, which needs a third less processor time for the same pages: HEADLESS_SHELL_PATH, the PATH. It
+ * keeps no page for the way back and has no extensions, so what concerns those needs a whole Chromium.
+ *
+ * @returns {Promise<string | undefined>} its executable
+ */
+export function findHeadlessShell() {
+  const named = process.env.HEADLESS_SHELL_PATH;
+  return firstThatStarts([...(named ? [named] : []), ...onThePath([HEADLESS_SHELL])]);
+}
+
+/**
+ * Finds a headless shell, or installs Debian's if we may.
+ *
+ * @returns {Promise<string | undefined>} its executable; a whole Chromium does without it
+ */
+export async function ensureHeadlessShell() {
+  const found = await findHeadlessShell();
+  if (found) return found;
+  await installFromDebian("Debian's headless Chromium", [HEADLESS_SHELL]);
+  return findHeadlessShell();
 }
