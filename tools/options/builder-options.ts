@@ -1,3 +1,4 @@
+import type { Option } from '../../src/domain/options.ts';
 import { ATTRIBUTE_ROWS, type OptionRow } from './rows.ts';
 import type { BuilderText } from './text-types.ts';
 
@@ -24,5 +25,11 @@ const KINDS: Readonly<Record<string, string>> = {
 
 function optionOf({ attribute, path, option }: OptionRow, { kind, ...texts }: BuilderText): object {
   const own = typeof option.kind === 'string' ? KINDS[option.kind] : undefined;
-  return { name: attribute, key: path, kind: kind ?? own ?? 'text', ...texts, isNeeded: option.required };
+  const isCode = isText(option) ? undefined : true;
+  return { name: attribute, key: path, kind: kind ?? own ?? 'text', ...texts, isCode, isNeeded: option.required };
+}
+
+/** Whether the config has it as a text, rather than as a number or as `true`. */
+function isText({ kind }: Option): boolean {
+  return typeof kind === 'string' ? kind !== 'amount' && kind !== 'flag' : typeof kind[0] === 'string';
 }

@@ -17,9 +17,9 @@ const objectOf = (pairs) => `{ ${pairs.map(([key, code]) => `${key}: ${code}`).j
  * @returns {readonly (readonly [key: string, code: string])[]}
  */
 export function configOf(choice) {
-  const chosen = OPTIONS.filter(({ name }) => choice[name]).map(({ name, key, range }) => {
+  const chosen = OPTIONS.filter(({ name }) => choice[name]).map(({ name, key, isCode }) => {
     const [group, inGroup] = key.split('.');
-    return { group, inGroup, code: range ? choice[name] : script(choice[name]) };
+    return { group, inGroup, code: isCode ? choice[name] : script(choice[name]) };
   });
   const keys = [...new Set(chosen.map(({ group }) => group))].map((key) => {
     const own = chosen.filter(({ group }) => group === key);

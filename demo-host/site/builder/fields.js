@@ -31,9 +31,9 @@ import {
  */
 
 /**
- * An option of the widget's, as its field is described.
+ * An option of the widget's, as its field is described. A value that is code stands in a config without quotation marks.
  *
- * @typedef {Omit<Field, 'kind' | 'type'> & { key: string, kind: string, group: string, range?: readonly [number, number] }} Option
+ * @typedef {Omit<Field, 'kind' | 'type'> & { key: string, kind: string, group: string, range?: readonly [number, number], isCode?: boolean }} Option
  */
 
 /** Kinds of options by name, and the type of an input that suits them. */

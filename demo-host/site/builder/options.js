@@ -97,6 +97,7 @@ export const OPTIONS = [
     range: [4, 12],
     example: '6',
     hint: 'If your API’s codes are digits alone: the last one then confirms.',
+    isCode: true,
   },
   {
     name: 'route-prefix',
