@@ -1,11 +1,13 @@
 import { escapeHtml } from '../mail/escape-html.ts';
-import { FIELD_NAMES } from '../profile-fields.ts';
+import { FIELD_NAMES, type FieldName } from '../profile-fields.ts';
 import type { MailKind } from '../repositories/outbox.ts';
 import type { ExportedPerson } from './export.ts';
 import { timeText } from './times.ts';
 
-const LABELS: Record<string, string> = { firstName: 'First name', lastName: 'Last name', dob: 'Date of birth' };
-const labelOf = (name: string): string => LABELS[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+/** `firstName` becomes `First name`. */
+const labelOf = (name: FieldName): string =>
+  name === 'dob' ? 'Date of birth' : sentenceCase(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const WAITING: Record<MailKind, string> = {
   confirm: 'A code to confirm your e-mail',

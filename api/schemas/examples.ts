@@ -1,3 +1,5 @@
+import type { ChangedFields, FieldsWith, StoredFields } from '../profile-fields.ts';
+
 /** What a call is shown with in openapi.json: one that succeeds, and every way it is refused. */
 export interface CallExample {
   /** The JSON body or the query of a call that succeeds. */
@@ -43,8 +45,8 @@ const PHOTOS = ['You can upload up to 3 photos.', 'Photos must be uploaded here 
 const ada = '0f8b1c9e-5d0a-4c55-9a2f-2f6d6a3b7c01';
 const ben = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
 const photo = (name: string) => `http://localhost:5172/uploads/demo-client/${name}.jpg`;
-const own = {
-  userId: ada,
+/** What the compiler asks for when a field is added. */
+const fields: StoredFields = {
   firstName: 'Ada',
   lastName: 'Berg',
   dob: '1990-02-28',
@@ -52,6 +54,21 @@ const own = {
   location: 'Oslo',
   occupation: 'Nurse',
   bio: 'Hello.',
+};
+const changed: ChangedFields = { location: 'Bergen', occupation: 'Nurse', bio: 'Hello again.' };
+const others: Pick<StoredFields, FieldsWith<{ others: 'all' | 'initial' }>> = {
+  firstName: 'Ben',
+  lastName: 'H',
+  gender: 'male',
+  location: 'Bergen',
+  occupation: 'Joiner',
+  bio: 'Likes long tables.',
+};
+
+const created = { ...fields, photos: [photo('a')] };
+const own = {
+  userId: ada,
+  ...fields,
   age: 36,
   photos: [photo('a')],
   profilePhotoUrl: photo('a'),
@@ -59,28 +76,7 @@ const own = {
   offers: ['leave', 'block', 'report'],
   retentionDays: 30,
 };
-const {
-  userId: _id,
-  age: _age,
-  likes: _likes,
-  offers: _offers,
-  retentionDays: _days,
-  profilePhotoUrl: _primary,
-  ...created
-} = own;
-const person = {
-  userId: ben,
-  firstName: 'Ben',
-  lastName: 'H',
-  gender: 'male',
-  location: 'Bergen',
-  occupation: 'Joiner',
-  bio: 'Likes long tables.',
-  age: 34,
-  photos: [photo('b')],
-  profilePhotoUrl: photo('b'),
-  likedByMe: false,
-};
+const person = { userId: ben, ...others, age: 34, photos: [photo('b')], profilePhotoUrl: photo('b'), likedByMe: false };
 const liked = { ...person, likedByMe: true };
 const end = { closesAt: '2026-12-08T22:00:00.000Z', now: '2026-12-05T21:14:03.120Z' };
 
@@ -153,8 +149,8 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
     },
   },
   'PUT /profile': {
-    sent: { location: 'Bergen', occupation: 'Nurse', bio: 'Hello again.', photos: [photo('a')], replacePhotos: true },
-    answer: { ...own, location: 'Bergen', bio: 'Hello again.' },
+    sent: { ...changed, photos: [photo('a')], replacePhotos: true },
+    answer: { ...own, ...changed },
     refusals: {
       ...ANYWHERE,
       400: ['Location is required', 'Occupation is required', ...TEXTS, ...PHOTOS],

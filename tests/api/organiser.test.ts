@@ -136,8 +136,9 @@ describe("the organiser's commands", () => {
     expect(Buffer.from(zip[photos[0] ?? ''] ?? [])).toEqual(aPhoto());
     for (const shown of [
       person.email,
+      '<dt>First name</dt>',
       'Zoë',
-      '1990-02-28',
+      '<dt>Date of birth</dt><dd>1990-02-28</dd>',
       'Oslo',
       'Nurse',
       '&lt;b&gt;Hello.&lt;/b&gt;',

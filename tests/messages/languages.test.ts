@@ -5,8 +5,9 @@ import { acceptedLanguage } from '../../api/mail/mail-language';
 import { createFill } from '../../src/app/language-part';
 import { en } from '../../src/messages/en';
 import { languageOf } from '../../src/messages/languages';
-import type { MessageKey } from '../../src/messages/messages';
+import type { MessageKey, Translate } from '../../src/messages/messages';
 import { BETWEEN_FORMS, CATEGORIES } from '../../src/messages/translation';
+import { translateAll } from '../support/all-texts';
 import { ORGANISERS, sectionOf } from '../support/documents';
 import { LANGUAGES, textsIn, wordsIn } from '../support/words';
 
@@ -40,6 +41,13 @@ const TERMS = {
   'confirmation code': 'confirm.code',
   'organiser’s support': 'help.support',
 } as const satisfies Record<string, MessageKey>;
+
+/** How many things the sentence above a new profile lists, from the photos on; the last two count as one. Arabic has “and” before each. */
+function thingsOthersSee(t: Translate): number {
+  const sentence = t('profile.create.text').toLowerCase();
+  const start = sentence.indexOf(t('profile.photos').slice(0, 3).toLowerCase());
+  return sentence.slice(Math.max(0, start)).split(/,| و(?=.* و)/).length;
+}
 
 describe.each(LANGUAGES)('In %s', (language) => {
   it('each text that is shown has a translation, and no other has', async () => {
@@ -78,6 +86,10 @@ describe.each(LANGUAGES)('In %s', (language) => {
     expect(await readFile('docs/languages/README.md', 'utf8')).toContain(`](${language}.md) | \`${language}\` |`);
     const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
     expect(await sectionOf(ORGANISERS, 'Language')).toMatch(new RegExp(`speaks English, .*\\b${name}\\b.*\\.`));
+  });
+
+  it('what others see is told of as many things as in English', async () => {
+    expect(thingsOthersSee(await wordsIn(language))).toBe(thingsOthersSee(translateAll()));
   });
 
   it('its glossary has thirty terms, in the words the screens have', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FieldName } from '../../../api/profile-fields.ts';
 import type { Answer, CallOptions } from './http.ts';
 import { aPhoto } from './photo-files.ts';
 import type { Target } from './target.ts';
@@ -57,7 +58,7 @@ export const aProfile = {
   occupation: 'Nurse',
   bio: 'Hello.',
   photos: [] as string[],
-};
+} satisfies Record<FieldName, string> & { photos: string[] };
 
 /** Builds attendees by the calls of the API alone: `await anAttendee(api).called('Ann').ofGender('female').joins()`. */
 export function anAttendee(target: Target) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { FIELDS as API_FIELDS } from '../../../api/profile-fields';
 import { decodeProfile } from '../../../src/api/decode';
 import { eachField, FIELD_NAMES, FIELDS, fieldsFor, pickFields, type FieldName } from '../../../src/domain/fields';
 import { createProfileCreator } from '../../../src/features/profile/profile-creator';
@@ -51,6 +52,14 @@ describe.each(FIELD_NAMES)('The field %s', (name) => {
   it('is read from an answer', () => {
     const { photos, ...fields } = aProfile();
     expect(decodeProfile({ ...fields, photos, age: null })?.[name]).toBe(aProfile()[name]);
+  });
+
+  it('is kept by the reference API as the screens have it', () => {
+    const { required, edit, dialog }: { required?: string; edit: boolean; dialog: boolean } = FIELDS[name];
+    const row: { required?: string; changes: boolean; others: string } = API_FIELDS[name];
+    expect(row.required === undefined).toBe(required === undefined);
+    expect(row.changes).toBe(edit);
+    expect(dialog && row.others !== 'all').toBe(false);
   });
 
   it('has its words in the parts that show it', () => {
