@@ -213,4 +213,11 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table accounts add column used_at bigint`,
     `update accounts set used_at = (extract(epoch from clock_timestamp()) * 1000)::bigint`,
   ],
+  // Which matches their owner has been shown: those there are already, on the device that kept a note of it until now.
+  [
+    `alter table likes add column match_seen boolean not null default false`,
+    `update likes set match_seen = true where exists (
+       select 1 from likes back where back.client_id = likes.client_id
+         and back.liker_id = likes.liked_id and back.liked_id = likes.liker_id)`,
+  ],
 ];

@@ -21,6 +21,11 @@ export interface LikeEntry extends StoredProfile, Omit<LikePosition, 'userId'> {
   likedByMe: boolean;
 }
 
+/** A match, and whether its owner has been shown it. */
+export interface MatchEntry extends LikeEntry {
+  seen: boolean;
+}
+
 /** Adds a like without a look at who they are; liking twice changes nothing. */
 export async function addLike(q: Queryable, owner: Owner, likedId: string, now: number): Promise<void> {
   await q.query(`insert into likes (client_id, liker_id, liked_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`, [
@@ -38,7 +43,7 @@ export type Liking =
 /**
  * Adds a like of somebody the owner could browse, with as few statements as can be, since most writes are likes. Somebody
  * unknown, the owner, people of the same gender, those who blocked the owner or whom the owner blocked, and who is suspended
- * are all nobody to like.
+ * are all nobody to like. A match is noted as shown, as the answer tells it.
  *
  * @param consentVersion to which the owner must have agreed; `null` if to none
  */
@@ -59,20 +64,20 @@ export async function like(
     `with pair as (
        select a.client_id, a.user_id, own.user_id is not null as has_profile, ${hasConsented('$7')} as consented,
          ${closedAt('$6::bigint')} as is_over,
-         coalesce(other.gender <> own.gender, false) and ${mayMeet('a.client_id', 'a.user_id', 'other.user_id')} as likeable
+         coalesce(other.gender <> own.gender, false) and ${mayMeet('a.client_id', 'a.user_id', 'other.user_id')} as likeable,
+         exists (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) as liked_back
        from accounts a
        left join events e on e.client_id = a.client_id
        left join profiles own on own.client_id = a.client_id and own.user_id = a.user_id
        left join profiles other on other.client_id = a.client_id and other.user_id = $5
        where ${SESSION_IS_ALIVE}
      ), added as (
-       insert into likes (client_id, liker_id, liked_id, created_at)
-       select client_id, user_id, $5::uuid, $6::bigint from pair where likeable and consented and not is_over
-       on conflict do nothing
+       insert into likes (client_id, liker_id, liked_id, created_at, match_seen)
+       select client_id, user_id, $5::uuid, $6::bigint, liked_back from pair where likeable and consented and not is_over
+       on conflict (client_id, liker_id, liked_id) do update set match_seen = true
+         where excluded.match_seen and not likes.match_seen
      )
-     select has_profile as "hasProfile", consented, is_over as "isOver", likeable,
-       exists (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) as "likedBack"
-     from pair`,
+     select has_profile as "hasProfile", consented, is_over as "isOver", likeable, liked_back as "likedBack" from pair`,
     [owner.clientId, owner.userId, owner.passwordVersion, owner.session, likedId, now, consentVersion],
   );
   if (!pair) return 'session is over';
@@ -83,16 +88,18 @@ export async function like(
   if (pair.likedBack) return 'matched';
   // Of two who like each other at the same moment, neither statement sees the other's like. Asked again once its own is
   // stored, at least the later one does.
-  return !db.oneAtATime && (await isLikedBy(db, owner, likedId)) ? 'matched' : 'liked';
+  return !db.oneAtATime && (await seeMatches(db, owner, [likedId])) > 0 ? 'matched' : 'liked';
 }
 
-async function isLikedBy(q: Queryable, owner: Owner, likerId: string): Promise<boolean> {
-  const rows = await q.query(`select 1 from likes where client_id = $1 and liker_id = $2 and liked_id = $3`, [
-    owner.clientId,
-    likerId,
-    owner.userId,
-  ]);
-  return rows.length > 0;
+/** Notes that the owner has been shown these matches; whoever is none is passed over. Returns how many are matches. */
+export async function seeMatches(q: Queryable, owner: Owner, ids: readonly string[]): Promise<number> {
+  const rows = await q.query(
+    `update likes set match_seen = true where client_id = $1 and liker_id = $2 and liked_id = any($3::uuid[])
+       and exists (select 1 from likes back where back.client_id = $1 and back.liker_id = likes.liked_id and back.liked_id = $2)
+     returning liked_id`,
+    [owner.clientId, owner.userId, [...ids]],
+  );
+  return rows.length;
 }
 
 /** Takes a like back. With it goes the like of who liked back: after an unmatch neither is anything to the other. */
@@ -134,10 +141,10 @@ export interface Likes {
   /** The people who like the owner. */
   likedBy: LikeEntry[];
   /** Who is in both, newest match first. */
-  matches: LikeEntry[];
+  matches: MatchEntry[];
 }
 
-type LikesRow = { closesAt: number | null } & ((LikeEntry & { list: keyof Likes }) | { list: null });
+type LikesRow = { closesAt: number | null } & ((MatchEntry & { list: keyof Likes }) | { list: null });
 
 /** Which parts of the owner's lists, and at what time, in ms since 1970. */
 export interface LikesWanted {
@@ -160,7 +167,7 @@ export async function listLikes(
      from accounts a
      left join events e on e.client_id = a.client_id
      left join lateral (
-       (select 'liked' as list, ${PROFILE_COLUMNS}, l.created_at::float8 as at, true as "likedByMe"
+       (select 'liked' as list, ${PROFILE_COLUMNS}, l.created_at::float8 as at, true as "likedByMe", false as seen
         from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
         where l.client_id = $1 and l.liker_id = $2 and ${shown} and ${outlasts('$12')}
           and (l.created_at < $5 or (l.created_at = $5 and l.liked_id > $6))
@@ -168,13 +175,13 @@ export async function listLikes(
        union all
        (select 'likedBy', ${PROFILE_COLUMNS}, l.created_at::float8,
           exists (select 1 from likes back where back.client_id = l.client_id
-                  and back.liker_id = l.liked_id and back.liked_id = l.liker_id)
+                  and back.liker_id = l.liked_id and back.liked_id = l.liker_id), false
         from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liker_id
         where l.client_id = $1 and l.liked_id = $2 and ${shown} and ${outlasts('$12')}
           and (l.created_at < $8 or (l.created_at = $8 and l.liker_id > $9))
         order by l.created_at desc, l.liker_id limit $10)
        union all
-       (select 'matches', ${PROFILE_COLUMNS}, greatest(mine.created_at, theirs.created_at)::float8 as at, true
+       (select 'matches', ${PROFILE_COLUMNS}, greatest(mine.created_at, theirs.created_at)::float8 as at, true, mine.match_seen
         from likes mine
         join likes theirs on theirs.client_id = mine.client_id
           and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id

@@ -2,11 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { like, listLikes, removeLike, type LikeEntry, type LikePosition, type Liking } from '../repositories/likes.ts';
+import {
+  like,
+  listLikes,
+  removeLike,
+  seeMatches,
+  type LikeEntry,
+  type LikePosition,
+  type Liking,
+} from '../repositories/likes.ts';
 import { consentIsMissing } from '../rules/consent.ts';
-import { requireTarget } from '../rules/target.ts';
+import { canBeSomebody, requireTarget } from '../rules/target.ts';
 import { ConsentError, idToken, NoContent, ProfileError } from '../schemas/common.ts';
-import { LikeBody, LikeReply, LikesQuery, LikesReply, UnlikeQuery } from '../schemas/people.ts';
+import { LikeBody, LikeReply, LikesQuery, LikesReply, SeenBody, UnlikeQuery } from '../schemas/people.ts';
 import type { Services } from '../services.ts';
 import { endOf, people } from './profile-replies.ts';
 
@@ -54,7 +62,7 @@ export const likeRoutes =
         return {
           liked: people(services, liked.slice(0, limit)),
           likedBy: people(services, likedBy.slice(0, limit)),
-          matches: people(services, matches),
+          matches: people(services, matches).map((match, index) => ({ ...match, seen: matches[index]?.seen === true })),
           likedNextToken: next('liked', liked),
           likedByNextToken: next('likedBy', likedBy),
           ...endOf(services, closesAt),
@@ -94,6 +102,23 @@ export const likeRoutes =
       },
       handler: async ({ caller, query }, reply) => {
         await removeLike(db, caller, requireTarget(query.targetUserId));
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/profile/matches/seen',
+      onRequest: requireBearer(services, 'id'),
+      schema: {
+        summary: 'Note that the caller has been shown these matches; a server without it leaves out `seen` in GET /likes',
+        tags: ['people'],
+        security: idToken,
+        body: SeenBody,
+        response: { 204: NoContent, '4xx': ProfileError },
+      },
+      handler: async ({ caller, body }, reply) => {
+        await seeMatches(db, caller, body.targetUserIds.filter(canBeSomebody));
         return reply.code(204).send(null);
       },
     });

@@ -191,7 +191,14 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   },
   'GET /likes': {
     sent: { limit: 200 },
-    answer: { liked: [liked], likedBy: [liked], matches: [liked], likedNextToken: null, likedByNextToken: null, ...end },
+    answer: {
+      liked: [liked],
+      likedBy: [liked],
+      matches: [{ ...liked, seen: false }],
+      likedNextToken: null,
+      likedByNextToken: null,
+      ...end,
+    },
     refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], ...UNAUTHORIZED },
   },
   'POST /profile/like': {
@@ -204,6 +211,11 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
       403: ['Create your profile first', 'What you agree to has changed. Please agree to it again.', 'The event has ended'],
       404: ['User not found'],
     },
+  },
+  'POST /profile/matches/seen': {
+    sent: { targetUserIds: [ben] },
+    answer: null,
+    refusals: { ...ANYWHERE, 400: ['targetUserIds is required'], ...UNAUTHORIZED },
   },
   'DELETE /profile/like': {
     sent: { targetUserId: ben },

@@ -31,11 +31,16 @@ export const LikesQuery = Type.Object({
   likedByNextToken: Type.Optional(Type.String()),
 });
 
+const Match = Type.Object({
+  ...Person.properties,
+  seen: Type.Boolean({ description: 'Whether the caller has been shown that it is a match. A server may leave it out.' }),
+});
+
 export const LikesReply = reply(
   {
     liked: Type.Array(Person, { description: 'Whom the caller likes, newest first, matches among them.' }),
     likedBy: Type.Array(Person, { description: 'Who likes the caller, newest first, matches among them.' }),
-    matches: Type.Array(Person, { description: 'Both; complete with every page.' }),
+    matches: Type.Array(Match, { description: 'Both; complete with every page.' }),
     likedNextToken: NextToken,
     likedByNextToken: NextToken,
     ...End,
@@ -48,6 +53,7 @@ export const LikeReply = reply(
   { match: Type.Literal(true) },
   'Done, and it is a match: they like the caller too. A server may leave this answer out and say 204 to every like.',
 );
+export const SeenBody = Type.Object({ targetUserIds: Type.Array(Type.String(), { maxItems: 1000 }) });
 export const UnlikeQuery = Type.Object({ targetUserId: Type.String() });
 
 export type BrowseReply = Static<typeof BrowseReply>;

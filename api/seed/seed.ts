@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db.ts';
 import { storedFields } from '../profile-fields.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { addAccount } from '../repositories/accounts.ts';
-import { addLike } from '../repositories/likes.ts';
+import { addLike, seeMatches } from '../repositories/likes.ts';
 import { addUsedPhotos } from '../repositories/photos.ts';
 import { addProfile, type Gender } from '../repositories/profiles.ts';
 import type { Services } from '../services.ts';
@@ -106,6 +106,14 @@ async function addLikes(q: Queryable, clientId: string, people: readonly Guest[]
     // Each at a different minute, so that lists by time have a definite order.
     const at = now - (likes.length - index) * MINUTE_MS;
     await addLike(q, { clientId, userId: liker.userId }, liked.userId, at);
+  }
+  // The demo begins in the middle of an evening: its matches are no news.
+  for (const { userId } of people) {
+    await seeMatches(
+      q,
+      { clientId, userId },
+      people.map((other) => other.userId),
+    );
   }
 }
 

@@ -189,6 +189,14 @@ export function decodePeople(value: unknown): Profile[] {
   });
 }
 
+/** The ids of the people marked as not seen; `undefined` if nobody in the list is marked either way. */
+export function decodeUnseen(value: unknown): string[] | undefined {
+  const people = Array.isArray(value) ? value.map((item) => asFields(item) ?? {}) : [];
+  const marked = people.filter((person) => decodeYesNo(own(person, 'seen')) !== null);
+  if (marked.length === 0) return undefined;
+  return marked.flatMap((person) => (decodeYesNo(own(person, 'seen')) ? [] : (idOf(person) ?? [])));
+}
+
 /** A paging token as it goes back: a text as it is, a number or an object (a table's last key) as JSON; else `null`. */
 export function decodePageToken(value: unknown): string | null {
   if (typeof value === 'string') return value || null;

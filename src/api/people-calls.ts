@@ -2,7 +2,7 @@ import { BROWSE_PAGE_SIZE } from '../domain/limits';
 import type { Gender } from '../domain/fields';
 import type { Profile } from '../domain/profile';
 import type { LikesLists } from '../domain/matching';
-import { asFields, decodePageToken, decodePeople, decodeYesNo, own, unknownPerson } from './decode';
+import { asFields, decodePageToken, decodePeople, decodeUnseen, decodeYesNo, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
 import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
@@ -18,6 +18,8 @@ export interface ProfilesPage {
 export interface LikesPage extends LikesLists<Profile> {
   likedNextToken: string | null;
   likedByNextToken: string | null;
+  /** The ids of matches that the attendee hasn't been shown yet, where the server says so. */
+  unseenIds?: string[] | undefined;
 }
 
 export interface LikesQuery {
@@ -71,7 +73,13 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         matches: people('matches', 'mutualIds'),
         likedNextToken: decodePageToken(own(answer, 'likedNextToken')),
         likedByNextToken: decodePageToken(own(answer, 'likedByNextToken')),
+        unseenIds: decodeUnseen(own(answer, 'matches')),
       };
+    },
+
+    /** Tells a server that says which matches weren't shown yet that these were. */
+    async seeMatches(targetUserIds: readonly string[]): Promise<void> {
+      await send({ method: 'POST', path: '/profile/matches/seen', body: { targetUserIds }, errorField: 'message', signal });
     },
 
     /**

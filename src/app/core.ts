@@ -88,10 +88,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     onEnd: (reason) => {
       ownProfile.reset();
       // After a timeout attendees return to the screen they were on; after a logout the next login may be somebody else's.
-      if (reason === 'manual') {
-        drafts.clear('returnTo');
-        drafts.clear('mailLink');
-      }
+      if (reason === 'manual') drafts.reset();
       hooks.emit({ type: 'auth', state: 'signed-out', reason });
       isUntold = reason === 'timeout' && !announcesTimeout(location.path());
       if (!isUntold) location.navigate(`/?logout=${reason}`, { replace: true });

@@ -16,12 +16,19 @@ export interface Drafts {
   get<Key extends keyof DraftValues>(key: Key): DraftValues[Key] | undefined;
   set<Key extends keyof DraftValues>(key: Key, value: DraftValues[Key]): void;
   clear(key: keyof DraftValues): void;
+  /** Clears everything: the next attendee on this device is somebody else. */
+  reset(): void;
 }
 
 /** Where the tab's storage has the text of a new profile, until the session ends. @param key the session's own */
 export const draftKeyOf = (key: string) => `${key}:draft`;
 
 export function createDrafts(): Drafts {
-  const values: Partial<DraftValues> = {};
-  return { get: (key) => values[key], set: (key, value) => void (values[key] = value), clear: (key) => void delete values[key] };
+  let values: Partial<DraftValues> = {};
+  return {
+    get: (key) => values[key],
+    set: (key, value) => void (values[key] = value),
+    clear: (key) => void delete values[key],
+    reset: () => void (values = {}),
+  };
 }

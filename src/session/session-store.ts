@@ -164,8 +164,8 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     },
     end(reason) {
       const running = store.getState().record !== null;
-      // A logout leaves nothing behind on a device that may be shared, not even the e-mail another tab waits with.
-      if (running && reason === 'manual') forgetPending();
+      // Nothing stays behind on a device that may be shared, not even the e-mail another tab waits with.
+      if (running) forgetPending();
       forget(reason);
       if (running) onEnd(reason);
     },

@@ -1,4 +1,5 @@
 import { timeLeft } from '../domain/session-expiry';
+import { forgetOldMarks } from './forget-old-marks';
 import type { Session } from './session-store';
 import { warnOfShortTokens } from './token-source';
 import { ownMembers } from '../page/own-members';
@@ -13,6 +14,7 @@ const MAX_CHECK_INTERVAL_MS = 60_000;
  * @returns undo
  */
 export function watchSession(session: Session, key: string, view: Window, now: () => number): () => void {
+  forgetOldMarks(view);
   let timer: number | undefined;
   const plan = () => {
     view.clearTimeout(timer);

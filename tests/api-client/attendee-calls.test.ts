@@ -118,6 +118,25 @@ describe('The calls of an attendee', () => {
     await expect(aClient(server()).api.like('b')).resolves.toBe(match);
   });
 
+  it('tell which matches were shown', async () => {
+    server().replies({ status: 204 });
+    await expect(aClient(server()).api.seeMatches(['b', '7'])).resolves.toBeUndefined();
+    expect(server().only()).toMatchObject({ method: 'POST', path: '/profile/matches/seen', body: '{"targetUserIds":["b","7"]}' });
+  });
+
+  it.each([
+    [[{ userId: 'a', seen: false }, { userId: 'b', seen: true }, { userId: 7, seen: 'false' }], ['a', '7']],
+    [[{ userId: 'a', seen: true }], []],
+    [[{ userId: 'a' }, 'b', null], undefined],
+    [[{ userId: 'a', seen: 'no' }], undefined],
+    [[], undefined],
+    ['a', undefined],
+  ])('read of the matches %j as not shown yet: %j', async (matches, unseen) => {
+    server().replies({ body: { matches, liked: [{ userId: 'c', seen: false }] } });
+    const { unseenIds } = await aClient(server()).api.listLikes();
+    expect(unseenIds).toEqual(unseen);
+  });
+
   it('take a match only from the answer itself', async () => {
     server().replies({ body: {} });
     const polluted = Object.prototype as { match?: boolean };

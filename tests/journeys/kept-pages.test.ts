@@ -85,6 +85,13 @@ describe('A page the browser kept for the way back', () => {
     const page = await opensAndLeaves(context, url, async (fresh) => {
       await logsIn(fresh, ada);
       await sees(fresh, 'Hi, Ada');
+      await fresh.evaluate(() => {
+        const note = () => {
+          const { shadowRoot } = document.querySelector('dating-app') as HTMLElement;
+          document.documentElement.dataset['firstFrame'] = shadowRoot?.textContent ?? '';
+        };
+        addEventListener('pageshow', () => requestAnimationFrame(note));
+      });
     });
     const other = await context.newPage();
     await other.goto(url);
@@ -93,6 +100,9 @@ describe('A page the browser kept for the way back', () => {
     await comesBack(page);
     await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
     expect(await page.getByText('Hi, Ada').count()).toBe(0);
+    const firstFrame = await page.evaluate(() => document.documentElement.dataset['firstFrame']);
+    expect(firstFrame).toBeDefined();
+    expect(firstFrame).not.toContain('Ada');
   });
 });
 

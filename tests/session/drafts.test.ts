@@ -11,3 +11,13 @@ it('Drafts are kept from one screen to the next, and belong to one mount', () =>
   expect([drafts.get('email'), drafts.get('returnTo')]).toEqual([undefined, '/app?tab=LIKES']);
   expect(createDrafts().get('returnTo')).toBeUndefined();
 });
+
+it('Drafts are gone altogether for whoever comes next', () => {
+  const drafts = createDrafts();
+  drafts.set('email', 'anna@example.org');
+  drafts.set('profile', { owner: 'anna@example.org', fields: { bio: 'Late riser' }, photos: [] });
+  drafts.reset();
+  expect([drafts.get('email'), drafts.get('profile')]).toEqual([undefined, undefined]);
+  drafts.set('email', 'ben@example.org');
+  expect(drafts.get('email')).toBe('ben@example.org');
+});

@@ -47,8 +47,8 @@ export interface LikesOptions {
   now: () => number;
   self: () => Profile | null;
   seen: SeenPeople;
-  /** Called with the matches of every answer; `first` marks the first page after a reload. */
-  onMatches: (matches: readonly Profile[], first: boolean) => void;
+  /** Called with the matches of every answer; `first` marks the first page after a reload, `unseen` is the page's `unseenIds`. */
+  onMatches: (matches: readonly Profile[], first: boolean, unseen?: readonly string[]) => void;
 }
 
 /**
@@ -148,7 +148,7 @@ export function createLikesStore({ api, intents, hold, now, self, seen, onMatche
         const lists = sorted(asOf);
         const next = { liked: moreOf('liked'), likedBy: moreOf('likedBy') } as const;
         store.setState({ ...lists, phase: 'ready', refreshing: false, asOf, more: next });
-        onMatches(lists.matches, true);
+        onMatches(lists.matches, true, page.unseenIds);
       },
       () => {
         const known = store.getState().phase === 'ready';
@@ -186,7 +186,7 @@ export function createLikesStore({ api, intents, hold, now, self, seen, onMatche
             if (added === 0 && tokens[list] !== null && ++empty < EMPTY_PAGES_MAX) return void next();
             const lists = sorted(store.getState().asOf);
             store.setState({ ...lists, more: { ...store.getState().more, [list]: moreOf(list) } });
-            onMatches(lists.matches, false);
+            onMatches(lists.matches, false, page.unseenIds);
           },
           () => store.setState({ more: { ...store.getState().more, [list]: 'failed' } }),
         );

@@ -26,9 +26,9 @@ export interface PeopleStores {
 }
 
 /** The services of a mount that the stores use. */
-export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'now' | 'emit' | 'log' | 'once' | 'storage' | 'key'>;
+export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'now' | 'emit' | 'log' | 'once'>;
 
-export function createPeopleStores({ api, ownProfile, now, emit, log, once, storage, key }: PeopleServices): PeopleStores {
+export function createPeopleStores({ api, ownProfile, now, emit, log, once }: PeopleServices): PeopleStores {
   const holds = once(createHolds);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
@@ -38,10 +38,12 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once, stor
   /** The answer to a call may come when somebody else has signed in. A profile just made may learn its id later. */
   const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;
   const watch = createMatchWatch({
-    memory: createMatchMemory({ storage, key }, me),
-    onNew(people) {
+    memory: createMatchMemory(),
+    onNew(people, owed) {
       if (!isCurrent()) return;
       dialogs.celebrate(people);
+      // If this fails, the next visit celebrates them once more.
+      if (owed) api.seeMatches(people.flatMap(({ id }) => id ?? [])).catch(() => {});
       marks.setState({ matches: true });
     },
     onCount: (count) => emit({ type: 'match', count }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { like, likesOf, unlike } from '../conformance/likes.ts';
 import { everybodyFor } from '../conformance/people.ts';
-import { anAttendee } from '../support/attendee.ts';
+import { anAttendee, type Attendee } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 export function likeRules(api: () => OwnTarget): void {
@@ -46,6 +46,29 @@ export function likeRules(api: () => OwnTarget): void {
         const answers = await Promise.all([like(woman, man.userId), like(man, woman.userId)]);
         expect(answers.map(({ status }) => status)).toContain(200);
       }
+    });
+
+    it('of a match is new to whom the answer didn’t tell it, until they say that they were shown it', async () => {
+      const { woman, man } = await couple();
+      const seenBy = async (one: Attendee) => {
+        const { body } = await one.call<{ matches: { userId: string; seen: boolean }[] }>('GET', '/likes');
+        return body.matches.map(({ userId, seen }) => [userId, seen]);
+      };
+      const sees = (one: Attendee, ...targetUserIds: string[]) =>
+        one.call('POST', '/profile/matches/seen', { json: { targetUserIds } });
+
+      await like(woman, man.userId);
+      // Who is no match yet can't be noted in advance.
+      await sees(woman, man.userId);
+      await like(man, woman.userId);
+      expect([await seenBy(woman), await seenBy(man)]).toEqual([[[man.userId, false]], [[woman.userId, true]]]);
+      expect(await sees(woman, 'nobody', woman.userId, man.userId)).toMatchObject({ status: 204, text: '' });
+      expect(await seenBy(woman)).toEqual([[man.userId, true]]);
+
+      await unlike(man, woman.userId);
+      await like(man, woman.userId);
+      await like(woman, man.userId);
+      expect([await seenBy(woman), await seenBy(man)]).toEqual([[[man.userId, true]], [[woman.userId, false]]]);
     });
   });
 }

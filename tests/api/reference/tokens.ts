@@ -21,6 +21,7 @@ const CALLS = [
   ['GET', '/profiles', 'idToken'],
   ['GET', '/likes', 'idToken'],
   ['POST', '/profile/like', 'idToken'],
+  ['POST', '/profile/matches/seen', 'idToken'],
   ['DELETE', `/profile/like?targetUserId=${SOMEBODY}`, 'idToken'],
   ['POST', '/change-password', 'accessToken'],
 ] as const;
@@ -33,7 +34,9 @@ export function tokenRules(api: () => OwnTarget): void {
   const ask = (method: string, path: string, token: string | undefined) =>
     api().call(method, path, {
       ...(token === undefined ? {} : { token }),
-      ...(method === 'POST' || method === 'PUT' ? { json: { ...aProfile, targetUserId: SOMEBODY } } : {}),
+      ...(method === 'POST' || method === 'PUT'
+        ? { json: { ...aProfile, targetUserId: SOMEBODY, targetUserIds: [SOMEBODY] } }
+        : {}),
     });
 
   describe('bearer tokens', () => {

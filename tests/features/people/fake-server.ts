@@ -4,7 +4,6 @@ import { ApiError } from '../../../src/api/errors';
 import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/people-calls';
 import type { Profile } from '../../../src/domain/profile';
 import { createOwnProfile } from '../../../src/session/own-profile';
-import { memoryStorage } from '../../../src/session/key-value-storage';
 import { createOnce } from '../../../src/session/once';
 import type { ProductEvent } from '../../../src/session/product-event';
 import type { MountServices } from '../../../src/session/services';
@@ -15,7 +14,7 @@ export function aPerson(id: string | null, about: Partial<Profile> = {}): Profil
 
 /** A request that has reached the server and waits for its answer. */
 export interface Waiting {
-  kind: 'profiles' | 'likes' | 'like' | 'unlike';
+  kind: 'profiles' | 'likes' | 'like' | 'unlike' | 'seen';
   id: string;
   aborted: boolean;
   succeed(): void;
@@ -32,6 +31,8 @@ export interface FakeServerOptions {
   leavesOutLiked?: boolean;
   /** Like the reference API: the answer to a like says whether it makes a match. Default false: it says nothing. */
   tellsMatches?: boolean;
+  /** Like the reference API: the matches that weren't shown yet. By default it says nothing of that. */
+  unseen?: string[];
   /** Answers by itself, in order. Default true; else every answer waits in `waiting`. */
   prompt?: boolean;
 }
@@ -92,14 +93,16 @@ export function createFakeServer(options: FakeServerOptions = {}) {
     matches: [...liked].filter((id) => likedBy.has(id)).map(byId),
     likedNextToken: null,
     likedByNextToken: null,
+    unseenIds: options.unseen,
   });
 
-  const api: Pick<Api, 'listProfiles' | 'listLikes' | 'like' | 'unlike'> = {
+  const api: Pick<Api, 'listProfiles' | 'listLikes' | 'like' | 'unlike' | 'seeMatches'> = {
     listProfiles: (gender, token, signal) =>
       answer('profiles', [gender, token].filter((part) => part !== null).join(' '), () => profiles(token), signal),
     listLikes: (query = {}, signal) => answer('likes', JSON.stringify(query), () => likes(query), signal),
     like: (id) => answer('like', id, () => liked.add(id).has(id) && tellsMatches && likedBy.has(id)),
     unlike: (id) => answer('unlike', id, () => void liked.delete(id)),
+    seeMatches: (ids) => answer('seen', ids.join(' '), () => {}),
   };
 
   return {
@@ -126,15 +129,9 @@ export function aSlowEvening(): () => number {
 
 /**
  * What the stores need of a mount, around a fake server.
- * @param storage what earlier visits have left
  * @param now by default, no server lags
  */
-export function aMount(
-  server: { api: Partial<Api> },
-  self: Partial<Profile> = {},
-  storage = memoryStorage(),
-  now = aSlowEvening(),
-) {
+export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {}, now = aSlowEvening()) {
   const events: ProductEvent[] = [];
   const logged: string[] = [];
   const ownProfile = createOwnProfile({ getProfile: () => Promise.resolve(null) });
@@ -146,8 +143,6 @@ export function aMount(
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
     once: createOnce(() => ({ now: () => Date.now() }) as MountServices),
-    storage,
-    key: 'key',
     events,
     logged,
   };

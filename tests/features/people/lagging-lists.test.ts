@@ -20,7 +20,7 @@ function setUp(match = false) {
     like: async () => match,
     unlike: async () => {},
   };
-  const mount = aMount({ api }, {}, undefined, () => time);
+  const mount = aMount({ api }, {}, () => time);
   const stores = createPeopleStores(mount);
   const { likes, browse, intents, dialogs } = stores;
   const listed = (list: LikesList) => {

@@ -1,6 +1,5 @@
 import type { Profile } from '../../../src/domain/profile';
 import type { LikesPage, LikesQuery } from '../../../src/api/people-calls';
-import type { KeyValueStorage } from '../../../src/session/key-value-storage';
 import { isListed, type LikesList } from '../../../src/features/people/likes-store';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { aMount, aPerson, createFakeServer, type FakeServerOptions } from './fake-server';
@@ -9,15 +8,15 @@ export const anna = aPerson('anna');
 export const berta = aPerson('berta');
 export const clara = aPerson('clara');
 
-/** Stores around a server that knows Anna, Berta and Clara. @param options `liked`: whom the attendee likes already; `storage`: what earlier visits have left */
-export function setUp(options: FakeServerOptions & { liked?: string[]; storage?: KeyValueStorage } = {}) {
+/** Stores around a server that knows Anna, Berta and Clara. @param options `liked`: whom the attendee likes already */
+export function setUp(options: FakeServerOptions & { liked?: string[] } = {}) {
   const server = createFakeServer({ people: [anna, berta, clara], ...options });
   for (const id of options.liked ?? []) server.liked.add(id);
-  return { server, ...around(server, options.storage) };
+  return { server, ...around(server) };
 }
 
-function around(server: Parameters<typeof aMount>[0], storage?: KeyValueStorage) {
-  const mount = aMount(server, {}, storage);
+function around(server: Parameters<typeof aMount>[0]) {
+  const mount = aMount(server);
   const stores = createPeopleStores(mount);
   const { likes, dialogs, intents } = stores;
   const listed = (list: LikesList) =>

@@ -1,109 +1,74 @@
 import { expect, test } from 'vitest';
-import { createMatchMemory } from '../../../src/features/people/match-memory';
-import { memoryStorage, type KeyValueStorage } from '../../../src/session/key-value-storage';
-import { aPerson, calm } from './fake-server';
+import { createMatchMemory, type MatchMemory } from '../../../src/features/people/match-memory';
 import { anna, setUp } from './likes-set-up';
+import { calm } from './fake-server';
 
-/** A storage that tells all it holds. */
-function anOpenStorage() {
-  const held = new Map<string, string>();
-  const storage: KeyValueStorage = {
-    get: (key) => held.get(key) ?? null,
-    set: (key, value) => void held.set(key, value),
-    remove: (key) => void held.delete(key),
-  };
-  return { storage, held };
-}
+const listed = (memory: MatchMemory, ...ids: string[]) => [...memory.listed(ids)];
 
-const visit = (storage: KeyValueStorage, me: string | null = 'me') =>
-  createMatchMemory({ storage, key: 'dating-app:v1:c@h' }, aPerson(me));
-const listed = (memory: ReturnType<typeof visit>, ...ids: string[]) => [...memory.listed(ids)];
-
-test('a match made while away is news on return, once', () => {
-  const storage = memoryStorage();
-  visit(storage).liked('anna', false);
-  expect(listed(visit(storage), 'anna', 'berta')).toEqual(['anna']);
-  expect(listed(visit(storage), 'anna', 'berta')).toEqual([]);
-  expect(listed(visit(storage), 'anna', 'berta', 'clara')).toEqual(['clara']);
-  expect(listed(visit(storage), 'anna', 'clara')).toEqual([]);
-});
-
-test('on a device that has liked nobody, the first list is no news', () => {
-  const storage = memoryStorage();
-  expect(listed(visit(storage), 'anna')).toEqual([]);
-  expect(listed(visit(storage), 'anna', 'berta')).toEqual(['berta']);
-});
-
-test('an unlike is remembered: matching again is news again', () => {
-  const storage = memoryStorage();
-  const before = visit(storage);
-  before.liked('anna', false);
-  before.unliked('anna');
-  expect(listed(visit(storage), 'anna')).toEqual([]);
-  visit(storage).unliked('anna');
-  expect(visit(storage).liked('anna', true)).toBe(true);
-  expect(visit(storage).liked('anna', true)).toBe(false);
-});
-
-test('a match that was celebrated at once is none on return, whatever was listed before', () => {
-  for (const before of [[], ['berta']]) {
-    const storage = memoryStorage();
-    if (before.length > 0) listed(visit(storage), ...before);
-    expect(visit(storage).liked('anna', true)).toBe(true);
-    expect(listed(visit(storage), 'anna', ...before)).toEqual([]);
-  }
-});
-
-test('each attendee of a device has a memory of their own', () => {
-  const storage = memoryStorage();
-  visit(storage, 'me').liked('anna', false);
-  expect(listed(visit(storage, 'her'), 'anna')).toEqual([]);
-  expect(listed(visit(storage, 'me'), 'anna')).toEqual(['anna']);
-});
-
-test('attendees the server gives no id are remembered for this visit only', () => {
-  const { storage, held } = anOpenStorage();
-  const memory = visit(storage, null);
+test('who was liked before the first list and is a match in it is news, once', () => {
+  const memory = createMatchMemory();
   memory.liked('anna', false);
-  expect(listed(memory, 'anna')).toEqual(['anna']);
-  expect(held.size).toBe(0);
+  expect(listed(memory, 'anna', 'berta')).toEqual(['anna']);
+  expect(listed(memory, 'anna', 'berta')).toEqual([]);
+  expect(listed(memory, 'anna', 'berta', 'clara')).toEqual(['clara']);
+  expect(listed(memory, 'anna', 'clara')).toEqual([]);
 });
 
-test('what is stored leads back to nobody', () => {
-  const { storage, held } = anOpenStorage();
-  const me = '7d9f0e6a-2f5e-4f0c-9a53-5a3b1c9d8e7f';
-  const other = '0b9d6f5c-1c3a-4c58-8f0e-3d2a7b6c5d4e';
-  visit(storage, me).liked(other, false);
-  listed(visit(storage, me), other, 'anna@example.org');
-  const [[key = '', text = ''] = []] = [...held];
-  expect(held.size).toBe(1);
-  expect(key).toMatch(/^dating-app:v1:c@h:[\da-z]{1,7}$/);
-  expect(text).toMatch(/^!( [\da-z]{1,7}){2}$/);
+test('a visit that has liked nobody learns nothing new of its first list', () => {
+  const memory = createMatchMemory();
+  expect(listed(memory, 'anna')).toEqual([]);
+  expect(listed(memory, 'anna', 'berta')).toEqual(['berta']);
 });
 
-test.each(['', '!', ' ! ! ', 'null', '{"a":1}', '\u0000', 'x'.repeat(100_000)])('a stored %j is no obstacle', (text) => {
-  const storage = memoryStorage();
-  visit(storage).liked('anna', false);
-  const broken: KeyValueStorage = { ...storage, get: () => text };
-  expect(() => listed(visit(broken), 'anna', 'berta')).not.toThrow();
-  expect(visit(broken).liked('anna', true)).toBe(true);
+test('after an unlike, matching again is news again', () => {
+  const memory = createMatchMemory();
+  memory.liked('anna', false);
+  memory.unliked('anna');
+  expect(listed(memory, 'anna')).toEqual([]);
+  memory.unliked('anna');
+  expect(memory.liked('anna', true)).toBe(true);
+  expect(memory.liked('anna', true)).toBe(false);
 });
 
-test('ids of one evening have marks of their own', () => {
-  const { storage, held } = anOpenStorage();
-  const ids = Array.from({ length: 2000 }, (_, index) => `person-${index}`);
-  listed(visit(storage), ...ids);
-  expect(new Set([...held.values()][0]?.split(' ')).size).toBe(ids.length + 1);
-});
-
-test('by the stores, a match made while away is celebrated when its list is opened, and never again', async () => {
-  const storage = memoryStorage();
-  const evening = setUp({ storage });
-  await evening.stores.like(anna);
-  for (const moments of [['anna'], []]) {
-    const next = setUp({ liked: ['anna'], likedBy: ['anna'], storage });
-    next.likes.enter();
-    await calm();
-    expect(next.moments()).toEqual(moments);
+test('a match that was celebrated at once is no news in a list, whatever was listed before', () => {
+  for (const before of [[], ['berta']]) {
+    const memory = createMatchMemory();
+    if (before.length > 0) listed(memory, ...before);
+    expect(memory.liked('anna', true)).toBe(true);
+    expect(listed(memory, 'anna', ...before)).toEqual([]);
   }
+});
+
+test('where the server says what is unseen, its word counts from the first list on', () => {
+  const memory = createMatchMemory();
+  memory.liked('anna', false);
+  expect([...memory.listed(['anna', 'berta', 'clara'], ['berta'])]).toEqual(['berta']);
+  expect([...memory.listed(['anna', 'berta', 'clara'], ['berta', 'clara'])]).toEqual(['clara']);
+});
+
+test('by the stores, the server is told of the matches that its list has shown, and of no others', async () => {
+  const evening = setUp({ liked: ['anna', 'berta'], likedBy: ['anna', 'berta'], unseen: ['anna'] });
+  evening.likes.enter();
+  await calm();
+  expect(evening.moments()).toEqual(['anna']);
+  expect(evening.server.asked.filter((call) => call.startsWith('seen'))).toEqual(['seen anna']);
+});
+
+test('by the stores, a match made while away is celebrated again by no later visit, where the server says so', async () => {
+  const first = setUp({ likedBy: ['anna'], unseen: [], tellsMatches: true });
+  await first.stores.like(anna);
+  expect(first.moments()).toEqual(['anna']);
+  const next = setUp({ liked: ['anna'], likedBy: ['anna'], unseen: [] });
+  next.likes.enter();
+  await calm();
+  expect([next.moments(), next.server.asked]).toEqual([[], ['likes {}']]);
+});
+
+test('by the stores, a server that says nothing of it is asked for nothing new', async () => {
+  const evening = setUp({ likedBy: ['anna'] });
+  await evening.stores.like(anna);
+  evening.likes.enter();
+  await calm();
+  expect(evening.moments()).toEqual(['anna']);
+  expect(evening.server.asked).toEqual(['like anna', 'likes {}']);
 });

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { createMatchMemory } from '../../../src/features/people/match-memory';
 import { createMatchWatch } from '../../../src/features/people/match-watch';
-import { memoryStorage } from '../../../src/session/key-value-storage';
 import { aPerson } from './fake-server';
 import { anna, berta } from './likes-set-up';
 
 function aWatch() {
   const news: (string | null)[][] = [];
   const counts: number[] = [];
+  const owed: boolean[] = [];
   const watch = createMatchWatch({
-    memory: createMatchMemory({ storage: memoryStorage(), key: 'key' }, aPerson('me')),
-    onNew: (people) => void news.push(people.map(({ id }) => id)),
+    memory: createMatchMemory(),
+    onNew(people, isOwed) {
+      news.push(people.map(({ id }) => id));
+      owed.push(isOwed);
+    },
     onCount: (count) => void counts.push(count),
   });
-  return { watch, news, counts };
+  return { watch, news, counts, owed };
 }
 
 test('an answer without a new match is no news', () => {
@@ -71,4 +74,25 @@ test('a like that makes a match is news at once and once, before the first answe
     [['anna'], ['berta']],
     [1, 2],
   ]);
+});
+
+test('where the server says which matches weren’t shown yet, these are news, once, and it is to be told so', () => {
+  const { watch, news, owed } = aWatch();
+  watch.answer([anna, berta], true, ['anna']);
+  watch.answer([anna, berta], true, ['anna']);
+  expect([news, owed]).toEqual([[['anna']], [true]]);
+  watch.answer([anna, berta], true, []);
+  watch.unliked('anna');
+  watch.answer([anna, berta], true, ['anna']);
+  expect([news, owed]).toEqual([
+    [['anna'], ['anna']],
+    [true, true],
+  ]);
+});
+
+test('a match that the answer to a like has told is no news in a list that hadn’t heard of it, and owes nothing', () => {
+  const { watch, news, owed } = aWatch();
+  watch.liked(anna, true);
+  watch.answer([anna], true, ['anna']);
+  expect([news, owed]).toEqual([[['anna']], [false]]);
 });
