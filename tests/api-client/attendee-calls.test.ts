@@ -125,7 +125,14 @@ describe('The calls of an attendee', () => {
   });
 
   it.each([
-    [[{ userId: 'a', seen: false }, { userId: 'b', seen: true }, { userId: 7, seen: 'false' }], ['a', '7']],
+    [
+      [
+        { userId: 'a', seen: false },
+        { userId: 'b', seen: true },
+        { userId: 7, seen: 'false' },
+      ],
+      ['a', '7'],
+    ],
     [[{ userId: 'a', seen: true }], []],
     [[{ userId: 'a' }, 'b', null], undefined],
     [[{ userId: 'a', seen: 'no' }], undefined],
