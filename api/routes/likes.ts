@@ -62,7 +62,7 @@ export const likeRoutes =
         return {
           liked: people(services, liked.slice(0, limit)),
           likedBy: people(services, likedBy.slice(0, limit)),
-          matches: people(services, matches).map((match, index) => ({ ...match, seen: matches[index]?.seen === true })),
+          matches: people(services, matches).map((match, index) => Object.assign(match, { seen: matches[index]?.seen === true })),
           likedNextToken: next('liked', liked),
           likedByNextToken: next('likedBy', likedBy),
           ...endOf(services, closesAt),

@@ -86,11 +86,12 @@ describe('A page the browser kept for the way back', () => {
       await logsIn(fresh, ada);
       await sees(fresh, 'Hi, Ada');
       await fresh.evaluate(() => {
-        const note = () => {
-          const { shadowRoot } = document.querySelector('dating-app') as HTMLElement;
-          document.documentElement.dataset['firstFrame'] = shadowRoot?.textContent ?? '';
-        };
-        addEventListener('pageshow', () => requestAnimationFrame(note));
+        addEventListener('pageshow', () =>
+          requestAnimationFrame(() => {
+            const { shadowRoot } = document.querySelector('dating-app') as HTMLElement;
+            document.documentElement.dataset['firstFrame'] = shadowRoot?.textContent ?? '';
+          }),
+        );
       });
     });
     const other = await context.newPage();

@@ -59,7 +59,7 @@ describe('A match', () => {
     let matches = people('Ben', 'Carl', 'Dan');
     const shown = new Set<string>();
     await standIn(page, 'GET /profiles', ok(matches));
-    await standIn(page, 'GET /likes', () => likes(matches.map((one) => ({ ...one, seen: shown.has(one.userId) }))));
+    await standIn(page, 'GET /likes', () => likes(matches.map((one) => Object.assign(one, { seen: shown.has(one.userId) }))));
     const told = await standIn(page, 'POST /profile/matches/seen', (request) => {
       for (const id of (request.postDataJSON() as { targetUserIds: string[] }).targetUserIds) shown.add(id);
       return { status: 204 };

@@ -52,14 +52,13 @@ const shownOnTheWayBack = (page: Page): Promise<string[]> =>
     const shown: string[] = [];
     const look = () => shown.push(document.querySelector('dating-app')?.shadowRoot?.textContent ?? '');
     const navigation = (window as unknown as { navigation: { canGoBack: boolean } }).navigation;
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
     for (let step = 0; step < 30 && navigation.canGoBack; step += 1) {
       const gone = new Promise((done) => addEventListener('popstate', done, { once: true }));
       history.back();
       await gone;
       for (let frames = 0; frames < 10; frames += 1) {
         look();
-        await frame();
+        await new Promise((done) => requestAnimationFrame(done));
       }
     }
     return shown;
@@ -87,9 +86,10 @@ async function livesAnEvening(page: Page, api: Parameters<typeof confirmsByMail>
 
 const found = (marks: readonly string[], texts: readonly string[]) => marks.filter((mark) => texts.join('\n').includes(mark));
 
-describe('On a device that others use too', () => {
-  const anybody = () => anAttendee({ firstName: 'Zephyrine', lastName: 'Quillfeather' });
+/** Somebody whose names are found nowhere by chance. */
+const anybody = () => anAttendee({ firstName: 'Zephyrine', lastName: 'Quillfeather' });
 
+describe('On a device that others use too', () => {
   test('an evening leaves nothing after the logout, and Back shows nothing of it', async ({ openPage, api }) => {
     const page = await openPage('/bare.html', CALM);
     const ada = anybody();

@@ -4,6 +4,15 @@ import { everybodyFor } from '../conformance/people.ts';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 
+/** The matches of somebody, each with whether they were shown it. */
+async function seenBy(one: Attendee): Promise<[string, boolean][]> {
+  const { body } = await one.call<{ matches: { userId: string; seen: boolean }[] }>('GET', '/likes');
+  return body.matches.map(({ userId, seen }) => [userId, seen]);
+}
+
+const sees = (one: Attendee, ...targetUserIds: string[]) =>
+  one.call('POST', '/profile/matches/seen', { json: { targetUserIds } });
+
 export function likeRules(api: () => OwnTarget): void {
   const couple = async () => ({
     woman: await anAttendee(api()).ofGender('female').joins(),
@@ -50,13 +59,6 @@ export function likeRules(api: () => OwnTarget): void {
 
     it('of a match is new to whom the answer didn’t tell it, until they say that they were shown it', async () => {
       const { woman, man } = await couple();
-      const seenBy = async (one: Attendee) => {
-        const { body } = await one.call<{ matches: { userId: string; seen: boolean }[] }>('GET', '/likes');
-        return body.matches.map(({ userId, seen }) => [userId, seen]);
-      };
-      const sees = (one: Attendee, ...targetUserIds: string[]) =>
-        one.call('POST', '/profile/matches/seen', { json: { targetUserIds } });
-
       await like(woman, man.userId);
       // Who is no match yet can't be noted in advance.
       await sees(woman, man.userId);
