@@ -6,6 +6,7 @@ import { openOutbox } from './mail/outbox-mailer.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
 import { openDb } from './open-db.ts';
 import { DEMO_CLIENT_ID, RETENTION_DAYS, type ApiOptions } from './options.ts';
+import { moveOldPhotos } from './photos/move-old-photos.ts';
 import { openPhotos } from './photos/open-photos.ts';
 import { keepPhotos } from './photos/photo-keeper.ts';
 import { proveStore } from './photos/proven-store.ts';
@@ -62,6 +63,8 @@ async function servicesOn(
     await store.close();
     throw error;
   });
+  // With a store that is down, the keeper's rounds do it.
+  await moveOldPhotos(db, store.photos, clientIds).catch((error: unknown) => onError(error, 'photos'));
   if (options.releasedAt !== undefined) {
     for (const clientId of clientIds) await setRelease(db, clientId, options.releasedAt);
   }

@@ -220,4 +220,19 @@ export const migrations: readonly (readonly string[])[] = [
        select 1 from likes back where back.client_id = likes.client_id
          and back.liker_id = likes.liked_id and back.liked_id = likes.liker_id)`,
   ],
+  // Keys of photos no longer have the ids of their owners in them; `old_path` is where the files are until they are moved.
+  [
+    `alter table photos add column old_path text`,
+    `update photos set old_path = photo_key, photo_key = client_id || '/' || split_part(photo_key, '/', 3)
+     where split_part(photo_key, '/', 3) <> ''`,
+    `update profiles set
+       photos = array(select client_id || '/' || split_part(photo, '/', 3)
+         from unnest(photos) with ordinality as old (photo, place) order by place),
+       primary_photo = client_id || '/' || split_part(primary_photo, '/', 3)
+     where split_part(primary_photo, '/', 3) <> ''`,
+    `update reports set photos = array(select client_id || '/' || split_part(photo, '/', 3)
+         from unnest(photos) with ordinality as old (photo, place) order by place)
+     where split_part(photos[1], '/', 3) <> ''`,
+    `create index photos_old on photos (client_id) where old_path is not null`,
+  ],
 ];

@@ -31,7 +31,7 @@ export async function erasePeople(storage: Storage, email: string, clientId: str
   return [
     ...lines,
     `Noted in ${storage.erasuresFile}, to be repeated after a restore: keep a copy where the backups are.`,
-    'Caches of browsers and CDNs drop the photos when their addresses end, within 24 hours.',
+    'Browsers that have shown the photos drop them when their addresses end, within 24 hours. No shared cache has any.',
   ];
 }
 

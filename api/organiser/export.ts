@@ -59,7 +59,7 @@ async function photoOf({ store }: Storage, key: string): Promise<Buffer | null> 
     const file = await servedPhotos.read(key);
     return file && buffer(file.stream);
   }
-  const response = await fetch(photos.urlOf(key));
+  const response = await fetch(photos.urlOf(key, 'owner'));
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
 }
 

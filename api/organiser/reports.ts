@@ -44,5 +44,5 @@ function profileLines({ profile }: Report): string[] {
 async function photoLines({ store }: Storage, { photos }: Report): Promise<string[]> {
   if (photos.length === 0) return [];
   const { photos: kept } = await store();
-  return ['Its photos:', ...photos.map((key) => `  ${kept.urlOf(key)}`)];
+  return ['Its photos:', ...photos.map((key) => `  ${kept.urlOf(key, 'owner')}`)];
 }

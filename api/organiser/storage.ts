@@ -4,6 +4,7 @@ import { serversOf } from '../db/hosts.ts';
 import type { Db } from '../db/db.ts';
 import { openDb } from '../open-db.ts';
 import { RETENTION_DAYS, type ApiOptions } from '../options.ts';
+import { moveOldPhotos } from '../photos/move-old-photos.ts';
 import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
 import { loadKeys } from '../security/keys.ts';
 import { SettingError } from '../setting-error.ts';
@@ -45,7 +46,10 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
   const openStore = async (): Promise<OpenPhotos> => {
     if (options.photoStore === undefined) requireFolder(join(dataDir, 'photos'), 'folder of photos');
     const { secret } = await loadKeys(db, options.jwtKeys);
-    return openPhotos(options, { secret, publicUrl: () => options.publicUrl ?? 'http://localhost', now });
+    const store = await openPhotos(options, { secret, publicUrl: () => options.publicUrl ?? 'http://localhost', now });
+    // A photo that isn't in its place yet would be passed over by whatever is done to it.
+    await moveOldPhotos(db, store.photos, null);
+    return store;
   };
   return {
     db,

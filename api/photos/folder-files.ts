@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SettingError } from '../setting-error.ts';
 import { codeOf, diskFault, isFull } from './disk-faults.ts';
@@ -55,6 +55,13 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
       rm(fileOf(path))
         .catch(nullIfMissing)
         .then(() => {}),
+
+    async move(from, to) {
+      await mkdir(dirname(fileOf(to)), { recursive: true }).catch(orDiskFault);
+      await rename(fileOf(from), fileOf(to)).catch(nullIfMissing);
+      // The name of a folder that has become empty would still tell something; one that hasn't stays.
+      await rmdir(dirname(fileOf(from))).catch(() => {});
+    },
 
     check,
 

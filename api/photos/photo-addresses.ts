@@ -1,17 +1,30 @@
 import { isSignedBy, sign } from '../security/signed-text.ts';
-import { isPhotoKey } from './photo-store.ts';
+import { keyAt, type Viewer } from './photo-store.ts';
 
 /** Who may read photos: those who were given an address that is signed and ends, or everybody. */
 export type PhotoReads = 'signed' | 'public';
 
+/** What an address allows. */
+export interface PhotoGrant {
+  /** Seconds for which the photo may be read. */
+  life: number;
+  /** Without a grant, everybody is one of the others. */
+  viewer: Viewer;
+}
+
 /** The addresses at which this API serves photos. `?w=` isn't signed: whoever may see a photo may see it smaller. */
 export interface PhotoAddresses {
-  /** The same for the same photo for hours, so that browsers and CDNs keep what they have. */
-  urlOf(key: string): string;
+  /** The same for the same photo for hours, so that browsers keep what they have. */
+  urlOf(key: string, viewer: Viewer): string;
   /** The key behind an address, also one that has expired; `null` for any other address. */
   keyOf(url: string): string | null;
-  /** Seconds for which the photo may be read with this grant, 0 if it may not. `null` is an address without a grant. */
-  lifeOf(key: string, grant: string | null): number;
+  /**
+   * What the address allows; `null` if it allows nothing.
+   *
+   * @param path the address after its grant: the photo's key, or its path in an earlier release
+   * @param grant `null` in an address without one
+   */
+  grantFor(path: string, grant: string | null): PhotoGrant | null;
 }
 
 interface PhotoAddressesOptions {
@@ -25,44 +38,49 @@ interface PhotoAddressesOptions {
 /** Addresses change every twelve hours, and are good for twelve more. Sessions last five. */
 const WINDOW_S = 12 * 60 * 60;
 const KNOWN_MAX = 10_000;
-const YEAR_S = 365 * 24 * 60 * 60;
+/** For addresses that never end: how long a photo that was deleted may go on being shown by a cache. */
+const DAY_S = 24 * 60 * 60;
 const GRANT = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
+const VIEWERS = ['others', 'owner'] as const satisfies Viewer[];
 
 export function createPhotoAddresses({ reads, secret, publicUrl, now }: PhotoAddressesOptions): PhotoAddresses {
   const base = () => `${publicUrl()}/uploads/`;
   const seconds = () => Math.floor(now() / 1000);
   /** An evening's few hundred photos are listed again and again, and a signature costs more than a row. */
   const known = new Map<string, string>();
-  const grantOf = (key: string): string => {
+  const grantOf = (key: string, viewer: Viewer): string => {
     const expires = expiryOf(key, seconds()).toString(36);
-    const grant = known.get(key);
+    const name = `${viewer} ${key}`;
+    const grant = known.get(name);
     if (grant?.startsWith(`${expires}.`) === true) return grant;
-    const fresh = `${expires}.${sign(secret, parts(key, expires))}`;
+    const fresh = `${expires}.${sign(secret, parts(key, expires, viewer))}`;
     if (known.size >= KNOWN_MAX) known.clear();
-    known.set(key, fresh);
+    known.set(name, fresh);
     return fresh;
   };
 
   return {
-    urlOf: (key) => base() + (reads === 'public' ? key : `${grantOf(key)}/${key}`),
+    urlOf: (key, viewer) => base() + (reads === 'public' ? key : `${grantOf(key, viewer)}/${key}`),
 
     keyOf(url) {
       if (!url.startsWith(base())) return null;
       const path = url.slice(base().length);
       const slash = path.indexOf('/');
-      const key = GRANT.test(path.slice(0, slash)) ? path.slice(slash + 1) : path;
-      return isPhotoKey(key) ? key : null;
+      return keyAt(GRANT.test(path.slice(0, slash)) ? path.slice(slash + 1) : path);
     },
 
-    lifeOf(key, grant) {
-      if (reads === 'public') return YEAR_S;
+    grantFor(path, grant) {
+      if (reads === 'public') return { life: DAY_S, viewer: 'others' };
       const [, expires = '', signature = ''] = GRANT.exec(grant ?? '') ?? [];
-      return isSignedBy(secret, parts(key, expires), signature) ? Math.max(0, parseInt(expires, 36) - seconds()) : 0;
+      const life = parseInt(expires, 36) - seconds();
+      const viewer = VIEWERS.find((one) => isSignedBy(secret, parts(path, expires, one), signature));
+      return viewer !== undefined && life > 0 ? { life, viewer } : null;
     },
   };
 }
 
-const parts = (key: string, expires: string) => ['GET', key, expires];
+/** What others are given is signed as every address was before there were two kinds: an old one shows no more than theirs. */
+const parts = (path: string, expires: string, viewer: Viewer) => [viewer === 'owner' ? 'GET WHOLE' : 'GET', path, expires];
 
 /** In seconds since 1970. Each photo's window begins at another time, or all would be fetched anew at once. */
 function expiryOf(key: string, now: number): number {

@@ -15,6 +15,8 @@ export interface PhotoFiles {
   place(part: string, path: string, type: PhotoType): Promise<void>;
   /** Succeeds if there is no such file. */
   remove(path: string): Promise<void>;
+  /** Gives the file another path; succeeds if there is no such file. */
+  move(from: string, to: string, type: PhotoType): Promise<void>;
   /** Throws `PhotoStoreError` if photos can't be read or stored now. */
   check(): Promise<void>;
   /** Writes, reads and deletes something. Throws `SettingError` if that is refused, `PhotoStoreError` if it fails now. */

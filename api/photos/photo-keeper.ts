@@ -1,5 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { expireUploads, postponePhoto, settlePhoto, takeDuePhotos, type PhotoRow } from '../repositories/photos.ts';
+import { moveOldPhotos } from './move-old-photos.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** Cleans up photos: deletes removed ones, retrying until the store confirms it, and unused uploads. */
@@ -35,6 +36,7 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
   const isClosed = () => closing.signal.aborted;
   let underWay: Promise<void> | null = null;
   let again = false;
+  let isMoved = false;
 
   const settle = async (photo: PhotoRow): Promise<unknown> => {
     try {
@@ -48,6 +50,8 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
   };
 
   const round = async (): Promise<void> => {
+    if (!isMoved) await moveOldPhotos(db, photos, clientIds);
+    isMoved = true;
     await expireUploads(db, clientIds, now(), PHOTOS_A_ROUND);
     const due = await takeDuePhotos(db, clientIds, now(), LEASE_MS, PHOTOS_A_ROUND);
     const failures: unknown[] = [];

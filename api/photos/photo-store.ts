@@ -3,9 +3,12 @@ import type { Readable } from 'node:stream';
 import { ApiError } from '../api-error.ts';
 import { extensionOf, type PhotoType } from './photo-types.ts';
 
+/** Whom an address of a photo is for: its owner, who may have the photo itself, or others, who are shown it smaller. */
+export type Viewer = 'owner' | 'others';
+
 /**
- * The storage of photos. Keys are `clientId/userId/uuid.extension`, so a key names the photo's owner. Every call ends
- * within seconds. Throws `PhotoStoreError` when the store fails.
+ * The storage of photos. Keys are `clientId/uuid.extension`: they are part of addresses, so they tell nothing of the photo's
+ * owner. Every call ends within seconds. Throws `PhotoStoreError` when the store fails.
  */
 export interface PhotoStore {
   /** Names the store in presign answers. */
@@ -13,7 +16,7 @@ export interface PhotoStore {
   /** An address that accepts a PUT of this key with this content type for some minutes. */
   presign(key: string, type: PhotoType): Promise<string>;
   /** The address of a photo, which may end after some hours. */
-  urlOf(key: string): string;
+  urlOf(key: string, viewer: Viewer): string;
   /** The key behind an address of this store; `null` for any other address. */
   keyOf(url: string): string | null;
   /**
@@ -25,6 +28,8 @@ export interface PhotoStore {
   has(key: string): Promise<boolean>;
   /** Deletes the photo, its sizes and its upload; succeeds if none exists. */
   remove(key: string): Promise<void>;
+  /** Moves a photo with its sizes from the path of an earlier release to its key; succeeds if there is nothing to move. */
+  move(oldPath: string, key: string): Promise<void>;
   /** Deletes what is left of an accepted photo's upload, once its address has expired. */
   tidyUpload(key: string): Promise<void>;
   /** Deletes the remains of interrupted uploads, up to a bound. */
@@ -58,31 +63,29 @@ export class PhotoStoreError extends ApiError {
 
 export const PRESIGN_LIFETIME_MS = 5 * 60_000;
 
-/** An event, and the UUIDs of an attendee and of a photo. */
-const KEY = /^\w[\w.-]{0,99}(?:\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}){2}\.(?:jpg|png|webp)$/;
+/** An event and the UUID of a photo; up to release 1.1, that of its owner stood between them. */
+const PATH =
+  /^(\w[\w.-]{0,99})\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:jpg|png|webp))$/;
 
-export function newPhotoKey(owner: { clientId: string; userId: string }, type: PhotoType): string {
-  return `${owner.clientId}/${owner.userId}/${randomUUID()}.${extensionOf(type)}`;
+export function newPhotoKey(clientId: string, type: PhotoType): string {
+  return `${clientId}/${randomUUID()}.${extensionOf(type)}`;
 }
 
-/** Keys are used as file names: nothing but this format may reach the disk. */
-export function isPhotoKey(key: string): boolean {
-  return KEY.test(key);
+/**
+ * The key of the photo at a path, also one of an earlier release; `null` for anything else. Keys are used as file names:
+ * nothing but this format may reach the disk.
+ */
+export function keyAt(path: string): string | null {
+  const [, clientId, name] = PATH.exec(path) ?? [];
+  return name === undefined ? null : `${clientId}/${name}`;
 }
 
-/** The event and the attendee that a key names. */
-export function ownerOf(key: string): { clientId: string; userId: string } {
-  const [clientId = '', userId = ''] = key.split('/');
-  return { clientId, userId };
-}
-
-export function isOwnedBy(key: string, owner: { clientId: string; userId: string }): boolean {
-  return key.startsWith(`${owner.clientId}/${owner.userId}/`);
+/** The event that a key names. */
+export function eventOf(key: string): string {
+  return key.slice(0, key.indexOf('/'));
 }
 
 /** `keyOf` for a store whose addresses are a base plus the key. */
 export function keyUnder(base: string, url: string): string | null {
-  if (!url.startsWith(base)) return null;
-  const key = url.slice(base.length);
-  return isPhotoKey(key) ? key : null;
+  return url.startsWith(base) ? keyAt(url.slice(base.length)) : null;
 }

@@ -25,6 +25,8 @@ export interface S3Client {
   has(path: string): Promise<boolean>;
   /** Succeeds if there is no such object. */
   remove(signal: AbortSignal, path: string): Promise<void>;
+  /** Gives an object another path; succeeds if there is no such object. */
+  move(from: string, to: string, type: string): Promise<void>;
   /** Throws if the bucket can't be read with these credentials. */
   check(): Promise<void>;
   /** Writes, reads and deletes an object. Throws `SettingError` for what the store refuses. */
@@ -43,8 +45,8 @@ const PROOF = 'The API was here.';
 /** What settings decide, and not the weather: the store did it, or refuses. */
 const PROOF_STATUSES = [200, 201, 202, 204, 301, 302, 307, 400, 401, 403, 404, 405];
 
-/** Headers of an object that never changes. */
-export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' });
+/** Headers of an object that never changes, but that caches have to drop soon after it was deleted. */
+export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=86400, immutable' });
 
 /**
  * `address` is `s3://bucket?region=eu-central-1`, with `&endpoint=https://minio.example.org` for a store other than
@@ -78,17 +80,27 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
     throw new PhotoStoreError(`The photo store answered ${response.status} to ${init.method ?? 'GET'}.`);
   };
 
+  const remove: S3Client['remove'] = async (signal, path) => {
+    await bytesOf(await ask(signal, path, [200, 202, 204, 404], { method: 'DELETE' }));
+  };
+
   return {
     bucket,
     base,
     aws,
     limit,
     ask,
+    remove,
     async has(path) {
       return (await ask(limit(), path, [200, 404], { method: 'HEAD' })).status === 200;
     },
-    async remove(signal, path) {
-      await bytesOf(await ask(signal, path, [200, 202, 204, 404], { method: 'DELETE' }));
+    async move(from, to, type) {
+      const signal = limit();
+      const found = await ask(signal, from, [200, 404]);
+      const body = await bytesOf(found);
+      if (found.status === 404) return;
+      await bytesOf(await ask(signal, to, [200], { method: 'PUT', body: body as BodyInit, headers: kept(type) }));
+      await remove(signal, from);
     },
     async check() {
       // 404 takes the right to list the bucket, without which a missing photo can't be told from a forbidden one.

@@ -29,6 +29,7 @@ export async function openS3Files(address: string, credentials: S3Credentials): 
     },
 
     remove: (path) => s3.remove(s3.limit(), path),
+    move: (from, to, type) => s3.move(from, to, type),
     check: () => s3.check(),
     prove: () => s3.prove(),
 

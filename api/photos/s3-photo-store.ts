@@ -60,6 +60,11 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
       await s3.remove(signal, INCOMING + key);
     },
 
+    async move(oldPath, key) {
+      await s3.move(oldPath, key, typeOfKey(key));
+      await s3.remove(limit(), INCOMING + oldPath);
+    },
+
     tidyUpload: (key) => s3.remove(limit(), INCOMING + key),
 
     sweep: async () => {},

@@ -25,12 +25,11 @@ export interface ReceivedPhoto {
 
 /** Photos that are uploaded to this API at addresses it signs, and that it serves, with the sizes it made of them. */
 export interface ServedPhotoStore extends PhotoStore {
-  /** Whether the address was signed for a PUT of this key with this content type, and hasn't expired. */
-  isSigned(key: string, contentType: string, expires: string, signature: string): boolean;
+  /** Whether the address was signed for a PUT of this path with this content type, and hasn't expired. */
+  isSigned(path: string, contentType: string, expires: string, signature: string): boolean;
   /** Receives the body; leaves nothing behind on failure. Throws `ApiError` 413, `PhotoFault`, `PhotoStoreError`. */
   receive(key: string, body: Readable): Promise<ReceivedPhoto>;
-  /** Seconds for which the photo may be read with this grant of an address; 0 if it may not. */
-  lifeOf: PhotoAddresses['lifeOf'];
+  grantFor: PhotoAddresses['grantFor'];
   read(key: string): Promise<PhotoFile | null>;
   /** A size kept earlier, which is always WebP. */
   readSize(key: string, width: PhotoWidth): Promise<PhotoFile | null>;
@@ -50,7 +49,7 @@ const PART_LIFETIME_MS = 10 * 60_000;
 const PARTS_A_SWEEP = 1000;
 
 /** What the signature of an upload address covers. */
-const signed = (key: string, type: string, expires: string | number) => ['PUT', key, type, expires, PHOTO_BYTES_MAX];
+const signed = (path: string, type: string, expires: string | number) => ['PUT', path, type, expires, PHOTO_BYTES_MAX];
 
 const sizePath = (key: string, width: PhotoWidth) => `${key}.w${width}.webp`;
 
@@ -67,15 +66,15 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
     async presign(key, type) {
       const expires = now() + PRESIGN_LIFETIME_MS;
       // Without its query, the address is one at which the photo can be read.
-      return `${addresses.urlOf(key)}?exp=${expires}&sig=${sign(secret, signed(key, type, expires))}`;
+      return `${addresses.urlOf(key, 'owner')}?exp=${expires}&sig=${sign(secret, signed(key, type, expires))}`;
     },
 
-    isSigned: (key, contentType, expires, signature) =>
-      isSignedBy(secret, signed(key, contentType, expires), signature) && now() < Number(expires),
+    isSigned: (path, contentType, expires, signature) =>
+      isSignedBy(secret, signed(path, contentType, expires), signature) && now() < Number(expires),
 
     urlOf: addresses.urlOf,
     keyOf: addresses.keyOf,
-    lifeOf: addresses.lifeOf,
+    grantFor: addresses.grantFor,
     // The upload was accepted when it was received.
     accept: async () => null,
     has: files.has,
@@ -85,6 +84,12 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
       await files.remove(key);
       // After the photo: a size being made meanwhile finds the photo gone, and goes too.
       await Promise.all(PHOTO_WIDTHS.map((width) => files.remove(sizePath(key, width))));
+    },
+
+    async move(oldPath, key) {
+      // The sizes first: a photo that is in its place has them.
+      for (const width of PHOTO_WIDTHS) await files.move(sizePath(oldPath, width), sizePath(key, width), 'image/webp');
+      await files.move(oldPath, key, typeOfKey(key));
     },
 
     async receive(key, body) {

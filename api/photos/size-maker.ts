@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { createFairQueue, type QueueLimits, type QueueLoad } from '../security/fair-queue.ts';
 import { requireCheapDecoding } from './decoding-limits.ts';
 import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
-import { ownerOf, type PhotoFile } from './photo-store.ts';
+import type { PhotoFile } from './photo-store.ts';
 import { typeOfKey } from './photo-types.ts';
 import type { ServedPhotoStore } from './served-photo-store.ts';
 import { createShrinker, Unshrinkable, type Shrinker } from './shrinker.ts';
@@ -76,8 +76,8 @@ export function createSizeMaker({
     }
   };
   const make = async (key: string, width: PhotoWidth): Promise<Buffer | 'original' | null> => {
-    // The owners take turns, so that nobody's photos hold up those of the others.
-    const asker = { network: '', account: ownerOf(key).userId };
+    // The photos take turns, so that the sizes of one don't hold up the others.
+    const asker = { network: '', account: key };
     const made = await queue.run(asker, () => shrink(key, width)).catch((): 'original' => 'original');
     if (made !== null && made !== 'original') {
       // Kept for the next one who asks; this one gets it all the same.

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import { isUnshrinkable, markUnshrinkable } from '../repositories/photos.ts';
-import { ownerOf } from './photo-store.ts';
+import { eventOf } from './photo-store.ts';
 
 /** The photos that can't be made smaller: remembered in the database, so that each is tried once, by whichever process. */
 export interface UnshrinkablePhotos {
@@ -9,8 +9,5 @@ export interface UnshrinkablePhotos {
 }
 
 export function createUnshrinkable(db: Db): UnshrinkablePhotos {
-  return {
-    has: (key) => isUnshrinkable(db, ownerOf(key).clientId, key),
-    add: (key) => markUnshrinkable(db, ownerOf(key).clientId, key),
-  };
+  return { has: (key) => isUnshrinkable(db, eventOf(key), key), add: (key) => markUnshrinkable(db, eventOf(key), key) };
 }

@@ -79,6 +79,26 @@ export async function isUnshrinkable(q: Queryable, clientId: string, key: string
   return rows.length > 0;
 }
 
+/** A photo whose file is still where an earlier release kept it. */
+export interface OldPhoto {
+  clientId: string;
+  key: string;
+  oldPath: string;
+}
+
+/** Up to `count` of them, of all events where `clientIds` is `null`. */
+export function listOldPhotos(q: Queryable, clientIds: readonly string[] | null, count: number): Promise<OldPhoto[]> {
+  return q.query<OldPhoto>(
+    `select client_id as "clientId", photo_key as key, old_path as "oldPath" from photos
+     where old_path is not null and ($1::text[] is null or client_id = any($1::text[])) limit $2`,
+    [clientIds && [...clientIds], count],
+  );
+}
+
+export async function noteMoved(q: Queryable, { clientId, key }: OldPhoto): Promise<void> {
+  await q.query(`update photos set old_path = null where client_id = $1 and photo_key = $2`, [clientId, key]);
+}
+
 /** The states of these photos of one owner, locked until the end of the transaction. */
 export async function lockPhotos(q: Queryable, owner: Owner, keys: readonly string[]): Promise<Map<string, PhotoState>> {
   const rows = await q.query<PhotoRow>(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { ApiError } from '../api-error.ts';
-import { isOwnedBy } from '../photos/photo-store.ts';
+import { eventOf } from '../photos/photo-store.ts';
 import { PhotoFault } from '../photos/structure/photo-structure.ts';
 import { claimPhoto, exchangePhotos, lockPhotos, type PhotoState } from '../repositories/photos.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
@@ -28,7 +28,7 @@ const notUploaded = () => new ApiError(400, 'Photos must be uploaded here first.
 export async function ownPhotoKeys(services: Services, owner: Owner, urls: readonly string[]): Promise<string[]> {
   const { db, photos } = services;
   const keys = [...new Set(urls.map((url) => photos.keyOf(url)))].map((key) => {
-    if (key === null || !isOwnedBy(key, owner)) throw notUploaded();
+    if (key === null || eventOf(key) !== owner.clientId) throw notUploaded();
     return key;
   });
   requirePhotoCount(keys);

@@ -1,5 +1,6 @@
 import type { Offer } from '../../src/domain/offers.ts';
 import { ApiError } from '../api-error.ts';
+import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/age.ts';
@@ -19,13 +20,13 @@ function initialOf(name: string): string {
   return first?.segment.toLocaleUpperCase('en') ?? '';
 }
 
-function shared({ photos }: Services, profile: StoredProfile, today: Date) {
+function shared({ photos }: Services, profile: StoredProfile, today: Date, viewer: Viewer) {
   return {
     ...storedFields(profile),
     userId: profile.userId,
     age: ageOn(profile.dob, today),
-    photos: profile.photos.map((key) => photos.urlOf(key)),
-    profilePhotoUrl: profile.primaryPhoto === null ? null : photos.urlOf(profile.primaryPhoto),
+    photos: profile.photos.map((key) => photos.urlOf(key, viewer)),
+    profilePhotoUrl: profile.primaryPhoto === null ? null : photos.urlOf(profile.primaryPhoto, viewer),
   };
 }
 
@@ -36,7 +37,7 @@ export const noProfile = (): ApiError => new ApiError(404, 'Profile not found');
 
 export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
   const { retentionDays } = services;
-  const own = { ...shared(services, profile, new Date(services.now())), likes, offers: [...OFFERS] };
+  const own = { ...shared(services, profile, new Date(services.now()), 'owner'), likes, offers: [...OFFERS] };
   return retentionDays === null ? own : { ...own, retentionDays };
 }
 
@@ -48,7 +49,7 @@ function initials(profile: StoredProfile) {
 export function people(services: Services, profiles: readonly (StoredProfile & { likedByMe: boolean })[]): Person[] {
   const today = new Date(services.now());
   return profiles.map((profile) =>
-    Object.assign(shared(services, profile, today), initials(profile), { likedByMe: profile.likedByMe }),
+    Object.assign(shared(services, profile, today, 'others'), initials(profile), { likedByMe: profile.likedByMe }),
   );
 }
 

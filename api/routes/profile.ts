@@ -123,7 +123,7 @@ export const profileRoutes =
           throw new ApiError(400, `Unsupported file type: ${fileName.slice(0, 100)}. Allowed types: JPEG, PNG, or WebP.`);
         }
         await count(services, caller.clientId, [[LIMITS.presignByUser, caller.userId]]);
-        const key = newPhotoKey(caller, contentType);
+        const key = newPhotoKey(caller.clientId, contentType);
         await offerPhoto(db, caller, key, now());
         return { uploadUrl: await photos.presign(key, contentType), key, bucket: photos.bucket, contentType };
       },

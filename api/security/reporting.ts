@@ -51,7 +51,7 @@ async function keptPhotos(services: Services, reported: StoredProfile, profile: 
   const copies: string[] = [];
   for (const key of reported.photos) {
     try {
-      const copy = await copyPhoto(servedPhotos, key, newPhotoKey(reported, typeOfKey(key)));
+      const copy = await copyPhoto(servedPhotos, key, newPhotoKey(reported.clientId, typeOfKey(key)));
       if (copy !== null) copies.push(copy);
     } catch (error) {
       onError(error, 'report');

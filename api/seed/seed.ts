@@ -64,13 +64,13 @@ function guests(people: readonly SeedPerson[], gender: Gender): Guest[] {
 async function uploadPhotos({ servedPhotos }: Services, clientId: string, guest: Guest): Promise<string[]> {
   // A public bucket would need its own upload; with one, the demo goes without photos.
   if (!servedPhotos) return [];
-  const { person, place, gender, userId } = guest;
+  const { person, place, gender } = guest;
   const shots = Array.from({ length: person.photos ?? 1 }, (_, shot) =>
     drawPortrait(person.look, place + (gender === 'male' ? 4 : 0), shot),
   );
   return Promise.all(
     shots.map(async (svg) => {
-      const key = newPhotoKey({ clientId, userId }, 'image/png');
+      const key = newPhotoKey(clientId, 'image/png');
       const portrait = await servedPhotos.receive(key, Readable.from([await renderPortrait(svg)]));
       await portrait.place();
       return key;

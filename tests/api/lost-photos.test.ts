@@ -76,7 +76,9 @@ describe('files of photos', () => {
     api.clock.advance(DAY_MS + 1);
     await api.app.services.photoKeeper.run();
     // Their addresses have ended with the day.
-    const statuses = [unused, used].map(async (photo) => (await fetch(api.app.services.photos.urlOf(keyIn(photo)))).status);
+    const statuses = [unused, used].map(
+      async (photo) => (await fetch(api.app.services.photos.urlOf(keyIn(photo), 'others'))).status,
+    );
     expect(await Promise.all(statuses)).toEqual([404, 200]);
   });
 
@@ -112,11 +114,11 @@ describe('files of photos', () => {
 
   it('that came whole and could not be put in their place leave the address to another photo', async () => {
     const { uploadUrl } = await presign(attendee);
-    const place = dirname(fileOf(uploadUrl.split('?')[0] ?? ''));
-    await mkdir(dirname(place), { recursive: true });
-    await writeFile(place, 'in the way');
+    const place = fileOf(uploadUrl.split('?')[0] ?? '');
+    // A folder is in the way.
+    await mkdir(join(place, 'not empty'), { recursive: true });
     expect(await put(uploadUrl)).toEqual({ status: 503, text: JSON.stringify({ message: DOWN }) });
-    await rm(place);
+    await rm(place, { recursive: true });
     expect((await put(uploadUrl, aPhotoOf(1_000))).status).toBe(200);
   });
 

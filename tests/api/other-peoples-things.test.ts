@@ -5,6 +5,7 @@ import { tallied } from '../support/tally.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { profileError } from './support/refusals.ts';
+import { keyIn } from './support/photo-key.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
 /** Ways to name somebody's photo that isn't one's own, or no photo at all; each made from an address that exists. */
@@ -12,10 +13,10 @@ const PHOTO_ADDRESSES: readonly (readonly [what: string, of: (theirs: string, ow
   ['the address of another’s photo', (theirs) => theirs],
   ['the same with a query', (theirs) => `${theirs}?x=1`],
   ['the same with a fragment', (theirs) => `${theirs}#x`],
-  ['the own folder, and out of it', (theirs, own) => own.replace(/[^/]+$/, `../${theirs.split('/').slice(-2).join('/')}`)],
+  ['the own folder, and out of it', (theirs, own) => own.replace(/[^/]+$/, `../${theirs.split('/').slice(-1).join('/')}`)],
   [
     'the own folder, and out of it encoded',
-    (theirs, own) => own.replace(/[^/]+$/, `..%2f${theirs.split('/').slice(-2).join('%2f')}`),
+    (theirs, own) => own.replace(/[^/]+$/, `..%2f${theirs.split('/').slice(-1).join('%2f')}`),
   ],
   ['the own photo in another event', (_theirs, own, api) => own.replace(api.clientId, 'other-event')],
   ['the own photo with another extension', (_theirs, own) => own.replace('.png', '.jpg')],
@@ -237,7 +238,7 @@ describe('what belongs to others', () => {
     await tallied('attacks on photos and people', 4, async () => {
       const { uploadUrl } = await presign(woman);
       const changed = [
-        uploadUrl.replace(woman.userId, man.userId),
+        uploadUrl.replace(keyIn(uploadUrl), keyIn(man.photos[0] ?? '')),
         uploadUrl.replace(api.clientId, elsewhere.clientId),
         uploadUrl.replace(/exp=\d+/, 'exp=Infinity'),
       ];

@@ -18,6 +18,7 @@ import { repeatedRegistrations } from './reference/registrations.ts';
 import { safetyRules } from './reference/safety.ts';
 import { seededDemo } from './reference/seed.ts';
 import { sessionRules } from './reference/sessions.ts';
+import { shownPhotos } from './reference/shown-photos.ts';
 import { smtpMail } from './reference/smtp.ts';
 import { takeoverRules } from './reference/takeover.ts';
 import { tokenRules } from './reference/tokens.ts';
@@ -47,6 +48,7 @@ describe('the reference API', () => {
   safetyRules(api);
   uploadRules(api);
   photoSizes(api);
+  shownPhotos(api, start);
   hostileInput(api);
   httpRules(api, start);
   databaseRules(api);

@@ -9,6 +9,7 @@ import type { ApiOptions } from '../../api/options.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { anAttendee, requireOk, type OwnProfileBody, type Tokens } from './support/attendee.ts';
 import { aPhoto } from './support/photo-files.ts';
+import { keyIn } from './support/photo-key.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { startS3rver, type S3rver } from './support/s3rver.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
@@ -122,8 +123,10 @@ describe('the page on backup and restore, step by step', () => {
       }
       expect(await rowsAbout(after.app.services.db, [ann.email, ann.userId])).toEqual({});
       const left = inBucket
-        ? await store.holds(ann.userId)
-        : (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => name.includes(ann.userId));
+        ? await store.holds(keyIn(ann.photos[0] ?? ''))
+        : (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) =>
+            name.includes(keyIn(ann.photos[0] ?? '')),
+          );
       expect(left.filter((name) => /\.(?:png|webp)/.test(name))).toEqual([]);
       await apis.pop()?.close();
       await carryOutStep('dropdb dating', {}, env);

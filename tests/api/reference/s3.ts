@@ -5,6 +5,7 @@ import { anAttendee, aProfile, presign, requireOk, upload, type OwnProfileBody }
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';
 import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
 import { withPngSize } from '../support/photo-forgeries.ts';
+import { keyIn } from '../support/photo-key.ts';
 import { profileError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -56,7 +57,7 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       expect(store.objects.get(new URL(photo).pathname)).toEqual(aPhoto());
       const json = { ...aProfile, photos: [], replacePhotos: true, deletedPhotoUrls: [photo] };
       requireOk(await attendee.call('PUT', '/profile', { json }));
-      expect([...store.objects.keys()].filter((path) => path.includes(attendee.userId))).toEqual([]);
+      expect([...store.objects.keys()].filter((path) => path.includes(keyIn(photo)))).toEqual([]);
     });
 
     it('show nobody where they were taken, neither as photos of a profile nor where they were uploaded to', async () => {
@@ -118,7 +119,8 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       const unused = await upload(attendee);
       api.clock.advance(DAY_MS + 1);
       await api.app.services.photoKeeper.run();
-      const left = [...store.objects.keys()].filter((path) => path.includes(attendee.userId));
+      const names = [...attendee.photos, unused].map(keyIn);
+      const left = [...store.objects.keys()].filter((path) => names.some((name) => path.includes(name)));
       expect(left).toEqual([new URL(attendee.photos[0] ?? '').pathname.replace('/incoming/', '/')]);
       expect(left).not.toContain(new URL(unused).pathname);
     });

@@ -93,7 +93,6 @@ async function configOf(folder: string, port: number, [first, second]: readonly 
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replaceAll('/etc/nginx/tls', join(folder, 'tls'))
-    .replace('/var/cache/nginx/photos', join(folder, 'photos'))
     .replace('/var/log/nginx/dating-api.log', 'stderr');
   const upstream = (await readFile(`${DEPLOY}/nginx-upstream.conf`, 'utf8'))
     .replace('127.0.0.1:5171', `127.0.0.1:${first}`)
