@@ -21,7 +21,9 @@ const isSaidIn = (text, says) =>
     });
   });
 const controls = (selector, says) => {
-  const all = [...(root()?.querySelectorAll(selector) ?? [])].filter((control) => !control.disabled);
+  // Under an open dialog nothing can be reached.
+  const reach = [...(root()?.querySelectorAll('dialog[open]') ?? [])].at(-1) ?? root();
+  const all = [...(reach?.querySelectorAll(selector) ?? [])].filter((control) => !control.disabled);
   const begins = (name) => says.filter(([first]) => name.startsWith(first));
   return (
     all.find((control) => says.some((pieces) => pieces.length === 1 && nameOf(control) === pieces[0])) ??
@@ -44,7 +46,9 @@ const until = async (what, look) => {
 
 const actions = {
   press: ({ what, says }) =>
-    until(what, () => controls('button, a, [role="tab"], [role="menuitem"]', says)).then((it) => it.click()),
+    until(what, () => controls('button, a, [role="tab"], [role="menuitem"], [type="radio"], [type="checkbox"]', says)).then(
+      (it) => it.click(),
+    ),
   see: ({ what, says }) => until(what, () => holderOf(says)),
   async hover({ what, says }) {
     const holder = await until(what, () => holderOf(says));

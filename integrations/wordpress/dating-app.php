@@ -22,33 +22,37 @@ const ROOM = '54';
 
 function fields(): array {
 	return array(
-		'src'       => array( 'url', __( 'Address of embed.js', 'dating-app' ), 'https://cdn.example.org/dating/v1/embed.js' ),
-		'api-host'  => array( 'url', __( 'Address of the API', 'dating-app' ), 'https://api.example.org' ),
-		'client-id' => array( 'text', __( 'Client id', 'dating-app' ), 'abc123' ),
-		'link'      => array( 'url', __( 'Link shown without JavaScript', 'dating-app' ), 'https://app.example.org/abc123' ),
-		'room'      => array( 'number', __( 'Height kept free while it loads, in em', 'dating-app' ), ROOM ),
+		'src'          => array( 'url', __( 'Address of embed.js', 'dating-app' ), 'https://cdn.example.org/dating/v1/embed.js' ),
+		'api-host'     => array( 'url', __( 'Address of the API', 'dating-app' ), 'https://api.example.org' ),
+		'client-id'    => array( 'text', __( 'Client id', 'dating-app' ), 'abc123' ),
+		'link'         => array( 'url', __( 'Link shown without JavaScript', 'dating-app' ), 'https://app.example.org/abc123' ),
+		'privacy-link' => array( 'url', __( 'Your privacy page', 'dating-app' ), 'https://www.example.org/privacy' ),
+		'terms-link'   => array( 'url', __( 'Your terms', 'dating-app' ), 'https://www.example.org/terms' ),
+		'room'         => array( 'number', __( 'Height kept free while it loads, in em', 'dating-app' ), ROOM ),
 	);
 }
 
 /** What a page may choose for itself: label, help, choices. No addresses: whoever may write must not lead visitors elsewhere. */
 function attributes(): array {
 	return array(
-		'product-title' => array( __( 'Title', 'dating-app' ), __( 'In the header of the widget.', 'dating-app' ) ),
-		'event-name'    => array( __( 'Name of the event', 'dating-app' ), __( 'Shown while there is nobody to browse.', 'dating-app' ) ),
-		'release-at'    => array( __( 'Release of the profiles', 'dating-app' ), __( 'Such as 2026-12-05T22:30+01:00. Only words: the API decides when.', 'dating-app' ) ),
-		'match-text'    => array( __( 'After a match', 'dating-app' ), __( 'What comes next, in your words.', 'dating-app' ) ),
-		'support-email' => array( __( 'E-mail of your support', 'dating-app' ), __( 'Shown on the help page.', 'dating-app' ) ),
-		'support-phone' => array( __( 'Telephone of your support', 'dating-app' ), __( 'Shown on the help page.', 'dating-app' ) ),
-		'lang'          => array( __( 'Language', 'dating-app' ), '', array( '' => __( 'That of the page', 'dating-app' ), 'en' => 'English', 'de' => 'Deutsch', 'fr' => 'Français', 'es' => 'Español', 'it' => 'Italiano', 'nl' => 'Nederlands', 'pl' => 'Polski', 'pt' => 'Português', 'uk' => 'Українська', 'ar' => 'العربية' ) ),
-		'color-scheme'  => array( __( 'Colours', 'dating-app' ), '', array( '' => __( 'As visitors set their system', 'dating-app' ), 'light' => __( 'Light', 'dating-app' ), 'dark' => __( 'Dark', 'dating-app' ) ) ),
-		'heading-level' => array( __( 'Level of its headings', 'dating-app' ), '', array( '' => 'h2', '1' => 'h1', '3' => 'h3', '4' => 'h4' ) ),
-		'client-id'     => array( __( 'Client id', 'dating-app' ), __( 'If this page is for another event than the settings say.', 'dating-app' ) ),
-		'load'          => array( __( 'Loading', 'dating-app' ), '', array( '' => __( 'At once', 'dating-app' ), 'visible' => __( 'When it is nearly in view', 'dating-app' ) ) ),
-		'storage'       => array( __( 'Visitors stay signed in', 'dating-app' ), '', array( '' => __( 'Up to five hours', 'dating-app' ), 'session' => __( 'Until the tab is closed', 'dating-app' ), 'memory' => __( 'Until the page is left', 'dating-app' ) ) ),
-		'dir'           => array( __( 'Direction of text', 'dating-app' ), '', array( '' => __( 'That of the language', 'dating-app' ), 'ltr' => __( 'Left to right', 'dating-app' ), 'rtl' => __( 'Right to left', 'dating-app' ) ) ),
-		'routing'       => array( __( 'Screens in the address', 'dating-app' ), __( 'Memory is for themes whose scripts read the hash.', 'dating-app' ), array( '' => __( 'Automatic', 'dating-app' ), 'hash' => __( 'In the hash', 'dating-app' ), 'memory' => __( 'In memory', 'dating-app' ) ) ),
-		'route-prefix'  => array( __( 'Prefix of its addresses', 'dating-app' ), __( '“dating” makes #/dating/login.', 'dating-app' ) ),
-		'initial-route' => array( __( 'First screen', 'dating-app' ), __( 'Such as /register. Empty: the landing screen.', 'dating-app' ) ),
+		'product-title'   => array( __( 'Title', 'dating-app' ), __( 'In the header of the widget.', 'dating-app' ) ),
+		'event-name'      => array( __( 'Name of the event', 'dating-app' ), __( 'Shown while there is nobody to browse.', 'dating-app' ) ),
+		'release-at'      => array( __( 'Release of the profiles', 'dating-app' ), __( 'Such as 2026-12-05T22:30+01:00. Only words: the API decides when.', 'dating-app' ) ),
+		'match-text'      => array( __( 'After a match', 'dating-app' ), __( 'What comes next, in your words.', 'dating-app' ) ),
+		'support-email'   => array( __( 'E-mail of your support', 'dating-app' ), __( 'Shown on the help page.', 'dating-app' ) ),
+		'support-phone'   => array( __( 'Telephone of your support', 'dating-app' ), __( 'Shown on the help page.', 'dating-app' ) ),
+		'lang'            => array( __( 'Language', 'dating-app' ), '', array( '' => __( 'That of the page', 'dating-app' ), 'en' => 'English', 'de' => 'Deutsch', 'fr' => 'Français', 'es' => 'Español', 'it' => 'Italiano', 'nl' => 'Nederlands', 'pl' => 'Polski', 'pt' => 'Português', 'uk' => 'Українська', 'ar' => 'العربية' ) ),
+		'color-scheme'    => array( __( 'Colours', 'dating-app' ), '', array( '' => __( 'As visitors set their system', 'dating-app' ), 'light' => __( 'Light', 'dating-app' ), 'dark' => __( 'Dark', 'dating-app' ) ) ),
+		'heading-level'   => array( __( 'Level of its headings', 'dating-app' ), '', array( '' => 'h2', '1' => 'h1', '3' => 'h3', '4' => 'h4' ) ),
+		'client-id'       => array( __( 'Client id', 'dating-app' ), __( 'If this page is for another event than the settings say.', 'dating-app' ) ),
+		'load'            => array( __( 'Loading', 'dating-app' ), '', array( '' => __( 'At once', 'dating-app' ), 'visible' => __( 'When it is nearly in view', 'dating-app' ) ) ),
+		'storage'         => array( __( 'Visitors stay signed in', 'dating-app' ), '', array( '' => __( 'Up to five hours', 'dating-app' ), 'session' => __( 'Until the tab is closed', 'dating-app' ), 'memory' => __( 'Until the page is left', 'dating-app' ) ) ),
+		'dir'             => array( __( 'Direction of text', 'dating-app' ), '', array( '' => __( 'That of the language', 'dating-app' ), 'ltr' => __( 'Left to right', 'dating-app' ), 'rtl' => __( 'Right to left', 'dating-app' ) ) ),
+		'routing'         => array( __( 'Screens in the address', 'dating-app' ), __( 'Memory is for themes whose scripts read the hash.', 'dating-app' ), array( '' => __( 'Automatic', 'dating-app' ), 'hash' => __( 'In the hash', 'dating-app' ), 'memory' => __( 'In memory', 'dating-app' ) ) ),
+		'route-prefix'    => array( __( 'Prefix of its addresses', 'dating-app' ), __( '“dating” makes #/dating/login.', 'dating-app' ) ),
+		'initial-route'   => array( __( 'First screen', 'dating-app' ), __( 'Such as /register. Empty: the landing screen.', 'dating-app' ) ),
+		'consent-text'    => array( __( 'What people agree to', 'dating-app' ), __( 'In your words. A box to tick before they take part.', 'dating-app' ) ),
+		'consent-version' => array( __( 'Version of that text', 'dating-app' ), __( 'Such as 2026-12. Change it with the text.', 'dating-app' ) ),
 	);
 }
 
@@ -119,7 +123,8 @@ function render( $given ): string {
 /** The element's attributes: what the settings say, and what the page has chosen of what it may. */
 function element( array $given ): array {
 	$chosen = array_map( 'sanitize_text_field', array_intersect_key( $given, attributes() ) );
-	return array_merge( array_intersect_key( settings(), array( 'api-host' => 1, 'client-id' => 1 ) ), array_filter( $chosen, 'strlen' ) );
+	$set = array_diff_key( settings(), array( 'src' => 1, 'link' => 1, 'room' => 1 ) );
+	return array_filter( array_merge( $set, array_filter( $chosen, 'strlen' ) ), 'strlen' );
 }
 
 /** What fixes where code and API come from, and tells optimisers to leave the script alone: combined, it can't find its files. */

@@ -26,6 +26,8 @@ export interface HttpRequest {
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: Json;
+  /** BCP 47: what is read, if it has to be known for this call. Default: what every call says. */
+  language?: string;
   /** Sent as `Authorization: Bearer …` if present. */
   bearer?: string | undefined;
   errorField: ErrorField;
@@ -103,10 +105,11 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
   }
 }
 
-function headersOf({ body, bearer }: HttpRequest): Record<string, string> {
+function headersOf({ body, bearer, language }: HttpRequest): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(language === undefined ? {} : { 'Accept-Language': language }),
     ...(bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` }),
   };
 }

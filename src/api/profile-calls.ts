@@ -1,6 +1,7 @@
 import { pickFields } from '../domain/fields';
 import { LAG_MS } from '../domain/limits';
 import type { HeldProfile, Profile, ProfileDraft } from '../domain/profile';
+import type { Consent } from './consent';
 import { asFields, decodeHttpUrl, decodeOwnProfile, decodeOwnUpdate, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
 import { PROFILE_MAX_BYTES } from './fault-policy';
@@ -52,11 +53,16 @@ export function createProfileCalls(
       }
     },
 
-    /** Returns what the response says of the created profile, or `null` if it says nothing (P17). */
-    async createProfile(draft: ProfileDraft): Promise<Partial<Profile> | null> {
-      const body = { ...pickFields(draft), photos: draft.photos };
+    /**
+     * Returns what the response says of the created profile, or `null` if it says nothing (P17).
+     * @param consent what was agreed to, where the organiser asks for it
+     */
+    async createProfile(draft: ProfileDraft, consent?: Consent): Promise<Partial<Profile> | null> {
+      const agreed = consent && { consent: { version: consent.version } };
+      const language = consent && { language: consent.language };
+      const body = { ...pickFields(draft), photos: draft.photos, ...agreed };
       const of = owner();
-      const answer = decodeOwnUpdate(await send({ ...PROFILE, method: 'POST', body, signal }));
+      const answer = decodeOwnUpdate(await send({ ...PROFILE, method: 'POST', body, signal, ...language }));
       const profile = { ...unknownPerson(null), ...draft, profilePhotoUrl: draft.photos[0] ?? null, ...answer };
       created = { profile, of, until: Date.now() + LAG_MS };
       return answer;
@@ -71,6 +77,17 @@ export function createProfileCalls(
       // What the server sent was JSON.
       const body = { ...Object.fromEntries(known), ...pictures } as Json;
       return decodeOwnUpdate(await send({ ...PROFILE, method: 'PUT', body, signal }));
+    },
+
+    /** Agrees to new words of the organiser's. */
+    async agree({ version, language }: Consent): Promise<void> {
+      await send({ ...PROFILE, method: 'PUT', path: '/profile/consent', body: { version }, signal, language });
+    },
+
+    /** Stops taking part: the profile goes, the account stays. */
+    async leave(): Promise<void> {
+      await send({ ...PROFILE, method: 'DELETE', path: '/profile/participation', signal });
+      created = null;
     },
 
     /** @throws ApiError `shape` unless the response has an http(s) `uploadUrl` */

@@ -48,6 +48,11 @@ export const OPTIONS = {
   releaseAt: { kind: 'moment' },
   matchText: { kind: 'words', default: '' },
   matchLink: { kind: 'webUrl' },
+  /** If empty, nobody is asked. */
+  consentText: { kind: 'words', default: '' },
+  consentVersion: { kind: 'text', default: '1' },
+  privacyLink: { kind: 'webUrl' },
+  termsLink: { kind: 'webUrl' },
   support: { email: { kind: 'text' }, phone: { kind: 'text' } },
   headingLevel: { kind: [2, 1, 3, 4] },
   /** A template of the URL, or what makes it (P5). */

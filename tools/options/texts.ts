@@ -110,6 +110,32 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     standard: 'none',
     builder: { group: 'event', label: 'Where that text leads', example: 'https://www.example.org/next' },
   },
+  'consent-text': {
+    doc: 'what people agree to before they take part, in your words and plain text: a box to tick on Create Your Profile, unticked ([Consent](privacy.md#consent))',
+    standard: 'none: nobody is asked',
+    builder: {
+      group: 'event',
+      label: 'What people agree to',
+      example: 'I agree that whom I like is stored until 30 days after the evening, to find matches.',
+      hint: 'A box to tick on Create Your Profile.',
+    },
+    plugin: { label: 'What people agree to', help: 'In your words. A box to tick before they take part.' },
+  },
+  'consent-version': {
+    doc: 'a name for that text, such as `2026-12`, kept with each consent: change it with the text. With `CONSENT_VERSION` of the API changed as well, people are asked again before their next like',
+    standard: '`1`',
+    plugin: { label: 'Version of that text', help: 'Such as 2026-12. Change it with the text.' },
+  },
+  'privacy-link': {
+    doc: 'your privacy page, linked under Register and beside that box: an http or https address',
+    standard: 'none',
+    builder: { group: 'event', label: 'Your privacy page', example: 'https://www.example.org/privacy' },
+  },
+  'terms-link': {
+    doc: 'your terms, linked beside that box: an http or https address',
+    standard: 'none',
+    builder: { group: 'event', label: 'Your terms', example: 'https://www.example.org/terms' },
+  },
   'support-email': {
     doc: 'shown on the help page',
     standard: 'none',

@@ -1,6 +1,8 @@
 import type * as People from '../../features/people/people-part';
 import { GridSkeleton } from '../../features/people/person-grid';
+import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import type { ConsentQuestion } from '../../session/consent-question';
 import { useServices, type MountServices } from '../../session/services';
 import { LazyPart } from './lazy-part';
 
@@ -21,6 +23,10 @@ export type KeepStores = (make: () => People.PeopleStores) => People.PeopleStore
 export function keepStores({ session, ownProfile }: Pick<MountServices, 'session' | 'ownProfile'>): () => KeepStores {
   let owner: string | undefined;
   let stores: People.PeopleStores | undefined;
+  // Whoever stops taking part and comes back has liked nobody.
+  ownProfile.subscribe(({ phase }) => {
+    if (phase === 'none') stores = undefined;
+  });
   return () => {
     let visited: People.PeopleStores | undefined;
     return (make) => {
@@ -48,6 +54,18 @@ export function PeopleTab({ tab, keep }: PeopleTabProps) {
   );
 }
 
+/** What a like waits for: the two areas meet here. */
+function Consent({ consent }: { consent: ConsentQuestion }) {
+  const isAsked = useStore(consent, ({ question }) => question !== null);
+  return (
+    isAsked && (
+      <LazyPart name="profile" fallback={<></>}>
+        {({ ConsentDialog }) => <ConsentDialog />}
+      </LazyPart>
+    )
+  );
+}
+
 function PeopleScreen({ part, tab, keep }: PeopleTabProps & { part: typeof People }) {
   const services = useServices();
   const stores = keep(() => part.createPeopleStores(services));
@@ -55,6 +73,7 @@ function PeopleScreen({ part, tab, keep }: PeopleTabProps & { part: typeof Peopl
   return (
     <part.PeopleStoresContext value={stores}>
       <Screen key={tab} />
+      <Consent consent={stores.consent} />
     </part.PeopleStoresContext>
   );
 }

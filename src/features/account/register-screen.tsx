@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '../../messages/messages';
 import { Form, useForm } from '../../ui/form';
 import { Link } from '../../ui/link';
+import { useServices } from '../../session/services';
 import { Screen } from '../../ui/screen';
 import { EmailField, useEmailFault } from './email-field';
 import { HelpLink } from './help-link';
@@ -32,7 +33,7 @@ export function RegisterScreen() {
           <p>
             {t('register.login')} <Link to="/login">{t('register.login.link')}</Link>
           </p>
-          <HelpLink before={t('register.privacy')} />
+          <HelpLink before={<Purpose />} />
         </>
       }
     >
@@ -43,5 +44,33 @@ export function RegisterScreen() {
         <SubmitButton of={registration}>{t('register.submit')}</SubmitButton>
       </Form>
     </Screen>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** What the data is used for, and where the organiser says more. */
+function Purpose() {
+  const t = useMessages();
+  const { privacyLink } = useServices();
+  // The prerendered screen, which React hydrates, knows no organiser.
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      {t('register.privacy')}
+      {privacyLink && isHydrated && (
+        <>
+          {' '}
+          <a href={privacyLink} target="_blank" rel="noopener noreferrer">
+            {t('register.privacy.link')}
+          </a>
+          {' ·'}
+        </>
+      )}
+    </>
   );
 }

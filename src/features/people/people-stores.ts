@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Profile } from '../../domain/profile';
+import { createConsentQuestion, type ConsentQuestion } from '../../session/consent-question';
 import { createHolds, type Holds } from '../../session/hold';
 import type { Services } from '../../session/services';
 import { createBrowseStore, type BrowseStore } from './browse-store';
@@ -18,6 +19,8 @@ export interface PeopleStores {
   browse: BrowseStore;
   likes: LikesStore;
   dialogs: DialogsStore;
+  /** What a like may wait for; the mount's, too. */
+  consent: ConsentQuestion;
   /** Likes a person, or likes them back; on Likes and Matches a refresh follows (§4). */
   like(person: Profile): Promise<void>;
   unlike(person: Profile): Promise<void>;
@@ -34,6 +37,7 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
   const seen = createSeenPeople();
   const dialogs = once(createDialogsStore);
   const marks = once(createTabMarks);
+  const consent = once(createConsentQuestion);
   const me = self();
   /** The answer to a call may come when somebody else has signed in. A profile just made may learn its id later. */
   const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;
@@ -51,7 +55,7 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
   /** Whose like the server has just called a match. */
   const told = new Set<string>();
   const intents = createLikeIntents({
-    api,
+    api: { like: (id) => consent.through(() => api.like(id)), unlike: api.unlike },
     log,
     hold: holds.like,
     now,
@@ -85,6 +89,7 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
     browse,
     likes,
     dialogs,
+    consent,
     async like(person) {
       if (!(await intents.request(person.id, true))) return;
       dialogs.sayDone('liked', person);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES, type FieldName } from '../../domain/fields';
@@ -8,8 +8,10 @@ import { Said } from '../../messages/said';
 import type { Sentence } from '../../messages/sentence';
 import { createHolds, useHold } from '../../session/hold';
 import { useServices } from '../../session/services';
+import { consentLinks } from '../../session/consent-links';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { CheckField } from '../../ui/check-field';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
 import { Notice } from '../../ui/notice';
@@ -17,14 +19,17 @@ import { Screen } from '../../ui/screen';
 import { useToasts } from '../../ui/toasts';
 import { FieldInput } from './field-input';
 import { PhotosPanel } from './photos-panel';
-import { createProfileCreator } from './profile-creator';
+import { createProfileCreator, type ProfileCreatorState } from './profile-creator';
 import { ownerOf, profileDrafts } from './profile-drafts';
 import { faultsOf, fieldNamedBy } from './profile-fields';
 import { faultTexts } from '../../ui/form-errors';
 import s from './profile-form.module.css';
 import { useIsMounted } from './use-is-mounted';
 
-const atField = (name: FieldName, sentence: Sentence) => ({ [name]: <Said sentence={sentence} /> });
+/** What the organiser's box is called in the form. */
+const CONSENT = 'consent';
+
+const atField = (name: FieldName | typeof CONSENT, sentence: Sentence) => ({ [name]: <Said sentence={sentence} /> });
 
 /** The screen /create-profile (§2). */
 export function CreateProfile() {
@@ -33,7 +38,9 @@ export function CreateProfile() {
   const toasts = useToasts();
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();
-  const { session, now } = services;
+  const { session, now, consentText, consentVersion, locale } = services;
+  const links = consentLinks(services).map(({ href, key }) => ({ href, text: t(key) }));
+  const hasLeft = new URLSearchParams(useSearch()).get('left') === 'done';
   const [draft] = useState(() => profileDrafts('create', services));
   const [kept] = useState(() => draft.get());
   const onCreated = (unsaved: Readonly<Record<string, string>> | null) => {
@@ -45,23 +52,34 @@ export function CreateProfile() {
   const [creator] = useState(() => createProfileCreator({ ...services, photos: kept?.photos ?? [], onCreated }));
   const [owner] = useState(() => ownerOf(session));
   const [name, setName] = useState(kept?.fields['firstName'] ?? '');
-  const { failure, ...set } = useStore(creator);
+  const { failure, atConsent, ...set } = useStore(creator);
   const seconds = useHold(services.once(createHolds).save);
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const today = calendarDateAt(now());
-  const namedBy = (sentence: typeof failure) => sentence && 'text' in sentence && fieldNamedBy(sentence.text, t);
+  /** Where a refusal belongs, if that can be told. */
+  const placeOf = (refused: Pick<ProfileCreatorState, 'failure' | 'atConsent'>) => {
+    if (refused.atConsent && consentText) return CONSENT;
+    return refused.failure && 'text' in refused.failure ? fieldNamedBy(refused.failure.text, t) : undefined;
+  };
 
   const form = useForm({
-    names: FIELD_NAMES,
-    validate: (values) => faultTexts(t, faultsOf(values, today)),
-    async onSubmit(values) {
-      await creator.create(values);
-      const { failure: refusal } = creator.getState();
-      const named = namedBy(refusal);
-      if (refusal && named) form.setErrors(atField(named, refusal));
+    names: [...FIELD_NAMES, CONSENT],
+    validate: ({ consent, ...values }) => ({
+      ...faultTexts(t, faultsOf(values, today)),
+      ...(consentText && !consent && { consent: t('consent.required') }),
+    }),
+    async onSubmit({ consent: _ticked, ...values }) {
+      await creator.create(values, consentText ? { version: consentVersion, language: locale } : undefined);
+      const refused = creator.getState();
+      const place = placeOf(refused);
+      if (refused.failure && place) form.setErrors(atField(place, refused.failure));
     },
   });
-  const keep = () => draft.keep(form.read(), creator.photosToSend());
+  const keep = () => {
+    // Nobody agrees by having ticked the box once.
+    const { consent: _ticked, ...fields } = form.read();
+    draft.keep(fields, creator.photosToSend());
+  };
 
   useEffect(() =>
     creator.subscribe(({ photos, primary }, before) => {
@@ -72,6 +90,7 @@ export function CreateProfile() {
 
   return (
     <Screen width="text" title={t('profile.create.title')} lead={t('profile.create.text')}>
+      {hasLeft && <Notice kind="info">{t('profile.left')}</Notice>}
       <div
         onInput={() => {
           keep();
@@ -99,7 +118,12 @@ export function CreateProfile() {
               ))}
             </div>
           </Card>
-          {failure && !namedBy(failure) && (
+          {consentText && (
+            <Card>
+              <CheckField name={CONSENT} label={consentText} links={links} />
+            </Card>
+          )}
+          {failure && !placeOf({ failure, atConsent }) && (
             <Notice kind="danger">
               <Said sentence={failure} />
               {wait}

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { consentWanted, type Consent } from '../../api/consent';
 import { isApiError } from '../../api/errors';
 import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
@@ -16,6 +17,8 @@ import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 export interface ProfileCreatorState extends PhotoSet {
   /** Why creating the profile failed (A24). */
   failure: Sentence | null;
+  /** The failure is about the consent. */
+  atConsent: boolean;
 }
 
 /** Creates a profile: photos are uploaded as they are added (P2), the rest is sent on submit. */
@@ -27,8 +30,11 @@ export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   remove(url: string): void;
   /** The photos as sent, the primary one first: POST /profile has no field for it (§3, §7). */
   photosToSend(): readonly string[];
-  /** Waits for running uploads, then sends everything. Never rejects. */
-  create(values: Readonly<Record<FieldName, string>>): Promise<void>;
+  /**
+   * Waits for running uploads, then sends everything. Never rejects.
+   * @param consent what was agreed to, where the organiser asks for it
+   */
+  create(values: Readonly<Record<FieldName, string>>, consent?: Consent): Promise<void>;
   dispose(): void;
 }
 
@@ -49,7 +55,7 @@ const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
   const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, log = () => {}, photos = [], onCreated } = options;
-  const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null }));
+  const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null, atConsent: false }));
   const previews = new Map<string, Blob>();
   const holds = once(createHolds);
   const uploads = createPhotoUploads({
@@ -73,9 +79,9 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
     setPrimary: (url) => store.setState((set) => setPrimary(set, url)),
     remove: (url) => store.setState((set) => removePhoto(set, url)),
     photosToSend,
-    async create(values) {
+    async create(values, consent) {
       const owner = ownerOf(session);
-      store.setState({ failure: null });
+      store.setState({ failure: null, atConsent: false });
       const failedBefore = failedUploads();
       await uploads.settled();
       // The photos panel shows the failure: the attendee decides whether to go on without the photo.
@@ -83,11 +89,12 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       const draft = draftOf(values, photosToSend());
       let there: Profile | null = null;
       try {
-        await holds.save.through(() => api.createProfile(draft));
+        await holds.save.through(() => api.createProfile(draft, consent));
       } catch (error) {
         // An earlier press may have created it and lost its answer; every further press is then refused.
         if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);
-        if (!there) return store.setState({ failure: sentenceOf(error, FAILURE_TEXTS) });
+        if (!there)
+          return store.setState({ failure: sentenceOf(error, FAILURE_TEXTS), atConsent: consentWanted(error) !== null });
       }
       if (ownerOf(session) !== owner) return;
       if (there) ownProfile.set(there);

@@ -47,6 +47,7 @@ export const texts = translation('ar', 'account', {
   'register.login': 'لديك حساب؟',
   'register.login.link': 'تسجيل الدخول',
   'register.privacy': 'تُستخدم بياناتك للتوفيق بين المشاركين وتشغيل الخدمة فقط.',
+  'register.privacy.link': 'سياسة الخصوصية',
   'register.done': 'تم إنشاء الحساب',
   'register.shape': 'ردّ غير متوقع من الخادم',
 

@@ -13,6 +13,16 @@ export const texts = translation('ar', 'main', {
   'menu.changePassword': 'تغيير كلمة المرور',
   'menu.logout': 'تسجيل الخروج',
 
+  'consent.required': 'يرجى وضع علامة في المربع للمتابعة.',
+  'consent.privacy': 'سياسة الخصوصية',
+  'consent.terms': 'الشروط',
+  'consent.again': 'قبل إعجابك التالي',
+  'consent.again.text': 'تغيّر ما تتم الموافقة عليه. حتى ذلك الحين لا يُرسل أي إعجاب.',
+  'consent.agree': 'موافقة',
+  'consent.later': 'ليس الآن',
+  'consent.close': 'إغلاق',
+  'consent.failed': 'لم ينجح ذلك. يرجى المحاولة مرة أخرى.',
+
   'dob-required': 'يرجى إدخال تاريخ الميلاد',
   'age-minimum': 'يجب أن يكون عمرك 18 عامًا على الأقل للتسجيل',
   'gender-required': 'يرجى اختيار الجنس',
@@ -33,6 +43,7 @@ export const texts = translation('ar', 'main', {
   'profile.create.text': 'بعد الفعالية يرى الآخرون صورك واسمك الأول والحرف الأول من اسم عائلتك وعمرك ومكان سكنك ومهنتك ونبذتك.',
   'profile.create.submit': 'إنشاء الملف',
   'profile.create.done': 'تم إنشاء ملفك الشخصي!',
+  'profile.left': 'انتهت مشاركتك. حُذف ملفك وصورك وإعجاباتك وتوافقاتك، وبقي حسابك. للمشاركة من جديد يرجى إنشاء ملف شخصي جديد.',
   'profile.next': 'ملفك جاهز. الخطوة التالية: تصفح ملفات المشاركين والإعجاب بمن يستحق لقاءً آخر.',
   'profile.next.link': 'تصفح المشاركين',
   'profile.create.failed': 'تعذّر إنشاء الملف الشخصي',
@@ -80,6 +91,12 @@ export const texts = translation('ar', 'main', {
   'profile.save.failed': 'تعذّر حفظ التغييرات.',
   'profile.load.failed': 'تعذّر تحميل ملفك الشخصي.',
   'profile.load.retry': 'إعادة المحاولة',
+
+  'leave.button': 'إنهاء المشاركة',
+  'leave.confirm': 'إنهاء المشاركة؟',
+  'leave.goes': 'يُحذف ملفك وصورك وإعجاباتك وتوافقاتك فورًا، ولن يراك أحد بعد ذلك. لا يمكن التراجع عن هذا.',
+  'leave.stays': 'يبقى حسابك: يمكن تسجيل الدخول والمشاركة من جديد بملف شخصي جديد.',
+  'leave.failed': 'لم ينجح ذلك، فمشاركتك مستمرة. يرجى المحاولة مرة أخرى.',
 
   'photos.add': 'إضافة صور',
   'photos.upTo': '(حتى {slots})',

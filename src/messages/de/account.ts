@@ -47,6 +47,7 @@ export const texts = translation('de', 'account', {
   'register.login': 'Du hast schon ein Konto?',
   'register.login.link': 'Hier anmelden',
   'register.privacy': 'Deine Daten dienen nur dazu, Matches zu finden und den Dienst zu betreiben.',
+  'register.privacy.link': 'Datenschutzerklärung',
   'register.done': 'Du bist registriert',
   'register.shape': 'Unerwartete Antwort des Servers',
 

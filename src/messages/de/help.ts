@@ -18,6 +18,8 @@ export const texts = translation('de', 'help', {
   'help.privacy': 'Datenschutz',
   'help.privacy.text':
     'Deine Daten dienen nur dazu, Matches zu finden und den Dienst zu betreiben. Sie werden nie veröffentlicht oder an Dritte weitergegeben.',
+  'help.leave': 'Nicht mehr mitmachen',
+  'help.leave.text': 'Das geht jederzeit. Dein Profil, deine Fotos und deine Likes werden gelöscht; dein Konto bleibt.',
   'help.deletion': 'Konto löschen',
   'help.deletion.text':
     'Wenn du dein Konto löschen möchtest, wende dich an den Support. Wir entfernen dein Profil, deine Fotos und deine Likes.',

@@ -13,6 +13,16 @@ export const texts = translation('de', 'main', {
   'menu.changePassword': 'Passwort ändern',
   'menu.logout': 'Abmelden',
 
+  'consent.required': 'Setze das Häkchen, um fortzufahren.',
+  'consent.privacy': 'Datenschutzerklärung',
+  'consent.terms': 'Teilnahmebedingungen',
+  'consent.again': 'Vor deinem nächsten Like',
+  'consent.again.text': 'Wozu du zustimmst, hat sich geändert. Bis du zugestimmt hast, bekommt niemand einen Like.',
+  'consent.agree': 'Zustimmen',
+  'consent.later': 'Jetzt nicht',
+  'consent.close': 'Schließen',
+  'consent.failed': 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+
   'dob-required': 'Bitte gib dein Geburtsdatum an',
   'age-minimum': 'Du musst mindestens 18 Jahre alt sein, um dich zu registrieren',
   'gender-required': 'Bitte wähle dein Geschlecht',
@@ -35,6 +45,8 @@ export const texts = translation('de', 'main', {
     'Nach dem Event sehen andere deine Fotos, deinen Vornamen, den ersten Buchstaben deines Nachnamens, dein Alter, deinen Ort, deinen Beruf und was du über dich schreibst.',
   'profile.create.submit': 'Profil erstellen',
   'profile.create.done': 'Dein Profil ist erstellt!',
+  'profile.left':
+    'Du machst nicht mehr mit. Dein Profil, deine Fotos, Likes und Matches sind gelöscht; dein Konto bleibt. Möchtest du wieder mitmachen, erstelle ein neues Profil.',
   'profile.next': 'Dein Profil ist fertig. Sieh dir an, wer dabei war, und like, wen du wiedersehen willst.',
   'profile.next.link': 'Wer war dabei?',
   'profile.create.failed': 'Das Profil konnte nicht erstellt werden',
@@ -75,6 +87,13 @@ export const texts = translation('de', 'main', {
   'profile.save.failed': 'Die Änderungen konnten nicht gespeichert werden.',
   'profile.load.failed': 'Dein Profil konnte nicht geladen werden.',
   'profile.load.retry': 'Erneut versuchen',
+
+  'leave.button': 'Nicht mehr mitmachen',
+  'leave.confirm': 'Nicht mehr mitmachen?',
+  'leave.goes':
+    'Dein Profil, deine Fotos, Likes und Matches werden sofort gelöscht, und niemand sieht dich mehr. Das lässt sich nicht rückgängig machen.',
+  'leave.stays': 'Dein Konto bleibt: Du kannst dich anmelden und mit einem neuen Profil wieder mitmachen.',
+  'leave.failed': 'Das hat nicht geklappt, du machst also weiter mit. Bitte versuch es noch einmal.',
 
   'photos.add': 'Fotos hinzufügen',
   'photos.upTo': '(bis zu {slots})',

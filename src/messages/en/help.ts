@@ -15,6 +15,8 @@ export const texts = {
   'help.privacy': 'Data privacy',
   'help.privacy.text':
     'Your data is used only for matching and to run the service. It is never shared publicly or with third parties.',
+  'help.leave': 'Stop taking part',
+  'help.leave.text': 'You can do so at any time. Your profile, photos and likes are deleted; your account stays.',
   'help.deletion': 'Account deletion',
   'help.deletion.text': 'To delete your account, please contact support. We remove your profile, photos and likes.',
 

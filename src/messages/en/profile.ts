@@ -20,6 +20,8 @@ export const texts = {
   'profile.create.text': 'After the event others see your photos, first name, last initial, age, location, occupation and bio.',
   'profile.create.submit': 'Create profile',
   'profile.create.done': 'Profile created successfully!',
+  'profile.left':
+    'You no longer take part. Your profile, photos, likes and matches are deleted; your account stays. To take part again, create a new profile.',
   'profile.next': 'Your profile is ready. Next, see who took part, and like those you want to meet again.',
   'profile.next.link': 'See who took part',
   'profile.create.failed': 'Failed to create profile',
@@ -60,6 +62,23 @@ export const texts = {
   'profile.save.failed': 'Failed to save profile changes.',
   'profile.load.failed': 'Failed to load your profile.',
   'profile.load.retry': 'Try again',
+
+  'consent.required': 'Tick the box to go on.',
+  'consent.privacy': 'Privacy policy',
+  'consent.terms': 'Terms',
+  'consent.again': 'Before your next like',
+  'consent.again.text': 'What you agree to has changed. Until you agree, no like is sent.',
+  'consent.agree': 'Agree',
+  'consent.later': 'Not now',
+  'consent.close': 'Close',
+  'consent.failed': 'This did not work. Please try again.',
+
+  'leave.button': 'Stop taking part',
+  'leave.confirm': 'Stop taking part?',
+  'leave.goes':
+    'Your profile, photos, likes and matches are deleted at once, and nobody sees you any more. This cannot be undone.',
+  'leave.stays': 'Your account stays: you can log in and take part again with a new profile.',
+  'leave.failed': 'This did not work, so you are still taking part. Please try again.',
 
   'photos.add': 'Add photos',
   'photos.upTo': '(up to {slots})',

@@ -9,6 +9,7 @@ export const texts = {
   'register.login': 'Already have an account?',
   'register.login.link': 'Login here',
   'register.privacy': 'Your data is used only for matching and to run the service.',
+  'register.privacy.link': 'Privacy policy',
   'register.done': 'Registration successful',
   'register.shape': 'Unexpected response structure',
 } as const;

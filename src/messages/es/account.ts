@@ -47,6 +47,7 @@ export const texts = translation('es', 'account', {
   'register.login': '¿Ya tienes cuenta?',
   'register.login.link': 'Inicia sesión aquí',
   'register.privacy': 'Tus datos se usan solo para encontrar matches y prestar el servicio.',
+  'register.privacy.link': 'Política de privacidad',
   'register.done': 'Registro completado',
   'register.shape': 'Respuesta inesperada del servidor',
 

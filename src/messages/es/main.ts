@@ -13,6 +13,16 @@ export const texts = translation('es', 'main', {
   'menu.changePassword': 'Cambiar contraseña',
   'menu.logout': 'Cerrar sesión',
 
+  'consent.required': 'Marca la casilla para continuar.',
+  'consent.privacy': 'Política de privacidad',
+  'consent.terms': 'Condiciones',
+  'consent.again': 'Antes de tu próximo like',
+  'consent.again.text': 'Ha cambiado lo que aceptas. Hasta entonces no se envía ningún like.',
+  'consent.agree': 'Aceptar',
+  'consent.later': 'Ahora no',
+  'consent.close': 'Cerrar',
+  'consent.failed': 'No ha funcionado. Inténtalo de nuevo.',
+
   'dob-required': 'Indica tu fecha de nacimiento',
   'age-minimum': 'Debes tener al menos 18 años para registrarte',
   'gender-required': 'Indica tu género',
@@ -34,6 +44,8 @@ export const texts = translation('es', 'main', {
     'Después del evento, las demás personas verán tus fotos, tu nombre, la inicial de tu apellido, tu edad, tu ciudad, tu profesión y lo que cuentas de ti.',
   'profile.create.submit': 'Crear perfil',
   'profile.create.done': '¡Perfil creado!',
+  'profile.left':
+    'Ya no participas. Tu perfil, tus fotos, tus likes y tus matches se han borrado; tu cuenta se queda. Para volver a participar, crea un perfil nuevo.',
   'profile.next': 'Tu perfil está listo. Mira quién participó y da like a quien quieras volver a ver.',
   'profile.next.link': 'Ver quién participó',
   'profile.create.failed': 'No se pudo crear el perfil',
@@ -74,6 +86,12 @@ export const texts = translation('es', 'main', {
   'profile.save.failed': 'No se pudieron guardar los cambios.',
   'profile.load.failed': 'No se pudo cargar tu perfil.',
   'profile.load.retry': 'Reintentar',
+
+  'leave.button': 'Dejar de participar',
+  'leave.confirm': '¿Dejar de participar?',
+  'leave.goes': 'Tu perfil, tus fotos, tus likes y tus matches se borran al momento, y nadie más te ve. No se puede deshacer.',
+  'leave.stays': 'Tu cuenta se queda: puedes iniciar sesión y volver a participar con un perfil nuevo.',
+  'leave.failed': 'No ha funcionado, así que sigues participando. Inténtalo de nuevo.',
 
   'photos.add': 'Añadir fotos',
   'photos.upTo': '(hasta {slots})',

@@ -47,6 +47,7 @@ export const texts = translation('fr', 'account', {
   'register.login': 'Tu as déjà un compte\u202f?',
   'register.login.link': 'Connecte-toi ici',
   'register.privacy': 'Tes données servent uniquement à former les matchs et à faire fonctionner le service.',
+  'register.privacy.link': 'Politique de confidentialité',
   'register.done': 'Inscription réussie',
   'register.shape': 'Réponse inattendue du serveur',
 

@@ -17,6 +17,8 @@ export const texts = translation('fr', 'help', {
   'help.privacy': 'Protection des données',
   'help.privacy.text':
     'Tes données servent uniquement à former les matchs et à faire fonctionner le service. Elles ne sont jamais rendues publiques ni transmises à des tiers.',
+  'help.leave': 'Ne plus participer',
+  'help.leave.text': 'C’est possible à tout moment. Ton profil, tes photos et tes likes sont supprimés\u202f; ton compte reste.',
   'help.deletion': 'Suppression du compte',
   'help.deletion.text': 'Pour supprimer ton compte, contacte l’assistance. Nous effaçons ton profil, tes photos et tes likes.',
 

@@ -13,6 +13,16 @@ export const texts = translation('fr', 'main', {
   'menu.changePassword': 'Changer de mot de passe',
   'menu.logout': 'Se déconnecter',
 
+  'consent.required': 'Coche la case pour continuer.',
+  'consent.privacy': 'Politique de confidentialité',
+  'consent.terms': 'Conditions',
+  'consent.again': 'Avant ton prochain like',
+  'consent.again.text': 'Le texte à accepter a changé. D’ici là, aucun like n’est envoyé.',
+  'consent.agree': 'Accepter',
+  'consent.later': 'Pas maintenant',
+  'consent.close': 'Fermer',
+  'consent.failed': 'Cela n’a pas fonctionné. Réessaie.',
+
   'dob-required': 'Indique ta date de naissance',
   'age-minimum': 'Tu dois avoir au moins 18 ans pour t’inscrire',
   'gender-required': 'Indique ton genre',
@@ -35,6 +45,8 @@ export const texts = translation('fr', 'main', {
     'Après la soirée, les autres verront tes photos, ton prénom, l’initiale de ton nom, ton âge, ta ville, ton métier et ta présentation.',
   'profile.create.submit': 'Créer le profil',
   'profile.create.done': 'Ton profil est créé\u202f!',
+  'profile.left':
+    'Tu ne participes plus. Ton profil, tes photos, tes likes et tes matchs sont supprimés\u202f; ton compte reste. Pour participer à nouveau, crée un nouveau profil.',
   'profile.next': 'Ton profil est prêt. Découvre qui était là et like les personnes que tu veux revoir.',
   'profile.next.link': 'Voir qui était là',
   'profile.create.failed': 'Le profil n’a pas pu être créé',
@@ -75,6 +87,13 @@ export const texts = translation('fr', 'main', {
   'profile.save.failed': 'Les modifications n’ont pas pu être enregistrées.',
   'profile.load.failed': 'Ton profil n’a pas pu être chargé.',
   'profile.load.retry': 'Réessayer',
+
+  'leave.button': 'Ne plus participer',
+  'leave.confirm': 'Ne plus participer\u202f?',
+  'leave.goes':
+    'Ton profil, tes photos, tes likes et tes matchs sont supprimés immédiatement, et plus personne ne te voit. C’est définitif.',
+  'leave.stays': 'Ton compte reste\u00a0: tu peux te connecter et participer à nouveau avec un nouveau profil.',
+  'leave.failed': 'Cela n’a pas fonctionné\u00a0: tu participes donc toujours. Réessaie.',
 
   'photos.add': 'Ajouter des photos',
   'photos.upTo': '({slots} max.)',

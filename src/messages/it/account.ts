@@ -47,6 +47,7 @@ export const texts = translation('it', 'account', {
   'register.login': 'Hai già un account?',
   'register.login.link': 'Accedi qui',
   'register.privacy': 'I tuoi dati servono solo a trovare i match e a far funzionare il servizio.',
+  'register.privacy.link': 'Informativa sulla privacy',
   'register.done': 'Registrazione completata',
   'register.shape': 'Risposta imprevista del server',
 

@@ -18,6 +18,8 @@ export const texts = translation('it', 'help', {
   'help.privacy': 'Privacy dei dati',
   'help.privacy.text':
     'I tuoi dati servono solo a trovare i match e a far funzionare il servizio. Non vengono mai resi pubblici né ceduti a terzi.',
+  'help.leave': 'Smetti di partecipare',
+  'help.leave.text': 'Puoi farlo in qualsiasi momento. Profilo, foto e like vengono eliminati; l’account resta.',
   'help.deletion': 'Eliminazione dell’account',
   'help.deletion.text': 'Per eliminare l’account contatta l’assistenza. Cancelleremo profilo, foto e like.',
 

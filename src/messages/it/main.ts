@@ -13,6 +13,16 @@ export const texts = translation('it', 'main', {
   'menu.changePassword': 'Cambia password',
   'menu.logout': 'Esci',
 
+  'consent.required': 'Spunta la casella per continuare.',
+  'consent.privacy': 'Informativa sulla privacy',
+  'consent.terms': 'Condizioni',
+  'consent.again': 'Prima del tuo prossimo like',
+  'consent.again.text': 'È cambiato ciò che accetti. Fino ad allora non viene inviato nessun like.',
+  'consent.agree': 'Accetta',
+  'consent.later': 'Non ora',
+  'consent.close': 'Chiudi',
+  'consent.failed': 'Non ha funzionato. Riprova.',
+
   'dob-required': 'Inserisci la data di nascita',
   'age-minimum': 'Devi avere almeno 18 anni per registrarti',
   'gender-required': 'Scegli il genere',
@@ -34,6 +44,8 @@ export const texts = translation('it', 'main', {
     'Dopo la serata gli altri vedranno le tue foto, il nome, l’iniziale del cognome, l’età, la città, la professione e il testo su di te.',
   'profile.create.submit': 'Crea il profilo',
   'profile.create.done': 'Profilo creato!',
+  'profile.left':
+    'Non partecipi più. Il tuo profilo, le foto, i like e i match sono stati eliminati; il tuo account resta. Per partecipare di nuovo, crea un nuovo profilo.',
   'profile.next': 'Il tuo profilo è pronto. Guarda chi c’era e metti like a chi vuoi rivedere.',
   'profile.next.link': 'Guarda chi c’era',
   'profile.create.failed': 'Non è stato possibile creare il profilo',
@@ -74,6 +86,12 @@ export const texts = translation('it', 'main', {
   'profile.save.failed': 'Non è stato possibile salvare le modifiche.',
   'profile.load.failed': 'Non è stato possibile caricare il tuo profilo.',
   'profile.load.retry': 'Riprova',
+
+  'leave.button': 'Smetti di partecipare',
+  'leave.confirm': 'Vuoi smettere di partecipare?',
+  'leave.goes': 'Il tuo profilo, le foto, i like e i match vengono eliminati subito e nessuno ti vede più. Non si può annullare.',
+  'leave.stays': 'Il tuo account resta: puoi accedere e partecipare di nuovo con un nuovo profilo.',
+  'leave.failed': 'Non ha funzionato, quindi partecipi ancora. Riprova.',
 
   'photos.add': 'Aggiungi foto',
   'photos.upTo': '(fino a {slots})',

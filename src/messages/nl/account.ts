@@ -47,6 +47,7 @@ export const texts = translation('nl', 'account', {
   'register.login': 'Heb je al een account?',
   'register.login.link': 'Log hier in',
   'register.privacy': 'Je gegevens dienen alleen om matches te vinden en de dienst te laten werken.',
+  'register.privacy.link': 'Privacyverklaring',
   'register.done': 'Je bent geregistreerd',
   'register.shape': 'Onverwacht antwoord van de server',
 

@@ -18,6 +18,8 @@ export const texts = translation('nl', 'help', {
   'help.privacy': 'Privacy',
   'help.privacy.text':
     'Je gegevens dienen alleen om matches te vinden en de dienst te laten werken. Ze worden nooit openbaar gemaakt of met derden gedeeld.',
+  'help.leave': 'Niet meer meedoen',
+  'help.leave.text': 'Dat kan op elk moment. Je profiel, foto’s en likes worden gewist; je account blijft.',
   'help.deletion': 'Account verwijderen',
   'help.deletion.text': 'Wil je je account verwijderen, neem dan contact op met support. We wissen je profiel, foto’s en likes.',
 

@@ -13,6 +13,16 @@ export const texts = translation('nl', 'main', {
   'menu.changePassword': 'Wachtwoord wijzigen',
   'menu.logout': 'Uitloggen',
 
+  'consent.required': 'Vink het vakje aan om verder te gaan.',
+  'consent.privacy': 'Privacyverklaring',
+  'consent.terms': 'Voorwaarden',
+  'consent.again': 'Vóór je volgende like',
+  'consent.again.text': 'Waarmee je akkoord gaat, is veranderd. Tot dan wordt er geen like verstuurd.',
+  'consent.agree': 'Akkoord',
+  'consent.later': 'Niet nu',
+  'consent.close': 'Sluiten',
+  'consent.failed': 'Dat is niet gelukt. Probeer het opnieuw.',
+
   'dob-required': 'Vul je geboortedatum in',
   'age-minimum': 'Je moet minstens 18 jaar zijn om je te registreren',
   'gender-required': 'Kies je geslacht',
@@ -34,6 +44,8 @@ export const texts = translation('nl', 'main', {
     'Na het event zien anderen je foto’s, je voornaam, de eerste letter van je achternaam, je leeftijd, je woonplaats, je beroep en wat je over jezelf schrijft.',
   'profile.create.submit': 'Profiel aanmaken',
   'profile.create.done': 'Je profiel is klaar!',
+  'profile.left':
+    'Je doet niet meer mee. Je profiel, foto’s, likes en matches zijn gewist; je account blijft. Wil je weer meedoen, maak dan een nieuw profiel.',
   'profile.next': 'Je profiel is klaar. Kijk wie er waren en like wie je terug wilt zien.',
   'profile.next.link': 'Kijk wie er waren',
   'profile.create.failed': 'Profiel aanmaken is mislukt',
@@ -74,6 +86,13 @@ export const texts = translation('nl', 'main', {
   'profile.save.failed': 'De wijzigingen konden niet worden opgeslagen.',
   'profile.load.failed': 'Je profiel kon niet worden geladen.',
   'profile.load.retry': 'Opnieuw proberen',
+
+  'leave.button': 'Niet meer meedoen',
+  'leave.confirm': 'Niet meer meedoen?',
+  'leave.goes':
+    'Je profiel, foto’s, likes en matches worden meteen gewist en niemand ziet je meer. Dit kan niet ongedaan worden gemaakt.',
+  'leave.stays': 'Je account blijft: je kunt inloggen en weer meedoen met een nieuw profiel.',
+  'leave.failed': 'Dat is niet gelukt, dus je doet nog mee. Probeer het opnieuw.',
 
   'photos.add': 'Foto’s toevoegen',
   'photos.upTo': '(maximaal {slots})',

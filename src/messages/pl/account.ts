@@ -47,6 +47,7 @@ export const texts = translation('pl', 'account', {
   'register.login': 'Masz już konto?',
   'register.login.link': 'Zaloguj się',
   'register.privacy': 'Twoje dane służą wyłącznie do łączenia w pary i działania serwisu.',
+  'register.privacy.link': 'Polityka prywatności',
   'register.done': 'Konto zostało założone',
   'register.shape': 'Nieoczekiwana odpowiedź serwera',
 

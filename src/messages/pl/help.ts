@@ -17,6 +17,8 @@ export const texts = translation('pl', 'help', {
   'help.privacy': 'Ochrona danych',
   'help.privacy.text':
     'Twoje dane służą wyłącznie do łączenia w pary i działania serwisu. Nigdy nie są publikowane ani przekazywane innym podmiotom.',
+  'help.leave': 'Zrezygnuj z udziału',
+  'help.leave.text': 'Możesz to zrobić w każdej chwili. Twój profil, zdjęcia i polubienia zostaną usunięte; konto zostaje.',
   'help.deletion': 'Usunięcie konta',
   'help.deletion.text': 'Aby usunąć konto, skontaktuj się z zespołem wsparcia. Usuniemy twój profil, zdjęcia i polubienia.',
 

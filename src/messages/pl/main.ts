@@ -13,6 +13,16 @@ export const texts = translation('pl', 'main', {
   'menu.changePassword': 'Zmień hasło',
   'menu.logout': 'Wyloguj się',
 
+  'consent.required': 'Zaznacz pole, aby przejść dalej.',
+  'consent.privacy': 'Polityka prywatności',
+  'consent.terms': 'Regulamin',
+  'consent.again': 'Przed następnym polubieniem',
+  'consent.again.text': 'Zmieniło się to, na co się zgadzasz. Do tego czasu żadne polubienie nie zostanie wysłane.',
+  'consent.agree': 'Zgadzam się',
+  'consent.later': 'Nie teraz',
+  'consent.close': 'Zamknij',
+  'consent.failed': 'Nie udało się. Spróbuj ponownie.',
+
   'dob-required': 'Podaj datę urodzenia',
   'age-minimum': 'Aby się zarejestrować, trzeba mieć co najmniej 18 lat',
   'gender-required': 'Wybierz płeć',
@@ -34,6 +44,8 @@ export const texts = translation('pl', 'main', {
     'Po spotkaniu inni zobaczą twoje zdjęcia, imię, pierwszą literę nazwiska, wiek, miejscowość, zawód i opis.',
   'profile.create.submit': 'Utwórz profil',
   'profile.create.done': 'Profil został utworzony!',
+  'profile.left':
+    'Nie bierzesz już udziału. Twój profil, zdjęcia, polubienia i pary zostały usunięte; konto zostaje. Aby znów wziąć udział, utwórz nowy profil.',
   'profile.next': 'Twój profil jest gotowy. Zobacz, kto był, i polub osoby, które chcesz znów spotkać.',
   'profile.next.link': 'Zobacz, kto był',
   'profile.create.failed': 'Nie udało się utworzyć profilu',
@@ -74,6 +86,13 @@ export const texts = translation('pl', 'main', {
   'profile.save.failed': 'Nie udało się zapisać zmian.',
   'profile.load.failed': 'Nie udało się wczytać twojego profilu.',
   'profile.load.retry': 'Spróbuj ponownie',
+
+  'leave.button': 'Zrezygnuj z udziału',
+  'leave.confirm': 'Zrezygnować z udziału?',
+  'leave.goes':
+    'Twój profil, zdjęcia, polubienia i pary zostaną od razu usunięte i nikt już cię nie zobaczy. Nie można tego cofnąć.',
+  'leave.stays': 'Twoje konto zostaje: możesz się zalogować i wziąć udział ponownie z nowym profilem.',
+  'leave.failed': 'Nie udało się, więc nadal bierzesz udział. Spróbuj ponownie.',
 
   'photos.add': 'Dodaj zdjęcia',
   'photos.upTo': '(do {slots})',

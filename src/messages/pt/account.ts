@@ -47,6 +47,7 @@ export const texts = translation('pt', 'account', {
   'register.login': 'Já tens conta?',
   'register.login.link': 'Entra aqui',
   'register.privacy': 'Os teus dados servem apenas para encontrar matches e manter o serviço.',
+  'register.privacy.link': 'Política de privacidade',
   'register.done': 'Registo concluído',
   'register.shape': 'Resposta inesperada do servidor',
 

@@ -17,6 +17,8 @@ export const texts = translation('pt', 'help', {
   'help.privacy': 'Privacidade dos dados',
   'help.privacy.text':
     'Os teus dados servem apenas para encontrar matches e manter o serviço. Nunca são publicados nem partilhados com terceiros.',
+  'help.leave': 'Deixar de participar',
+  'help.leave.text': 'Podes fazê-lo a qualquer momento. Apagamos o perfil, as fotos e os gostos; a conta mantém-se.',
   'help.deletion': 'Eliminar a conta',
   'help.deletion.text': 'Para eliminares a conta, contacta o apoio. Apagamos o perfil, as fotos e os gostos.',
 

@@ -13,6 +13,16 @@ export const texts = translation('pt', 'main', {
   'menu.changePassword': 'Alterar palavra-passe',
   'menu.logout': 'Sair',
 
+  'consent.required': 'Assinala a caixa para continuar.',
+  'consent.privacy': 'Política de privacidade',
+  'consent.terms': 'Condições',
+  'consent.again': 'Antes do teu próximo gosto',
+  'consent.again.text': 'Aquilo com que concordas mudou. Até lá, nenhum gosto é enviado.',
+  'consent.agree': 'Concordo',
+  'consent.later': 'Agora não',
+  'consent.close': 'Fechar',
+  'consent.failed': 'Não resultou. Tenta novamente.',
+
   'dob-required': 'Indica a data de nascimento',
   'age-minimum': 'Tens de ter pelo menos 18 anos para te registares',
   'gender-required': 'Indica o género',
@@ -34,6 +44,8 @@ export const texts = translation('pt', 'main', {
     'Depois do evento, as outras pessoas veem as tuas fotos, o nome próprio, a inicial do apelido, a idade, a localidade, a profissão e o texto sobre ti.',
   'profile.create.submit': 'Criar perfil',
   'profile.create.done': 'Perfil criado!',
+  'profile.left':
+    'Já não participas. O teu perfil, as fotos, os gostos e os matches foram apagados; a conta mantém-se. Para voltares a participar, cria um novo perfil.',
   'profile.next': 'O teu perfil está pronto. Vê quem participou e põe gosto em quem queres voltar a ver.',
   'profile.next.link': 'Ver quem participou',
   'profile.create.failed': 'Não foi possível criar o perfil',
@@ -74,6 +86,13 @@ export const texts = translation('pt', 'main', {
   'profile.save.failed': 'Não foi possível guardar as alterações.',
   'profile.load.failed': 'Não foi possível carregar o teu perfil.',
   'profile.load.retry': 'Tentar de novo',
+
+  'leave.button': 'Deixar de participar',
+  'leave.confirm': 'Deixar de participar?',
+  'leave.goes':
+    'O teu perfil, as fotos, os gostos e os matches são apagados de imediato e ninguém te vê mais. Não é possível anular.',
+  'leave.stays': 'A tua conta mantém-se: podes iniciar sessão e voltar a participar com um novo perfil.',
+  'leave.failed': 'Não resultou, por isso continuas a participar. Tenta novamente.',
 
   'photos.add': 'Adicionar fotos',
   'photos.upTo': '(até {slots})',

@@ -47,6 +47,7 @@ export const texts = translation('uk', 'account', {
   'register.login': 'Уже маєш акаунт?',
   'register.login.link': 'Увійди',
   'register.privacy': 'Твої дані потрібні лише для пошуку пар і роботи сервісу.',
+  'register.privacy.link': 'Політика конфіденційності',
   'register.done': 'Реєстрацію завершено',
   'register.shape': 'Неочікувана відповідь сервера',
 

@@ -146,3 +146,29 @@ describe('the draft', () => {
     expect(profileDrafts('edit', mount).get()).toBeNull();
   });
 });
+
+describe('what the organiser asks to agree to', () => {
+  const consent = { version: '2', language: 'en' };
+
+  it('goes with the profile, and is left out where nothing is asked', async () => {
+    const my = aCreator();
+    void my.creator.create(VALUES, consent);
+    void my.creator.create(VALUES);
+    await turns();
+    expect(my.consents).toEqual([consent, undefined]);
+  });
+
+  it.each([
+    ['a consent', { consent: { version: '3' } }, true],
+    ['a field', { message: 'Location is required' }, false],
+  ])('is what a refusal of %s is about, or not', async (_, body, atConsent) => {
+    const my = aCreator();
+    const creating = my.creator.create(VALUES, consent);
+    await turns();
+    my.posts[0]?.fail(new ApiError('http', 400, 'Sorry.', 0, JSON.stringify(body)));
+    await creating;
+    expect(my.creator.getState()).toMatchObject({ failure: { text: 'Sorry.' }, atConsent });
+    void my.creator.create(VALUES, consent);
+    expect(my.creator.getState()).toMatchObject({ failure: null, atConsent: false });
+  });
+});

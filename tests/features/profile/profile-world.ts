@@ -1,3 +1,4 @@
+import type { Consent } from '../../../src/api/consent';
 import type { ProfileUpdate } from '../../../src/api/profile-calls';
 import type { Profile, ProfileDraft } from '../../../src/domain/profile';
 import { createProfileEditor } from '../../../src/features/profile/profile-editor';
@@ -23,6 +24,7 @@ export function aWorld(profile: Profile = aProfile()) {
   const photos = aPhotoServer();
   const puts: Pending<ProfileUpdate>[] = [];
   const posts: Pending<ProfileDraft>[] = [];
+  const consents: (Consent | undefined)[] = [];
   const events: ProductEvent[] = [];
   const waitingIn =
     <Sent>(list: Pending<Sent>[]) =>
@@ -34,7 +36,10 @@ export function aWorld(profile: Profile = aProfile()) {
     ...photos.api,
     getProfile: async () => profile,
     updateProfile: waitingIn(puts),
-    createProfile: waitingIn(posts),
+    createProfile(draft: ProfileDraft, consent?: Consent) {
+      consents.push(consent);
+      return waitingIn(posts)(draft);
+    },
   } as unknown as Services['api'];
   const key = 'k';
   const storage = memoryStorage();
@@ -66,7 +71,7 @@ export function aWorld(profile: Profile = aProfile()) {
   };
   const services = { api, session, ownProfile, photoUrl: photos.photoUrl, emit, once };
   const now = () => ownProfile.getState().profile;
-  return { mount, services, photos, puts, posts, events, session, signIn, ownProfile, drafts, now };
+  return { mount, services, photos, puts, posts, consents, events, session, signIn, ownProfile, drafts, now };
 }
 
 export const photo = (name: string) => `https://photos.example/${name}.jpg`;

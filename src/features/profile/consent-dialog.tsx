@@ -1,0 +1,69 @@
+import { useEffect, useId } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { Said } from '../../messages/said';
+import { useServices } from '../../session/services';
+import { consentLinks } from '../../session/consent-links';
+import { createConsentQuestion, type AskedConsent } from '../../session/consent-question';
+import { Button } from '../../ui/button';
+import { CheckField } from '../../ui/check-field';
+import { Dialog } from '../../ui/dialog';
+import { Form, useForm } from '../../ui/form';
+import { Heading } from '../../ui/heading';
+import { Notice } from '../../ui/notice';
+import s from './consent-dialog.module.css';
+
+/** Asks for the organiser's new words to be agreed to, while a like waits for it. */
+export function ConsentDialog() {
+  const consent = useServices().once(createConsentQuestion);
+  const { question } = useStore(consent);
+  const id = useId();
+  useEffect(() => consent.dismiss, [consent]);
+  return (
+    <Dialog open={question !== null} onClose={consent.dismiss} role="alertdialog" size="small" labelledBy={id}>
+      {question && <Question {...question} id={id} />}
+    </Dialog>
+  );
+}
+
+function Question({ wanted, serverText, busy, failed, id }: AskedConsent & { id: string }) {
+  const t = useMessages();
+  const services = useServices();
+  const { once, consentText, consentVersion, locale } = services;
+  const { agree, dismiss } = once(createConsentQuestion);
+  const links = consentLinks(services).map(({ href, key }) => ({ href, text: t(key) }));
+  const form = useForm({
+    names: ['consent'],
+    validate: ({ consent }) => (consent ? {} : { consent: t('consent.required') }),
+    onSubmit: () => agree({ version: consentVersion, language: locale }),
+  });
+  const heading = (
+    <Heading below={1} id={id}>
+      {t('consent.again')}
+    </Heading>
+  );
+  // Other words than the server means must not be agreed to: this page is older, or has none.
+  if (!consentText || wanted !== consentVersion) {
+    return (
+      <div className={s.question}>
+        {heading}
+        <p>{serverText ? <Said sentence={{ text: serverText }} /> : t('consent.again.text')}</p>
+        <Button onClick={dismiss}>{t('consent.close')}</Button>
+      </div>
+    );
+  }
+  return (
+    <Form form={form} className={s.question ?? ''}>
+      {heading}
+      <p>{t('consent.again.text')}</p>
+      <CheckField name="consent" label={consentText} links={links} />
+      {failed && <Notice kind="danger">{t('consent.failed')}</Notice>}
+      <div className={s.answers}>
+        <Button onClick={dismiss}>{t('consent.later')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('consent.agree')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import s from './check-field.module.css';
+import { useFieldError } from './form';
+
+export interface CheckFieldProps {
+  name: string;
+  /** What a tick says: the visible label, and the accessible name. May be long, in any language. */
+  label: ReactNode;
+  /** What to read before the tick, under the label. */
+  links: readonly { href: string; text: string }[];
+}
+
+/** A native box to tick, unticked at first and required. Pressing its words ticks it, too. */
+export function CheckField({ name, label, links }: CheckFieldProps) {
+  const id = useId();
+  const error = useFieldError(name, undefined);
+  return (
+    <div className={s.check}>
+      <label className={s.label}>
+        <input
+          type="checkbox"
+          name={name}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={s.box}
+        />
+        <span dir="auto">{label}</span>
+      </label>
+      <div className={s.beside}>
+        {links.map(({ href, text }) => (
+          // In a tab of its own, so that what was typed stays.
+          <a key={text} href={href} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        ))}
+        <p id={`${id}-error`} className={s.error}>
+          {error}
+        </p>
+      </div>
+    </div>
+  );
+}
