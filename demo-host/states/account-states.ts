@@ -33,6 +33,12 @@ export const ACCOUNT_STATES: readonly State[] = [
     steps: [see('1 fault.')],
   }),
   state({ name: 'register', route: '/register', steps: [see('Already have an account?')] }),
+  state({
+    name: 'register-privacy',
+    route: '/register',
+    tag: ' privacy-link=https://lantern.example/privacy',
+    steps: [see('Privacy policy')],
+  }),
   state({ name: 'register-empty', route: '/register', steps: [press('Register'), see('Email is required')] }),
   state({
     name: 'register-refused',

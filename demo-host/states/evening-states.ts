@@ -1,5 +1,5 @@
 import { ben, broken, carlos, dmitri, emeka, felix, guests, longest, me, portrait, unseen } from './evening.ts';
-import { fill, ok, pick, press, refused, see, type State, type Step } from './script.ts';
+import { fill, ok, pick, press, refused, see, type Reply, type State, type Step } from './script.ts';
 
 const state = (name: string, route: string, steps: readonly Step[], answers: State['answers'] = {}): State => ({
   name,
@@ -15,10 +15,24 @@ const profiles = (...items: readonly object[]) => ({ 'GET /profiles': ok({ items
 const likes = (liked: readonly object[], likedBy: readonly object[], matches: readonly object[]) => ({
   'GET /likes': ok({ liked, likedBy, matches }),
 });
+const FILLED = [
+  fill('First name', 'Ada'),
+  fill('Last name', 'Quill'),
+  fill('Date of birth', '1994-03-14'),
+  press('Female'),
+  fill('Location', 'Bristol'),
+  fill('Occupation', 'Botanist'),
+];
 const OPEN_BEN = press('View Ben');
 const [BROWSE, LIKES, MATCHES] = ['/app?tab=BROWSE', '/app?tab=LIKES', '/app?tab=MATCHES'];
 const EMPTY = { photos: [], profilePhotoUrl: null, bio: '', location: '', occupation: '' };
 const WORDY = { firstName: longest.firstName, location: longest.location, occupation: longest.occupation, bio: longest.bio };
+
+const CONSENT =
+  ' consent-text="I agree that Lantern Evenings stores whom I like, which may reveal my sexual orientation, until 30 days after the evening, to find matches." consent-version="2" privacy-link="https://lantern.example/privacy" terms-link="https://lantern.example/terms"';
+const wanted = (status: number, message: string): Reply => ({ status, body: { message, consent: { version: '2' } } });
+const CHANGED = 'What you agree to has changed. Please reload the page.';
+const LEAVES = profile({ offers: ['leave'] });
 
 /** The forms of the profile, and the four tabs with what opens over them. */
 export const EVENING_STATES: readonly State[] = [
@@ -30,7 +44,28 @@ export const EVENING_STATES: readonly State[] = [
     'GET /profile/photo-presign': refused(403),
   }),
 
+  { ...state('create-consent', '/create-profile', [see('I agree')], NO_PROFILE), tag: CONSENT },
+  {
+    ...state('create-consent-missing', '/create-profile', [...FILLED, press('Create profile'), see('Tick the box')], NO_PROFILE),
+    tag: CONSENT,
+  },
+  {
+    ...state('create-consent-refused', '/create-profile', [...FILLED, press('I agree'), press('Create profile'), see('reload')], {
+      ...NO_PROFILE,
+      'POST /profile': wanted(400, CHANGED),
+    }),
+    tag: CONSENT,
+  },
+  state('create-left', '/create-profile?left=done', [see('You no longer take part')], NO_PROFILE),
+
   state('my-profile', '/app', [see('Hi, Ada')]),
+  state('my-profile-leave', '/app', [see('Stop taking part')], LEAVES),
+  state('leave', '/app?leave=ask', [see('Your account stays')], LEAVES),
+  state('leave-failed', '/app?leave=ask', [press('Stop taking part'), see('still taking part')], {
+    ...LEAVES,
+    'DELETE /profile/participation': 'lost',
+  }),
+  state('help-leave', '/help', [see('Stop taking part')], LEAVES),
   state('my-profile-loading', '/my-profile', [see('Loading...')], { 'GET /profile': 'never' }),
   state('my-profile-failed', '/app', [see('Failed to load')], { 'GET /profile': refused(500) }),
   state('my-profile-bare', '/app', [see('Hi, Ada')], profile(EMPTY)),
@@ -76,6 +111,15 @@ export const EVENING_STATES: readonly State[] = [
     profiles(longest, unseen, broken, { ...ben, userId: undefined, firstName: 'Nobody' }),
   ),
   state('browse-liked', BROWSE, [see('Ben')], profiles({ ...ben, likedByMe: true }, carlos, { ...dmitri, likedByMe: true })),
+  {
+    ...state('consent-again', BROWSE, [press('Like Ben'), see('Before your next like')], {
+      'POST /profile/like': wanted(403, 'What you agree to has changed. Please agree to it again.'),
+    }),
+    tag: CONSENT,
+  },
+  state('consent-elsewhere', BROWSE, [press('Like Ben'), see('Before your next like')], {
+    'POST /profile/like': wanted(403, 'What you agree to has changed. Please agree to it again.'),
+  }),
   state('person', BROWSE, [OPEN_BEN, see('Baker')]),
   state('person-without-photo', BROWSE, [press('View Noah'), see('Baker')], profiles(unseen)),
   state('person-long', BROWSE, [press('View Maximilian'), see('Assistant')], profiles(longest)),

@@ -15,6 +15,7 @@ function anEvening() {
   return {
     signsIn: (next: string) => void (token = next),
     is: (id: string | null) => ownProfile.set(unknownPerson(id)),
+    leaves: () => ownProfile.set(null),
     visits() {
       const keep = visit();
       return () => Reflect.get(keep(make), 'number') as number;
@@ -45,5 +46,14 @@ it('The stores of the people tabs are made anew once the own id is known, but no
   expect(look()).toBe(1);
   evening.is('a');
   expect(look()).toBe(1);
+  expect(evening.visits()()).toBe(2);
+});
+
+it('The stores of the people tabs end when somebody stops taking part, who may come back under the same id', () => {
+  const evening = anEvening();
+  evening.is('a');
+  evening.visits()();
+  evening.leaves();
+  evening.is('a');
   expect(evening.visits()()).toBe(2);
 });

@@ -27,21 +27,23 @@ const FACES_MAX = 6;
  * any dialog, by its name and text. It never takes the keyboard from somebody who is typing.
  */
 export function MatchMoment() {
-  const { once, session } = useServices();
+  const { once, session, ownProfile } = useServices();
   const dialogs = once(createDialogsStore);
   const { moments } = useStore(dialogs);
   const id = useId();
-  // The next attendee on this device sees nothing of this one's.
+  // The next attendee on this device sees nothing of this one's, nor does one who stops taking part and comes back.
   const marks = once(createTabMarks);
-  useEffect(
-    () =>
-      session.subscribe(({ user }, before) => {
-        if (user === before.user) return;
-        dialogs.clear();
-        marks.clear();
-      }),
-    [session, dialogs, marks],
-  );
+  useEffect(() => {
+    const clear = () => {
+      dialogs.clear();
+      marks.clear();
+    };
+    const stops = [
+      session.subscribe(({ user }, before) => user !== before.user && clear()),
+      ownProfile.subscribe(({ phase }) => phase === 'none' && clear()),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [session, ownProfile, dialogs, marks]);
   const [first, ...others] = moments;
   const place = useRef<HTMLSpanElement>(null);
   const comes = useTypingRest(first !== undefined, place);

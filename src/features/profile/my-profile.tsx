@@ -12,6 +12,7 @@ import { useToasts } from '../../ui/toasts';
 import { viewedKeyOf } from '../../session/session-record';
 import { AboutCard } from './about-card';
 import { EditForm } from './edit-form';
+import { Leave } from './leave';
 import s from './my-profile.module.css';
 import { PhotosPanel } from './photos-panel';
 import { profileDrafts } from './profile-drafts';
@@ -133,6 +134,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
     <>
       {!editing && <FirstStep profile={profile} />}
       {cards}
+      <Leave />
     </>
   );
 }

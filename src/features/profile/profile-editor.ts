@@ -26,7 +26,7 @@ export interface ProfileEditor extends StoreApi<ProfileEditorState> {
   save(values: Readonly<Record<EditableName, string>>): Promise<boolean>;
   setPrimary(url: string): void;
   remove(url: string): void;
-  /** Call it when the tab appears. @returns call it when the tab goes; uploads continue while their owner is signed in. */
+  /** Call it when the tab appears. @returns call it when the tab goes; uploads continue while their owner is signed in and takes part. */
   enter(): () => void;
 }
 
@@ -102,11 +102,11 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
       return () => {
         onScreen = false;
         const disposeWhenGone = () => {
-          if (ownerOf(session) !== owner) uploads.dispose();
+          if (ownerOf(session) !== owner || ownProfile.getState().phase === 'none') uploads.dispose();
         };
-        const stop = session.subscribe(disposeWhenGone);
+        const stops = [session.subscribe(disposeWhenGone), ownProfile.subscribe(disposeWhenGone)];
         disposeWhenGone();
-        void uploads.settled().then(stop);
+        void uploads.settled().then(() => stops.forEach((stop) => stop()));
       };
     },
   };

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { ButtonLink } from '../../ui/button';
@@ -31,11 +32,34 @@ export function Help() {
         <Section title={t('help.privacy')}>
           <p>{t('help.privacy.text')}</p>
         </Section>
+        <Leave />
         <Section title={t('help.deletion')}>
           <p>{t('help.deletion.text')}</p>
         </Section>
       </div>
     </Screen>
+  );
+}
+
+/** The way out for who takes part, where the server has one: My Profile asks, and does it. */
+function Leave() {
+  const t = useMessages();
+  const { session, ownProfile } = useServices();
+  const offered = useStore(ownProfile, ({ profile }) => profile?.offers?.includes('leave'));
+  const link = useLinkProps('/app?leave=ask');
+  const signedIn = useStore(session, ({ user }) => user !== null);
+  // Opened by its address, Help is the first to need it.
+  useEffect(() => {
+    if (signedIn) void ownProfile.load();
+  }, [signedIn, ownProfile]);
+  if (!offered) return null;
+  return (
+    <Section title={t('help.leave')}>
+      <p>{t('help.leave.text')}</p>
+      <ButtonLink className={s.leave} {...link}>
+        {t('help.leave')}
+      </ButtonLink>
+    </Section>
   );
 }
 

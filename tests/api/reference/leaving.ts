@@ -52,7 +52,7 @@ export function leavingRules(api: () => OwnTarget): void {
       requireOk(await leave(leaver));
       requireOk(await leaver.call('POST', '/profile', { json: { ...aProfile, photos: [await upload(leaver)] } }));
       const { body } = requireOk(await leaver.call<OwnProfileBody>('GET', '/profile'));
-      expect(body).toMatchObject({ firstName: aProfile.firstName, likes: [], offers: ['leave'] });
+      expect(body).toMatchObject({ firstName: aProfile.firstName, likes: [] });
       expect((await likesOf(leaver)).likedBy).toEqual([]);
       expect((await likesOf(match)).liked).toEqual([]);
       const login = { email: leaver.email, password: leaver.password, clientId: api().clientId };

@@ -8,6 +8,7 @@ import { MessagesContext } from '../../../src/messages/messages';
 import { createDrafts } from '../../../src/session/drafts';
 import { ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';
+import { aWorld } from '../profile/profile-world';
 
 interface Place {
   search?: string;
@@ -17,14 +18,15 @@ interface Place {
 
 /** The markup of a screen, as it is before any script of it runs. */
 function markup(Screen: ComponentType, { search = '', support = {}, drafts = createDrafts() }: Place = {}): string {
+  const { session, ownProfile } = aWorld();
   const hook = Object.assign((): [string, () => void] => ['/', () => {}], {
     searchHook: () => search,
     hrefs: (to: string) => `#${to}`,
   });
   return renderToStaticMarkup(
     <Router hook={hook}>
-      {/* These screens ask their services for the support contact and the way back alone. */}
-      <ServicesContext value={{ support, drafts } as Partial<Services> as Services}>
+      {/* These screens ask their services for no more than that. */}
+      <ServicesContext value={{ support, drafts, session, ownProfile } as Partial<Services> as Services}>
         <MessagesContext value={translateAll()}>
           <Screen />
         </MessagesContext>

@@ -1,0 +1,52 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isApiError } from '../../api/errors';
+import { draftKeyOf } from '../../session/drafts';
+import type { MountServices } from '../../session/services';
+import { viewedKeyOf } from '../../session/session-record';
+import { ownerOf } from './profile-drafts';
+
+export interface LeavingState {
+  busy: boolean;
+  /** It did not work: the attendee is still taking part. */
+  failed: boolean;
+}
+
+/** Stops taking part. */
+export interface Leaving extends StoreApi<LeavingState> {
+  /**
+   * Asks the server, and forgets the profile once it is gone. Never rejects.
+   * @returns whether the attendee no longer takes part; false also while it is being asked already
+   */
+  leave(): Promise<boolean>;
+}
+
+export function createLeaving(services: MountServices): Leaving {
+  const { api, session, ownProfile, drafts, storage, tabStorage, key } = services;
+  const store = createStore<LeavingState>(() => ({ busy: false, failed: false }));
+
+  /** An answer that was lost on its way back leaves no profile either. */
+  const isGone = async (error: unknown) => isApiError(error, 'network') && (await api.getProfile().catch(() => true)) === null;
+  const leaves = () =>
+    api.leave().then(
+      () => true,
+      (error: unknown) => isGone(error),
+    );
+
+  return {
+    ...store,
+    async leave() {
+      if (store.getState().busy) return false;
+      store.setState({ busy: true, failed: false });
+      const owner = ownerOf(session);
+      const isGoneNow = await leaves();
+      store.setState({ busy: false, failed: !isGoneNow });
+      // The session may have ended meanwhile, and somebody else's begun.
+      if (!isGoneNow || ownerOf(session) !== owner) return false;
+      drafts.clear('profile');
+      tabStorage.remove(draftKeyOf(key));
+      storage.remove(viewedKeyOf(key));
+      ownProfile.set(null);
+      return true;
+    },
+  };
+}
