@@ -84,8 +84,8 @@ async function servicesOn(
   const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
   const mail =
     mailUrl === undefined
-      ? createInboxMailer(now)
-      : openOutbox({ db, sender: createSmtpSender(mailUrl, mailFrom), clientIds, now, onError });
+      ? createInboxMailer(now, retentionDays)
+      : openOutbox({ db, sender: createSmtpSender(mailUrl, mailFrom, retentionDays), clientIds, now, onError });
   const unshrinkable = createUnshrinkable(db);
   const sizes = store.servedPhotos && createSizeMaker({ photos: store.servedPhotos, unshrinkable, onError });
   const passwords = createPasswords(options.hashing);

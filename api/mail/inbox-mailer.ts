@@ -10,7 +10,8 @@ import type { Addressee, Mailer } from './mailer.ts';
 import { writeMail } from './mails.ts';
 
 /** Keeps mails for `/inbox` instead of sending them, so that a demo needs no mail server. */
-export function createInboxMailer(now: () => number): Mailer {
+export function createInboxMailer(now: () => number, retentionDays: number | null): Mailer {
+  const keep = keeper(retentionDays);
   return {
     async postCode(q, to, purpose) {
       const [row] = await q.query<{ code: string }>(CURRENT_CODE, codeParams(to, purpose, freshCode(), now()));
@@ -25,9 +26,11 @@ export function createInboxMailer(now: () => number): Mailer {
   };
 }
 
-async function keep(q: Queryable, to: Addressee, kind: MailKind, code: string | null): Promise<void> {
-  const event = await findEventDetails(q, to.clientId);
-  const contested = kind === 'confirm' && (await isContested(q, to));
-  const written = writeMail({ kind, language: to.language, code, event, contested });
-  await keepMail(q, to.clientId, randomUUID(), { to: to.email, code, ...written });
-}
+const keeper =
+  (retentionDays: number | null) =>
+  async (q: Queryable, to: Addressee, kind: MailKind, code: string | null): Promise<void> => {
+    const event = await findEventDetails(q, to.clientId);
+    const contested = kind === 'confirm' && (await isContested(q, to));
+    const written = writeMail({ kind, language: to.language, code, event, contested, retentionDays });
+    await keepMail(q, to.clientId, randomUUID(), { to: to.email, code, ...written });
+  };

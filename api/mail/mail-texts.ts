@@ -13,6 +13,8 @@ interface Phrases {
   several: string;
   /** How long a code is valid. */
   valid: string;
+  /** When the data of whoever registers is deleted, after `{days}`. */
+  kept: string;
   /** Where to ask; `{support}` is the event's address. */
   questions: string;
 }
@@ -43,6 +45,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'This e-mail was registered more than once, with different passwords. None of them is valid: once the e-mail is confirmed, choose one with “Forgot password?”.',
     valid: 'It is valid for 10 minutes.',
+    kept: 'All your data is deleted {days} days after the event has closed, or, as long as it stays open, {days} days after your last login. An account that is not confirmed is deleted after 7 days.',
     questions: 'Questions? Write to {support}.',
   },
   de: {
@@ -69,6 +72,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'Diese E-Mail-Adresse wurde mehrmals registriert, mit verschiedenen Passwörtern. Keines davon gilt: Lege unter „Passwort vergessen?“ eines fest, sobald die Adresse bestätigt ist.',
     valid: 'Er gilt 10 Minuten.',
+    kept: 'Alle deine Daten werden {days} Tage nach dem Ende des Events gelöscht, oder, solange es offen bleibt, {days} Tage nach deiner letzten Anmeldung. Ein Konto, das nicht bestätigt wird, wird nach 7 Tagen gelöscht.',
     questions: 'Fragen? Schreib an {support}.',
   },
   fr: {
@@ -96,6 +100,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'Cette adresse e-mail a servi à plusieurs inscriptions, avec des mots de passe différents. Aucun n’est valable\u00a0: une fois l’adresse confirmée, choisis-en un par «\u00a0Mot de passe oublié\u202f?\u00a0».',
     valid: 'Il est valable 10 minutes.',
+    kept: 'Toutes tes données sont supprimées {days} jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jours après ta dernière connexion. Un compte qui n’est pas confirmé est supprimé au bout de 7 jours.',
     questions: 'Des questions\u202f? Écris à {support}.',
   },
   es: {
@@ -122,6 +127,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'Con este correo se han hecho varios registros, con contraseñas distintas. Ninguna es válida: cuando el correo esté confirmado, crea una con «Recuperar contraseña».',
     valid: 'Es válido durante 10 minutos.',
+    kept: 'Todos tus datos se eliminan {days} días después del cierre del evento o, mientras siga abierto, {days} días después de tu último inicio de sesión. Una cuenta sin confirmar se elimina a los 7 días.',
     questions: '¿Preguntas? Escribe a {support}.',
   },
   it: {
@@ -148,6 +154,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'Con questo indirizzo e-mail sono state fatte più registrazioni, con password diverse. Nessuna è valida: una volta confermato l’indirizzo, scegline una con «Password dimenticata?».',
     valid: 'È valido per 10 minuti.',
+    kept: 'Tutti i tuoi dati vengono cancellati {days} giorni dopo la chiusura della serata o, finché resta aperta, {days} giorni dopo il tuo ultimo accesso. Un account non confermato viene cancellato dopo 7 giorni.',
     questions: 'Domande? Scrivi a {support}.',
   },
   nl: {
@@ -174,6 +181,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'Dit e-mailadres is meer dan eens geregistreerd, met verschillende wachtwoorden. Geen daarvan is geldig: kies er een via ‘Wachtwoord vergeten?’ zodra het adres bevestigd is.',
     valid: 'De code is 10 minuten geldig.',
+    kept: 'Al je gegevens worden {days} dagen na het sluiten van het event gewist, of, zolang het open blijft, {days} dagen nadat je voor het laatst bent ingelogd. Een account dat niet wordt bevestigd, wordt na 7 dagen gewist.',
     questions: 'Vragen? Schrijf naar {support}.',
   },
   pl: {
@@ -200,6 +208,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'Ten adres e-mail zarejestrowano więcej niż raz, z różnymi hasłami. Żadne z nich nie działa: po potwierdzeniu adresu ustaw hasło przez „Nie pamiętasz hasła?”.',
     valid: 'Kod jest ważny 10 minut.',
+    kept: 'Wszystkie twoje dane są usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania. Niepotwierdzone konto jest usuwane po 7 dniach.',
     questions: 'Masz pytania? Napisz na adres {support}.',
   },
   pt: {
@@ -226,6 +235,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'Este e-mail foi registado mais do que uma vez, com palavras-passe diferentes. Nenhuma é válida: depois de confirmares o e-mail, cria uma em «Recuperar acesso».',
     valid: 'É válido durante 10 minutos.',
+    kept: 'Todos os teus dados são eliminados {days} dias após o encerramento do evento ou, enquanto continuar aberto, {days} dias após o teu último início de sessão. Uma conta que não é confirmada é eliminada ao fim de 7 dias.',
     questions: 'Perguntas? Escreve para {support}.',
   },
   uk: {
@@ -252,6 +262,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'Цю електронну адресу зареєстровано кілька разів, з різними паролями. Жоден із них не діє: щойно адресу підтверджено, задай пароль через «Не пам’ятаєш пароль?».',
     valid: 'Код дійсний 10 хвилин.',
+    kept: 'Усі твої дані видаляються через {days} дн. після закриття події, а доки вона відкрита — через {days} дн. після твого останнього входу. Непідтверджений акаунт видаляється через 7 днів.',
     questions: 'Маєш запитання? Пиши на {support}.',
   },
   ar: {
@@ -278,6 +289,7 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
     several:
       'سُجّل هذا البريد الإلكتروني أكثر من مرة بكلمات مرور مختلفة، وليست أيٌّ منها صالحة: بعد تأكيد البريد يمكن تعيين كلمة مرور عبر «نسيت كلمة المرور؟».',
     valid: 'الرمز صالح لمدة 10 دقائق.',
+    kept: 'تُحذف جميع بياناتك بعد إغلاق الفعالية، أو بعد آخر تسجيل دخول لك ما دامت مفتوحة، بهذا العدد من الأيام: {days}. ويُحذف الحساب غير المؤكَّد بعد 7 أيام.',
     questions: 'أسئلة؟ راسلنا على {support}.',
   },
 };

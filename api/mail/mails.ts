@@ -13,6 +13,8 @@ export interface MailFacts {
   event: EventDetails;
   /** Whether people have registered with different passwords, none of which is valid. */
   contested: boolean;
+  /** How many days people's data is kept after the event; `null` for good. */
+  retentionDays: number | null;
 }
 
 /** A mail as it is read; text and page say the same. */
@@ -22,11 +24,12 @@ export interface WrittenMail {
   html: string;
 }
 
-export function writeMail({ kind, language, code, event, contested }: MailFacts): WrittenMail {
+export function writeMail({ kind, language, code, event, contested, retentionDays }: MailFacts): WrittenMail {
   const texts = MAIL_TEXTS[language];
   // A lock screen shows the subject and the first line: neither says what kind of event it is.
   const { subject, lead, otherwise } = texts[kind];
   const several = contested && kind === 'confirm' ? [texts.several] : [];
+  const kept = kind === 'confirm' && retentionDays !== null ? [texts.kept.replaceAll('{days}', String(retentionDays))] : [];
   const codeLines = code === null ? [] : [code, texts.valid];
   const codeParagraphs = [
     `<p dir="ltr" style="font:700 28px/1.5 monospace;letter-spacing:4px">${code}</p>`,
@@ -34,12 +37,12 @@ export function writeMail({ kind, language, code, event, contested }: MailFacts)
   ];
   return {
     subject,
-    text: `${[lead, ...codeLines, ...several, otherwise, ...signature(event, texts.questions)].join('\n\n')}\n`,
+    text: `${[lead, ...codeLines, ...several, otherwise, ...kept, ...signature(event, texts.questions)].join('\n\n')}\n`,
     html: pageOf(language, escapeHtml(subject), [
       `<p>${lead}</p>`,
       ...(code === null ? [] : codeParagraphs),
       ...several.map((text) => `<p>${text}</p>`),
-      `<p style="color:#6b665e">${otherwise}</p>`,
+      ...[otherwise, ...kept].map((text) => `<p style="color:#6b665e">${text}</p>`),
       ...signatureParagraphs(event, texts.questions),
     ]),
   };

@@ -33,7 +33,7 @@ const MAIL_MS = 120_000;
  * A few connections, kept open and used again. `?maxConnections=` of the address says how many, 2 unless it does. Throws
  * `SettingError`.
  */
-export function createSmtpSender(mailUrl: string, from: string): SmtpSender {
+export function createSmtpSender(mailUrl: string, from: string, retentionDays: number | null): SmtpSender {
   const connections = connectionsOf(mailUrl);
   const transport = createTransport({
     url: mailUrl,
@@ -57,7 +57,7 @@ export function createSmtpSender(mailUrl: string, from: string): SmtpSender {
         // As an object, so that the address can't be parsed as a list.
         to: { name: '', address: mail.to },
         ...(support !== null && { replyTo: { name: '', address: support } }),
-        ...writeMail(mail),
+        ...writeMail({ ...mail, retentionDays }),
         // The same at every try: many mailboxes show only one of two mails with the same.
         messageId: `<${mail.mailId}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

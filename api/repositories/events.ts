@@ -17,10 +17,10 @@ export function isOpen({ awaitsOpening, releasedAt, closedAt }: Opening, now: nu
 
 /** SQL for the same of an event `e`, which may be missing; `now` is a parameter. */
 export const openAt = (now: string) =>
-  `e.awaits_opening is not true and (e.released_at is null or e.released_at <= ${now}) and not ${closedAt(now)}`;
+  `e.awaits_opening is not true and (e.released_at is null or e.released_at <= ${now}) and not ${isOver(now)}`;
 
 /** SQL for whether an event `e`, which may be missing, is over; `now` is a parameter. */
-export const closedAt = (now: string) => `coalesce(e.closed_at <= ${now}, false)`;
+export const isOver = (now: string) => `coalesce(e.closed_at <= ${now}, false)`;
 
 /** An event with its numbers. */
 export interface EventRow extends Opening {
@@ -64,6 +64,15 @@ export async function setRelease(q: Queryable, clientId: string, releasedAt: num
     `insert into events (client_id, released_at) values ($1, $2)
      on conflict (client_id) do update set released_at = excluded.released_at, awaits_opening = false`,
     [clientId, releasedAt],
+  );
+}
+
+/** Sets when an event ends, which may have no row yet. */
+export async function setClosing(q: Queryable, clientId: string, closedAt: number): Promise<void> {
+  await q.query(
+    `insert into events (client_id, closed_at) values ($1, $2)
+     on conflict (client_id) do update set closed_at = excluded.closed_at`,
+    [clientId, closedAt],
   );
 }
 

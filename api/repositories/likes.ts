@@ -2,7 +2,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { mayMeet } from './blocks.ts';
 import { hasConsented } from './consents.ts';
-import { closedAt } from './events.ts';
+import { isOver } from './events.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
@@ -63,7 +63,7 @@ export async function like(
   }>(
     `with pair as (
        select a.client_id, a.user_id, own.user_id is not null as has_profile, ${hasConsented('$7')} as consented,
-         ${closedAt('$6::bigint')} as is_over,
+         ${isOver('$6::bigint')} as is_over,
          coalesce(other.gender <> own.gender, false) and ${mayMeet('a.client_id', 'a.user_id', 'other.user_id')} as likeable,
          exists (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) as liked_back
        from accounts a
@@ -112,7 +112,7 @@ export async function removeLike(q: Queryable, owner: Owner, likedId: string): P
 }
 
 /** SQL for whether a like `l` can be seen: by an event's end only those that made matches. `now` is a parameter. */
-const outlasts = (now: string) => `(not ${closedAt(now)} or exists (select 1 from likes back where back.client_id = l.client_id
+const outlasts = (now: string) => `(not ${isOver(now)} or exists (select 1 from likes back where back.client_id = l.client_id
   and back.liker_id = l.liked_id and back.liked_id = l.liker_id))`;
 
 /** Whom the owner likes, the last first; after the event their matches alone. */

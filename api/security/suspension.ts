@@ -38,7 +38,7 @@ const SENTENCES: Readonly<Record<MailLanguage, { suspended: string; answer: stri
     answer: 'Para responder, escreve para {support}.',
   },
   uk: {
-    suspended: 'Команда, яка організовує подію, призупинила твій обліковий запис: {reason}',
+    suspended: 'Команда, яка організовує подію, призупинила твій акаунт: {reason}',
     answer: 'Щоб відповісти, пиши на {support}.',
   },
   ar: { suspended: 'أوقف منظّمو الفعالية حسابك: {reason}', answer: 'للرد راسلنا على {support}.' },

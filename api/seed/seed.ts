@@ -4,6 +4,7 @@ import type { Queryable } from '../db/db.ts';
 import { storedFields } from '../profile-fields.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { addAccount } from '../repositories/accounts.ts';
+import { setClosing } from '../repositories/events.ts';
 import { addLike, seeMatches } from '../repositories/likes.ts';
 import { addUsedPhotos } from '../repositories/photos.ts';
 import { addProfile, type Gender } from '../repositories/profiles.ts';
@@ -15,10 +16,19 @@ import { drawPortrait, renderPortrait } from './portraits.ts';
 import type { SeedPerson } from './seed-person.ts';
 import { women } from './women.ts';
 
-/** Fills an event with 60 people, their photos and likes, unless it has people. Returns whether it did. */
+/** As the sample page says. */
+const OPEN_DAYS = 3;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Fills an event with 60 people, their photos and likes, unless it has people. Every start of a demo is the evening itself:
+ * the event closes three days later, and is deleted as any other is. Returns whether it filled the event.
+ */
 export async function seed(services: Services, clientId: string): Promise<boolean> {
   const { db } = services;
-  const [someone] = await db.query(`select 1 from accounts where client_id = $1 limit 1`, [clientId]);
+  await setClosing(db, clientId, services.now() + OPEN_DAYS * DAY_MS);
+  // The admin stays when the people of an event that is over are deleted.
+  const [someone] = await db.query(`select 1 from accounts where client_id = $1 and role <> 'admin' limit 1`, [clientId]);
   if (someone) return false;
 
   const people = [...guests(women, 'female'), ...guests(men, 'male')];

@@ -107,6 +107,9 @@ describe('an event that ends', () => {
       await close(api.clock.now());
       await later(api, 29);
       expect([await isThere(woman), await isThere(man)]).toEqual([true, true]);
+      const [mail] = await api.mailsTo(woman.email);
+      expect(mail?.text).toContain('deleted 30 days after the event has closed');
+      expect((await woman.call('GET', '/profile')).body['retentionDays']).toBe(30);
       const other = await later(api, 1);
       const texts = [woman.userId, woman.email, man.userId, man.email, 'his words'];
       expect(Object.keys(await rowsAbout(db(), texts))).toEqual(['photos']);

@@ -9,6 +9,8 @@ import { everybodyFor } from '../conformance/people.ts';
 import { anAttendee, requireOk, type Attendee, type OwnProfileBody, type Tokens } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
+
 export function seededDemo(start: (options?: ApiOptions) => Promise<OwnTarget>): void {
   describe('the seeded demo', () => {
     let api: OwnTarget;
@@ -75,6 +77,27 @@ export function seededDemo(start: (options?: ApiOptions) => Promise<OwnTarget>):
       const admirer = firstPage.find((person) => admirers.has(person.userId));
       await like(newcomer, admirer?.userId ?? '');
       expect((await likesOf(newcomer)).matches.map((person) => person.userId)).toEqual([admirer?.userId]);
+    });
+
+    it('closes three days after its start, with the matches left, and is made anew once it was deleted', async () => {
+      const demo = await start();
+      await seed(demo.app.services, demo.clientId);
+      const { email, password } = demoLogins.woman;
+      const json = { email, password, clientId: demo.clientId };
+      const listed = async () => {
+        const { idToken } = requireOk(await demo.call<Tokens>('POST', '/login', { json })).body;
+        const { body } = requireOk(await demo.call<Record<string, unknown[]>>('GET', '/likes', { token: idToken }));
+        return [body['liked'], body['likedBy'], body['matches']].map((list) => list?.length);
+      };
+      demo.clock.advance(3 * DAY_MS - 1);
+      expect(await listed()).toEqual([6, 8, 3]);
+      demo.clock.advance(1);
+      expect(await listed()).toEqual([3, 3, 3]);
+      // Started a month later, it is another evening.
+      demo.clock.advance(30 * DAY_MS);
+      const later = await start({ clientIds: [demo.clientId], now: demo.clock.now });
+      expect(await seed(later.app.services, demo.clientId)).toBe(true);
+      expect(await listed()).toEqual([6, 8, 3]);
     });
 
     it('likes nobody in production', async () => {
