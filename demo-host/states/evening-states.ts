@@ -24,6 +24,8 @@ const FILLED = [
   fill('Occupation', 'Botanist'),
 ];
 const OPEN_BEN = press('View Ben');
+const CAREFUL = profile({ offers: ['block', 'report'], retentionDays: 30 });
+const ENDED = { closesAt: '2026-11-01T22:00:00Z' };
 const [BROWSE, LIKES, MATCHES] = ['/app?tab=BROWSE', '/app?tab=LIKES', '/app?tab=MATCHES'];
 const EMPTY = { photos: [], profilePhotoUrl: null, bio: '', location: '', occupation: '' };
 const WORDY = { firstName: longest.firstName, location: longest.location, occupation: longest.occupation, bio: longest.bio };
@@ -124,12 +126,36 @@ export const EVENING_STATES: readonly State[] = [
   state('person-without-photo', BROWSE, [press('View Noah'), see('Baker')], profiles(unseen)),
   state('person-long', BROWSE, [press('View Maximilian'), see('Assistant')], profiles(longest)),
 
+  state('person-offers', BROWSE, [OPEN_BEN, see('Report')], CAREFUL),
+  state('person-block', BROWSE, [OPEN_BEN, press('Block Ben'), see('likes between you end')], CAREFUL),
+  state('person-block-failed', BROWSE, [OPEN_BEN, press('Block Ben'), press('Block'), see('could not be blocked')], {
+    ...CAREFUL,
+    'POST /profile/block': 'lost',
+  }),
+  state('person-report', BROWSE, [OPEN_BEN, press('Report Ben'), see('Only the organiser')], CAREFUL),
+  state(
+    'person-report-failed',
+    BROWSE,
+    [OPEN_BEN, press('Report Ben'), press('Under 18'), press('Send'), see('could not be sent')],
+    { ...CAREFUL, 'POST /profile/report': refused(500) },
+  ),
+  state('person-report-sent', BROWSE, [OPEN_BEN, press('Report Ben'), press('Under 18'), press('Send'), see('Thank you')], {
+    ...CAREFUL,
+    'POST /profile/report': ok({ reference: 'K7QX-2M9P' }),
+  }),
+  state('browse-ended', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: guests, ...ENDED }) }),
+  state('browse-ended-empty', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: [], ...ENDED }) }),
+
   state('likes', LIKES, [see('Felix')]),
   state('likes-loading', LIKES, [see('Loading likes')], { 'GET /likes': 'never' }),
   state('likes-failed', LIKES, [see('Failed to load likes.')], { 'GET /likes': refused(500) }),
   state('likes-empty', LIKES, [see('Nothing here yet.')], likes([], [], [])),
   state('likes-one-side', LIKES, [see('Emeka')], likes([carlos, emeka], [], [])),
   state('likes-person', LIKES, [press('View Felix'), see('Student')]),
+
+  state('likes-ended', LIKES, [see('Liking has ended')], {
+    'GET /likes': ok({ liked: [dmitri], likedBy: [dmitri], matches: [dmitri], ...ENDED }),
+  }),
 
   state('matches', MATCHES, [see('Dmitri')], likes([], [], [dmitri, ben, emeka])),
   state('matches-loading', MATCHES, [see('Loading matches')], { 'GET /likes': 'never' }),

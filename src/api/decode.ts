@@ -32,6 +32,12 @@ export function decodeId(value: unknown): string | null {
   return typeof value === 'string' && value !== '' && value.length <= ID_MAX ? value : null;
 }
 
+/** ms since 1970, of a number or an ISO 8601 text; `null` for anything else. */
+export function decodeMoment(value: unknown): number | null {
+  const ms = typeof value === 'string' ? Date.parse(value) : value;
+  return typeof ms === 'number' && Number.isFinite(ms) ? ms : null;
+}
+
 /** Only http and https URLs may become the source of an image. They stay as the server spells them, since it compares them later. */
 export function decodeHttpUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > URL_MAX) return null;
@@ -109,7 +115,7 @@ function decodeField(name: FieldName, value: unknown): string | null {
 export function decodeOwnProfile(value: unknown): Profile | null {
   const profile = decodeProfile(value);
   const isOne = profile && (profile.firstName || profile.lastName || profile.dob || profile.gender);
-  return isOne ? { ...profile, ...decodeOffers(value), held: decodeHeld(value, HELD) } : null;
+  return isOne ? { ...profile, ...decodeOffers(value), ...decodeRetention(value), held: decodeHeld(value, HELD) } : null;
 }
 
 /** What an answer to a change says of the attendee's own profile; `null` if nothing can be read of it: `{message: "ok"}`. */
@@ -123,6 +129,12 @@ export function decodeOwnUpdate(value: unknown): Partial<Profile> | null {
 function decodeOffers(value: unknown): Pick<Profile, 'offers'> {
   const offers = own(asFields(value) ?? {}, 'offers');
   return Array.isArray(offers) ? { offers: OFFERS.filter((offer) => offers.includes(offer)) } : {};
+}
+
+/** No number leaves out the key. */
+function decodeRetention(value: unknown): Pick<Profile, 'retentionDays'> {
+  const days = own(asFields(value) ?? {}, 'retentionDays');
+  return typeof days === 'number' && Number.isInteger(days) && days > 0 ? { retentionDays: days } : {};
 }
 
 const HELD = [...FIELD_NAMES, 'photos', 'profilePhotoUrl'] as const satisfies (keyof HeldProfile)[];

@@ -2,20 +2,35 @@ import { BROWSE_PAGE_SIZE } from '../domain/limits';
 import type { Gender } from '../domain/fields';
 import type { Profile } from '../domain/profile';
 import type { LikesLists } from '../domain/matching';
-import { asFields, decodePageToken, decodePeople, decodeUnseen, decodeYesNo, own, unknownPerson } from './decode';
+import {
+  asFields,
+  decodeId,
+  decodeMoment,
+  decodePageToken,
+  decodePeople,
+  decodeUnseen,
+  decodeYesNo,
+  own,
+  unknownPerson,
+} from './decode';
 import { ApiError, isApiError } from './errors';
 import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
 import type { HttpRequest } from './http';
 
-export interface ProfilesPage {
+/** What a server may say with its lists: when liking ends, in ms since 1970 by this device's clock; `null` for never. */
+interface Ending {
+  closesAt?: number | null;
+}
+
+export interface ProfilesPage extends Ending {
   items: Profile[];
   /** `null` at the end of the list. */
   nextToken: string | null;
 }
 
 /** The likes response as received: a person in `matches` may also be in the other lists (see `sortLikes`). */
-export interface LikesPage extends LikesLists<Profile> {
+export interface LikesPage extends LikesLists<Profile>, Ending {
   likedNextToken: string | null;
   likedByNextToken: string | null;
   /** The ids of matches that the attendee hasn't been shown yet, where the server says so. */
@@ -26,6 +41,17 @@ export interface LikesQuery {
   limit?: number;
   likedNextToken?: string | null;
   likedByNextToken?: string | null;
+}
+
+/** Why somebody is reported. */
+export const REPORT_REASONS = ['fake', 'offensive', 'behaviour', 'underage', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Told by the server's own clock where it says what that is: a device's may be an hour off. */
+function endingOf(answer: Readonly<Record<string, unknown>>): Ending {
+  const closesAt = decodeMoment(own(answer, 'closesAt'));
+  const now = Date.now();
+  return { closesAt: closesAt && closesAt - (decodeMoment(own(answer, 'now')) ?? now) + now };
 }
 
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
@@ -53,7 +79,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       const page = asFields(answer);
       const items = page && own(page, 'items');
       if (!page || (items !== null && items !== undefined && !Array.isArray(items))) throw new ApiError('shape');
-      return { items: decodePeople(items), nextToken: decodePageToken(own(page, 'nextToken')) };
+      return { items: decodePeople(items), nextToken: decodePageToken(own(page, 'nextToken')), ...endingOf(page) };
     },
 
     /** Who likes whom. No limit is sent unless one is given (§7). 404 and no body mean nobody (L21). */
@@ -74,6 +100,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         likedNextToken: decodePageToken(own(answer, 'likedNextToken')),
         likedByNextToken: decodePageToken(own(answer, 'likedByNextToken')),
         unseenIds: decodeUnseen(own(answer, 'matches')),
+        ...endingOf(answer),
       };
     },
 
@@ -90,6 +117,22 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       const request = { method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message' } as const;
       const answer = asFields(await send({ ...request, signal }));
       return answer !== null && decodeYesNo(own(answer, 'match')) === true;
+    },
+
+    /** Where the server offers it. */
+    async block(targetUserId: string): Promise<void> {
+      await send({ method: 'POST', path: '/profile/block', body: { targetUserId }, errorField: 'message', signal });
+    },
+
+    /**
+     * Where the server offers it.
+     * @param text at most 1000 characters; may be empty
+     * @returns the report's reference, if the server names one
+     */
+    async report(targetUserId: string, reason: ReportReason, text: string): Promise<string | null> {
+      const body = { targetUserId, reason, text };
+      const answer = asFields(await send({ method: 'POST', path: '/profile/report', body, errorField: 'message', signal }));
+      return answer && decodeId(own(answer, 'reference'));
     },
 
     async unlike(targetUserId: string): Promise<void> {

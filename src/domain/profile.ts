@@ -23,6 +23,8 @@ export interface Profile extends KnownFields {
   likedIds: readonly string[];
   /** What the server offers beyond §7; known only for the attendee, and absent where it says nothing. */
   offers?: readonly Offer[];
+  /** After how many days the server deletes everything; known only for the attendee, and absent where it says nothing. */
+  retentionDays?: number;
   /** As the server sent it, without what it didn't send; known only for the attendee. What isn't changed goes back so (P22). */
   held?: HeldProfile;
 }

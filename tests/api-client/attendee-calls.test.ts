@@ -4,6 +4,9 @@ import { aClient, failureOf, serverForEachTest } from './a-client';
 
 const server = serverForEachTest();
 
+const HOUR_MS = 3_600_000;
+const timeText = (ms: number) => new Date(ms).toISOString();
+
 describe('The calls of an attendee', () => {
   it('fetch the own profile', async () => {
     server().replies({ body: { userId: 'me', firstName: 'Anna' } });
@@ -75,6 +78,41 @@ describe('The calls of an attendee', () => {
     const sent = JSON.parse(server().only().body) as object;
     expect(Object.keys(sent).filter((key) => key === 'dob' || key === 'gender')).toEqual([]);
     expect(sent).toMatchObject({ firstName: 'Anna', replacePhotos: true });
+  });
+
+  it('block and report somebody, with the reference that the server names, if it does', async () => {
+    server().replies({ status: 204 }, { body: { reference: 'K7QX-2M9P' } }, { status: 204 });
+    const { api } = aClient(server());
+    await api.block('b');
+    expect(await api.report('b', 'fake', 'Not them.')).toBe('K7QX-2M9P');
+    expect(await api.report('b', 'other', '')).toBe(null);
+    expect(server().requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/profile/block', '{"targetUserId":"b"}'],
+      ['POST', '/profile/report', '{"targetUserId":"b","reason":"fake","text":"Not them."}'],
+      ['POST', '/profile/report', '{"targetUserId":"b","reason":"other","text":""}'],
+    ]);
+  });
+
+  it.each([
+    ['an ISO time', (now) => ({ closesAt: timeText(now + HOUR_MS) }), HOUR_MS],
+    ['milliseconds', (now) => ({ closesAt: now + HOUR_MS }), HOUR_MS],
+    [
+      'a time by the server’s clock',
+      (now) => ({ closesAt: timeText(now + 3 * HOUR_MS), now: timeText(now + 2 * HOUR_MS) }),
+      HOUR_MS,
+    ],
+    ['a time that has passed', (now) => ({ closesAt: timeText(now - HOUR_MS) }), -HOUR_MS],
+    ['no end', (now) => ({ closesAt: null, now: timeText(now) }), null],
+    ['a word', () => ({ closesAt: 'tonight' }), null],
+    ['nothing', () => ({}), null],
+  ] as [string, (now: number) => object, number | null][])('read when liking ends: %s', async (_what, body, hours) => {
+    const now = Date.now();
+    server().replies({ body: { items: [], ...body(now) } });
+    const { api } = aClient(server());
+    const heard = [await api.listProfiles(null, null), await api.listLikes()].map(({ closesAt = null }) => closesAt);
+    // To the minute, which is what this test may take.
+    const minutes = heard.map((ms) => ms && Math.round((ms - now) / 60_000));
+    expect(minutes).toEqual(Array(2).fill(hours && hours / 60_000));
   });
 
   it.each(['b-1', '__proto__', 'constructor', '../x?y=1&z#h', 'ä ö/%2F'])('like and unlike %s', async (id) => {

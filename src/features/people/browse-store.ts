@@ -48,9 +48,10 @@ export interface BrowseOptions {
   remember: (people: readonly Profile[]) => void;
 }
 
-/** Liking removes a card from the grid; someone liked earlier stays (L1). */
+/** Liking and blocking remove a card from the grid; someone liked earlier stays (L1). */
 export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boolean {
-  return newerIntent(intents, entry.person.id, asOf)?.on !== true;
+  const intent = newerIntent(intents, entry.person.id, asOf);
+  return intent?.on !== true && !intent?.blocked;
 }
 
 export function createBrowseStore({ api, intents, hold, now, self, loadSelf, remember }: BrowseOptions): BrowseStore {

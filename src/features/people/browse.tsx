@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { isShown, type BrowseEntry } from './browse-store';
+import { EndOfLiking } from './end-of-liking';
 import { KeptFocus } from './kept-focus';
 import { playLeave } from './leave-motion';
 import { LikeButton } from './like-button';
@@ -32,6 +33,7 @@ export function Browse() {
   }, [browse]);
   return (
     <KeptFocus>
+      <EndOfLiking />
       <BrowseList />
       <PeopleDialogs />
     </KeptFocus>
@@ -39,7 +41,8 @@ export function Browse() {
 }
 
 function BrowseList() {
-  const { browse, intents, holds } = usePeopleStores();
+  const { browse, intents, holds, ending } = usePeopleStores();
+  const over = useStore(ending, (state) => state.over);
   const t = useMessages();
   const { phase, entries, asOf, more } = useStore(browse);
   const wanted = useStore(intents, (state) => state.intents);
@@ -55,11 +58,11 @@ function BrowseList() {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
-    return <NobodyLeft liked={likes.length > 0 ? 'now' : likedBefore ? 'before' : 'never'} />;
+    return <NobodyLeft liked={likes.length > 0 ? 'now' : likedBefore ? 'before' : 'never'} over={over} />;
   }
   return (
     <>
-      {isFirstTime && <p className={s.note}>{t('browse.seenByThem')}</p>}
+      {isFirstTime && !over && <p className={s.note}>{t('browse.seenByThem')}</p>}
       <PersonBlocks label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>

@@ -14,12 +14,14 @@ export interface Viewing {
 }
 
 /** What an attendee has done to somebody, and the server has accepted. */
-export type Done = 'liked' | 'unliked' | 'unmatched';
+export type Done = 'liked' | 'unliked' | 'unmatched' | 'blocked';
 
 export interface DialogsState {
   viewing: Viewing | null;
   /** The person the attendee is asked about unmatching; `busy` once confirmed. */
   unmatching: { person: Profile; busy: boolean } | null;
+  /** The person the attendee is asked about blocking, or is reporting. */
+  safety: { what: 'block' | 'report'; person: Profile } | null;
   /** New matches, celebrated together. */
   moments: readonly Profile[];
   /** What the server has accepted last, for screen readers; `count` tells two of the same name apart. */
@@ -44,12 +46,14 @@ export interface DialogsStore extends StoreApi<DialogsState> {
   confirmUnmatch(): Profile | null;
   /** @param person closes only if the question is still about this person */
   closeUnmatch(person?: Profile): void;
+  /** @param safety `null` closes it */
+  ask(safety: DialogsState['safety']): void;
   celebrate(people: readonly Profile[]): void;
   closeMoments(): void;
   sayDone(what: Done, person: Profile): void;
 }
 
-const NOTHING: DialogsState = { viewing: null, unmatching: null, moments: [], done: null };
+const NOTHING: DialogsState = { viewing: null, unmatching: null, safety: null, moments: [], done: null };
 
 export function createDialogsStore(): DialogsStore {
   const store = createStore<DialogsState>(() => NOTHING);
@@ -67,7 +71,7 @@ export function createDialogsStore(): DialogsStore {
       if (next) store.setState({ viewing: next, done: null });
       return next !== undefined;
     },
-    close: () => store.setState({ viewing: null, unmatching: null, done: null }),
+    close: () => store.setState({ viewing: null, unmatching: null, safety: null, done: null }),
     clear: () => store.setState(NOTHING),
     askUnmatch: (person) => store.setState({ viewing: null, unmatching: { person, busy: false } }),
     confirmUnmatch() {
@@ -80,6 +84,7 @@ export function createDialogsStore(): DialogsStore {
       const { unmatching } = store.getState();
       if (unmatching && (!person || unmatching.person === person)) store.setState({ unmatching: null });
     },
+    ask: (safety) => store.setState({ viewing: null, safety }),
     celebrate: (people) =>
       store.setState(({ moments, viewing }) => ({
         moments: [...moments, ...people],

@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import type { MouseEvent } from 'react';
+import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { Button, IconButton } from '../../ui/button';
@@ -24,8 +25,9 @@ export interface LikeButtonProps {
 /** Like, Unlike or Like back; a disabled "Like unavailable" for a person without an id (L4). */
 export function LikeButton({ person, liked, look, back, onUnlike, onPress }: LikeButtonProps) {
   const t = useMessages();
-  const { like, unlike, holds } = usePeopleStores();
-  const held = useHeldTitle(holds.like);
+  const { like, unlike, holds, ending } = usePeopleStores();
+  const over = useStore(ending, (state) => state.over);
+  const held = useHeldTitle(holds.like) ?? (over && !liked ? t('likes.ended') : undefined);
   const { title } = usePersonText(person);
   if (person.id === null) {
     return (

@@ -14,6 +14,8 @@ export interface Intent {
   agreedAt?: number;
   /** The server says that the like makes a match (L11). */
   match?: boolean;
+  /** Blocked: in no list any more, whatever was wished before. */
+  blocked?: true;
   /** Takes back another of the last ten seconds: an answer that agrees may be from before both. */
   takesBack?: boolean;
 }
@@ -31,12 +33,17 @@ export interface LikeIntents extends StoreApi<{ intents: Intents }> {
    * does nothing and resolves to false; so does any intent while the server asks to wait.
    */
   request(id: string | null, on: boolean): Promise<boolean>;
+  /**
+   * Blocks the person: in no list from now on, for good, or until it fails. Never rejects. Resolves to `left` when the result no
+   * longer matters, since the session or the widget has ended.
+   */
+  block(id: string): Promise<'blocked' | 'failed' | 'left'>;
   /** Takes a likes answer, so that an intent which agrees with it doesn't stand over later ones. @param asOf when it was requested */
   agree(asOf: number, agrees: (id: string, on: boolean) => boolean): void;
 }
 
 export interface LikeIntentsOptions {
-  api: Pick<Api, 'like' | 'unlike'>;
+  api: Pick<Api, 'like' | 'unlike' | 'block'>;
   log: (text: string) => void;
   hold: Hold;
   now: () => number;
@@ -60,8 +67,11 @@ export function newerIntent(intents: Intents, id: string | null, asOf: number): 
 export function createLikeIntents({ api, log, hold, now, onAccepted }: LikeIntentsOptions): LikeIntents {
   const store = createStore<{ intents: Intents }>(() => ({ intents: new Map() }));
   const runs = new Map<string, Run>();
+  /** What a block covers, to be shown again if it fails. */
+  const covered = new Map<string, Intent | undefined>();
 
   const show = (id: string, intent: Intent | undefined) => {
+    if (covered.has(id)) return void covered.set(id, intent);
     const intents = new Map(store.getState().intents);
     if (intent) intents.set(id, intent);
     else intents.delete(id);
@@ -113,13 +123,28 @@ export function createLikeIntents({ api, log, hold, now, onAccepted }: LikeInten
       }
       store.setState({ intents });
     },
+    async block(id) {
+      if (covered.has(id)) return 'left';
+      const before = store.getState().intents.get(id);
+      show(id, { on: false, until: Infinity, blocked: true });
+      covered.set(id, before);
+      try {
+        await api.block(id);
+        return 'blocked';
+      } catch (error) {
+        const beneath = covered.get(id);
+        covered.delete(id);
+        show(id, beneath);
+        return isSilent(error) ? 'left' : 'failed';
+      }
+    },
     async request(id, on) {
       if (id === null) {
         log('targetUserId is required');
         return false;
       }
       let run = runs.get(id);
-      if (run?.target === on || hold.left() > 0) return false;
+      if (run?.target === on || hold.left() > 0 || covered.has(id)) return false;
       if (run) {
         run.target = on;
         show(id, { on, until: Infinity });

@@ -5,12 +5,14 @@ import type { DialogsState, Done } from './dialogs-store';
 import { usePeopleStores } from './people-stores';
 import { usePersonText } from './use-person-text';
 
-const SENTENCES = { liked: 'person.liked', unliked: 'person.unliked', unmatched: 'matches.unmatched' } as const satisfies Record<
-  Done,
-  MessageKey
->;
+const SENTENCES = {
+  liked: 'person.liked',
+  unliked: 'person.unliked',
+  unmatched: 'matches.unmatched',
+  blocked: 'person.blocked',
+} as const satisfies Record<Done, MessageKey>;
 
-/** Tells screen readers of each accepted like, unlike and unmatch, once. Others see the card go: twenty toasts would be noise (L14). */
+/** Tells screen readers of each accepted like, unlike, unmatch and block, once. Others see the card go: twenty toasts would be noise (L14). */
 export function LikeVoice() {
   const { dialogs } = usePeopleStores();
   const done = useStore(dialogs, (state) => state.done);

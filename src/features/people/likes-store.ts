@@ -58,6 +58,7 @@ export interface LikesOptions {
 export function isListed(list: LikesList, id: string | null, intents: Intents, asOf: number): boolean {
   const intent = standingIntent(intents, id, asOf);
   if (!intent) return true;
+  if (intent.blocked) return false;
   if (list === 'likedBy') return !intent.on;
   return intent.on || (list === 'matches' && intent.until === Infinity);
 }

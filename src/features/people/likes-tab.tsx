@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
+import { EndOfLiking } from './end-of-liking';
 import { KeptFocus } from './kept-focus';
 import type { LikesState } from './likes-store';
 import { Failure } from './list-parts';
@@ -18,6 +19,7 @@ export function LikesTab({ children }: { children: (phase: LikesState['phase']) 
   }, [likes]);
   return (
     <KeptFocus>
+      <EndOfLiking />
       {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} hold={holds.likes} onRetry={likes.refresh} />}
       {children(phase)}
       <PeopleDialogs />

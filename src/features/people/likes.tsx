@@ -66,7 +66,8 @@ function Refresh() {
 
 function LikesSection({ list, action }: { list: PagedList; action?: ReactNode }) {
   const t = useMessages();
-  const { likes, holds } = usePeopleStores();
+  const { likes, holds, ending } = usePeopleStores();
+  const over = useStore(ending, (state) => state.over);
   const id = useId();
   const phase = useStore(likes, (state) => state.phase);
   const more = useStore(likes, (state) => state.more[list]);
@@ -80,7 +81,9 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
     }
     if (people.length === 0 && more === 'none') {
       const next = list === 'liked' && <TabLink tab="BROWSE">{t('tab.browse')}</TabLink>;
-      return <EmptyState icon={list === 'liked' ? <Heart /> : <Users />} title={t('likes.empty')} hint={t(hint)} action={next} />;
+      const icon = list === 'liked' ? <Heart /> : <Users />;
+      // Once liking has ended, nothing will fill it.
+      return <EmptyState icon={icon} title={t('likes.empty')} hint={!over && t(hint)} action={!over && next} />;
     }
     return (
       <>

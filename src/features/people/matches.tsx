@@ -42,7 +42,8 @@ export function Matches() {
 
 function MatchList() {
   const t = useMessages();
-  const { likes, dialogs, holds } = usePeopleStores();
+  const { likes, dialogs, holds, ending } = usePeopleStores();
+  const over = useStore(ending, (state) => state.over);
   const covered = useStore(dialogs, ({ moments }) => moments.length > 0);
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
@@ -55,8 +56,8 @@ function MatchList() {
       <EmptyState
         icon={<Sparkles />}
         title={t('matches.empty')}
-        hint={t('matches.empty.hint')}
-        action={<TabLink tab="BROWSE">{t('matches.browse')}</TabLink>}
+        hint={!over && t('matches.empty.hint')}
+        action={!over && <TabLink tab="BROWSE">{t('matches.browse')}</TabLink>}
       />
     );
   }

@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
+import Sparkles from 'lucide-react/icons/sparkles';
 import Users from 'lucide-react/icons/users';
 import { formatMoment } from '../../domain/moment';
 import { useMessages } from '../../messages/messages';
@@ -9,12 +10,18 @@ import { TabLink } from './list-parts';
 
 /**
  * Stands in place of an empty grid (L17). Before the release it says what the organiser says of the event; otherwise it shows
- * those who have liked somebody the way to their likes.
+ * those who have liked somebody the way to their likes, and once liking has ended everybody the way to their matches.
  * @param liked when the attendee last liked somebody: during this visit to the main screen, or before it
+ * @param over liking has ended
  */
-export function NobodyLeft({ liked }: { liked: 'never' | 'before' | 'now' }) {
+export function NobodyLeft({ liked, over }: { liked: 'never' | 'before' | 'now'; over: boolean }) {
   const t = useMessages();
   const { eventName, releaseAt, locale, now } = useServices();
+  if (over) {
+    return (
+      <EmptyState icon={<Sparkles />} title={t('browse.empty')} action={<TabLink tab="MATCHES">{t('matches.see')}</TabLink>} />
+    );
+  }
   const release = Date.parse(releaseAt ?? '');
   const isAwaited = (eventName !== '' || releaseAt !== undefined) && !(release <= now());
   const leadsToLikes = liked === 'now' || (liked === 'before' && !isAwaited);

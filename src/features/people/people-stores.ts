@@ -5,6 +5,7 @@ import { createHolds, type Holds } from '../../session/hold';
 import type { Services } from '../../session/services';
 import { createBrowseStore, type BrowseStore } from './browse-store';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
+import { createEnding, type Ending } from './ending';
 import { createLikeIntents, type LikeIntents } from './like-intents';
 import { createLikesStore, isListed, type LikesStore } from './likes-store';
 import { createMatchMemory } from './match-memory';
@@ -21,11 +22,14 @@ export interface PeopleStores {
   dialogs: DialogsStore;
   /** What a like may wait for; the mount's, too. */
   consent: ConsentQuestion;
+  ending: Ending;
   /** Likes a person, or likes them back; on Likes and Matches a refresh follows (§4). */
   like(person: Profile): Promise<void>;
   unlike(person: Profile): Promise<void>;
   /** Unmatches the person the dialog asks about. */
   unmatch(): Promise<void>;
+  /** Blocks a person, who is gone from all lists at once. @returns whether it failed, and the attendee must be told */
+  block(person: Profile): Promise<boolean>;
 }
 
 /** The services of a mount that the stores use. */
@@ -55,7 +59,7 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
   /** Whose like the server has just called a match. */
   const told = new Set<string>();
   const intents = createLikeIntents({
-    api: { like: (id) => consent.through(() => api.like(id)), unlike: api.unlike },
+    api: { like: (id) => consent.through(() => api.like(id)), unlike: api.unlike, block: api.block },
     log,
     hold: holds.like,
     now,
@@ -69,9 +73,18 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
     },
   });
+  const ending = createEnding(now);
+  const heard = <Page extends { closesAt?: number | null }>(page: Page): Page => {
+    ending.hear(page.closesAt);
+    return page;
+  };
+  const lists: Pick<typeof api, 'listProfiles' | 'listLikes'> = {
+    listProfiles: async (...ask) => heard(await api.listProfiles(...ask)),
+    listLikes: async (...ask) => heard(await api.listLikes(...ask)),
+  };
   const { remember } = seen;
-  const browse = createBrowseStore({ api, intents, hold: holds.profiles, now, self, loadSelf: ownProfile.load, remember });
-  const likes = createLikesStore({ api, intents, hold: holds.likes, now, self, seen, onMatches: watch.answer });
+  const browse = createBrowseStore({ api: lists, intents, hold: holds.profiles, now, self, loadSelf: ownProfile.load, remember });
+  const likes = createLikesStore({ api: lists, intents, hold: holds.likes, now, self, seen, onMatches: watch.answer });
   const count = () => {
     if (!isCurrent()) return;
     const { likedBy, asOf, more } = likes.getState();
@@ -90,6 +103,7 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
     likes,
     dialogs,
     consent,
+    ending,
     async like(person) {
       if (!(await intents.request(person.id, true))) return;
       dialogs.sayDone('liked', person);
@@ -110,6 +124,18 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
       dialogs.closeUnmatch(person);
       if (accepted) dialogs.sayDone('unmatched', person);
       if (accepted && likes.isActive()) likes.refresh();
+    },
+    async block(person) {
+      const { id } = person;
+      dialogs.close();
+      if (id === null) return false;
+      const outcome = await intents.block(id);
+      if (outcome !== 'blocked') return outcome === 'failed';
+      dialogs.sayDone('blocked', person);
+      const profile = self();
+      if (profile) ownProfile.setState({ profile: { ...profile, likedIds: profile.likedIds.filter((liked) => liked !== id) } });
+      if (likes.isActive()) likes.refresh();
+      return false;
     },
   };
 }

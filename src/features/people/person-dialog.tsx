@@ -13,6 +13,7 @@ import { newerIntent } from './like-intents';
 import { usePeopleStores } from './people-stores';
 import s from './person-dialog.module.css';
 import { PersonView } from './person-view';
+import { SafetyActions } from './safety-actions';
 import { usePersonText } from './use-person-text';
 
 /** A person in full (§2): larger photos, name and age, location, occupation, bio; Like or Unlike, and Close. */
@@ -34,6 +35,7 @@ export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
           onClose={close}
           onStep={dialogs.step}
           note={<MatchNote viewing={viewing} />}
+          aside={<SafetyActions person={viewing.person} />}
         >
           <Actions viewing={viewing} onClose={close} />
         </PersonView>

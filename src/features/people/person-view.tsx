@@ -22,12 +22,14 @@ export interface PersonViewProps {
   onStep?: (by: 1 | -1) => boolean;
   /** A line under the name. */
   note?: ReactNode;
+  /** Below what is told of the person. */
+  aside?: ReactNode;
   /** Buttons at the foot. */
   children: ReactNode;
 }
 
 /** A person in full, in a dialog: photos, name and age, location, occupation, bio. */
-export function PersonView({ person, headingId, onClose, onStep, note, children }: PersonViewProps) {
+export function PersonView({ person, headingId, onClose, onStep, note, aside, children }: PersonViewProps) {
   const t = useMessages();
   const { fullTitle } = usePersonText(person);
   const box = useRef<HTMLDivElement>(null);
@@ -69,6 +71,7 @@ export function PersonView({ person, headingId, onClose, onStep, note, children 
             );
           })}
         </dl>
+        {aside}
         <div className={s.actions}>{children}</div>
       </div>
     </div>

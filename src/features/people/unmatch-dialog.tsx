@@ -1,18 +1,15 @@
 import { useId } from 'react';
+import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Heading } from '../../ui/heading';
-import { Photo } from '../../ui/photo';
 import type { DialogsState } from './dialogs-store';
 import { usePeopleStores } from './people-stores';
-import s from './unmatch-dialog.module.css';
+import { PersonQuestion } from './person-question';
 import { useHeldTitle } from './use-held-title';
 import { usePersonText } from './use-person-text';
-import type { Profile } from '../../domain/profile';
 
-/** Asks before unmatching. Not with `window.confirm`, which would block the organiser's whole page (P3). */
+/** Asks before unmatching. */
 export function UnmatchDialog({ unmatching }: Pick<DialogsState, 'unmatching'>) {
   const { dialogs } = usePeopleStores();
   const id = useId();
@@ -28,25 +25,15 @@ function Question({ person, busy, id, onClose }: { person: Profile; busy: boolea
   const t = useMessages();
   const { unmatch, holds } = usePeopleStores();
   const held = useHeldTitle(holds.like);
-  const { name, fullName } = usePersonText(person);
-  const sourceOf = usePhotoSource('72px');
-  return (
-    <div className={s.question}>
-      <div className={s.face} aria-hidden="true">
-        <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
-      </div>
-      <Heading below={1} id={id}>
-        {t('matches.confirm')}
-      </Heading>
-      <p id={`${id}-hint`} className={s.hint}>
-        {t('matches.confirm.hint', { name: fullName })}
-      </p>
-      <div className={s.answers}>
-        <Button onClick={onClose}>{t('matches.confirm.no')}</Button>
-        <Button variant="danger" busy={busy} disabled={held !== undefined} title={held} onClick={() => void unmatch()}>
-          {t('matches.confirm.yes')}
-        </Button>
-      </div>
-    </div>
+  const { fullName } = usePersonText(person);
+  const answers = (
+    <>
+      <Button onClick={onClose}>{t('matches.confirm.no')}</Button>
+      <Button variant="danger" busy={busy} disabled={held !== undefined} title={held} onClick={() => void unmatch()}>
+        {t('matches.confirm.yes')}
+      </Button>
+    </>
   );
+  const hint = t('matches.confirm.hint', { name: fullName });
+  return <PersonQuestion person={person} id={id} title={t('matches.confirm')} hint={hint} answers={answers} />;
 }

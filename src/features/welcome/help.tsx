@@ -11,7 +11,8 @@ import s from './help.module.css';
 
 export function Help() {
   const t = useMessages();
-  const { drafts } = useServices();
+  const { drafts, ownProfile } = useServices();
+  const days = useStore(ownProfile, ({ profile }) => profile?.retentionDays);
   const back = (
     <ButtonLink variant="ghost" small {...useLinkProps(drafts.get('wayBack') ?? '/')}>
       {t('app.back')}
@@ -35,6 +36,7 @@ export function Help() {
         <Leave />
         <Section title={t('help.deletion')}>
           <p>{t('help.deletion.text')}</p>
+          {days && <p>{t('help.deletion.days', { days })}</p>}
         </Section>
       </div>
     </Screen>

@@ -19,6 +19,8 @@ export const texts = {
   'help.leave.text': 'You can do so at any time. Your profile, photos and likes are deleted; your account stays.',
   'help.deletion': 'Account deletion',
   'help.deletion.text': 'To delete your account, please contact support. We remove your profile, photos and likes.',
+  'help.deletion.days':
+    'All of it is deleted {days} days after the event has closed or, as long as it stays open, {days} days after your last login.',
 
   'notFound.title': '404 - Page not found',
   'notFound.text': 'This page does not exist, or it has moved.',

@@ -22,6 +22,8 @@ export const texts = translation('it', 'help', {
   'help.leave.text': 'Puoi farlo in qualsiasi momento. Profilo, foto e like vengono eliminati; l’account resta.',
   'help.deletion': 'Eliminazione dell’account',
   'help.deletion.text': 'Per eliminare l’account contatta l’assistenza. Cancelleremo profilo, foto e like.',
+  'help.deletion.days':
+    'Tutto viene cancellato {days} giorni dopo la chiusura della serata o, finché resta aperta, {days} giorni dopo il tuo ultimo accesso.',
 
   'notFound.title': '404 – Pagina non trovata',
   'notFound.text': 'Questa pagina non esiste o è stata spostata.',

@@ -22,6 +22,8 @@ export const texts = translation('nl', 'help', {
   'help.leave.text': 'Dat kan op elk moment. Je profiel, foto’s en likes worden gewist; je account blijft.',
   'help.deletion': 'Account verwijderen',
   'help.deletion.text': 'Wil je je account verwijderen, neem dan contact op met support. We wissen je profiel, foto’s en likes.',
+  'help.deletion.days':
+    'Alles wordt {days} dagen na het sluiten van het event gewist of, zolang het open blijft, {days} dagen nadat je voor het laatst bent ingelogd.',
 
   'notFound.title': '404 – Pagina niet gevonden',
   'notFound.text': 'Deze pagina bestaat niet of is verplaatst.',

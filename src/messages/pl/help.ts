@@ -21,6 +21,8 @@ export const texts = translation('pl', 'help', {
   'help.leave.text': 'Możesz to zrobić w każdej chwili. Twój profil, zdjęcia i polubienia zostaną usunięte; konto zostaje.',
   'help.deletion': 'Usunięcie konta',
   'help.deletion.text': 'Aby usunąć konto, skontaktuj się z zespołem wsparcia. Usuniemy twój profil, zdjęcia i polubienia.',
+  'help.deletion.days':
+    'Wszystko jest usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania.',
 
   'notFound.title': '404 – Nie znaleziono strony',
   'notFound.text': 'Ta strona nie istnieje albo została przeniesiona.',

@@ -18,7 +18,7 @@ test('leaving a tab closes what it has open, and keeps the matches to celebrate'
   dialogs.askUnmatch(berta);
   dialogs.view(viewing(clara));
   dialogs.close();
-  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [anna], done: null });
+  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, safety: null, moments: [anna], done: null });
 });
 
 test('the question about an unmatch takes the place of the person viewed', () => {
@@ -87,5 +87,5 @@ test('nothing is left for the next attendee', () => {
   dialogs.sayDone('liked', anna);
   dialogs.celebrate([berta]);
   dialogs.clear();
-  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, moments: [], done: null });
+  expect(dialogs.getState()).toEqual({ viewing: null, unmatching: null, safety: null, moments: [], done: null });
 });

@@ -14,7 +14,7 @@ export function aPerson(id: string | null, about: Partial<Profile> = {}): Profil
 
 /** A request that has reached the server and waits for its answer. */
 export interface Waiting {
-  kind: 'profiles' | 'likes' | 'like' | 'unlike' | 'seen';
+  kind: 'profiles' | 'likes' | 'like' | 'unlike' | 'seen' | 'block';
   id: string;
   aborted: boolean;
   succeed(): void;
@@ -42,6 +42,7 @@ export function createFakeServer(options: FakeServerOptions = {}) {
   const { people = [], pageSize = 8, leavesOutLiked = true, tellsMatches = false, prompt = true } = options;
   const liked = new Set<string>();
   const likedBy = new Set(options.likedBy);
+  const blocked = new Set<string | null>();
   const waiting: Waiting[] = [];
   const asked: string[] = [];
   let failures: ApiError[] = [];
@@ -82,7 +83,7 @@ export function createFakeServer(options: FakeServerOptions = {}) {
 
   const profiles = (token: string | null): ProfilesPage => {
     const from = token === null ? 0 : people.findIndex(({ id }) => id === token) + 1;
-    const rest = people.slice(from).filter(({ id }) => !leavesOutLiked || id === null || !liked.has(id));
+    const rest = people.slice(from).filter(({ id }) => !blocked.has(id) && (!leavesOutLiked || id === null || !liked.has(id)));
     const items = rest.slice(0, pageSize).map((person) => marked(person));
     return { items, nextToken: rest.length > pageSize ? (items.at(-1)?.id ?? null) : null };
   };
@@ -96,13 +97,19 @@ export function createFakeServer(options: FakeServerOptions = {}) {
     unseenIds: options.unseen,
   });
 
-  const api: Pick<Api, 'listProfiles' | 'listLikes' | 'like' | 'unlike' | 'seeMatches'> = {
+  const api: Pick<Api, 'listProfiles' | 'listLikes' | 'like' | 'unlike' | 'seeMatches' | 'block'> = {
     listProfiles: (gender, token, signal) =>
       answer('profiles', [gender, token].filter((part) => part !== null).join(' '), () => profiles(token), signal),
     listLikes: (query = {}, signal) => answer('likes', JSON.stringify(query), () => likes(query), signal),
     like: (id) => answer('like', id, () => liked.add(id).has(id) && tellsMatches && likedBy.has(id)),
     unlike: (id) => answer('unlike', id, () => void liked.delete(id)),
     seeMatches: (ids) => answer('seen', ids.join(' '), () => {}),
+    block: (id) =>
+      answer('block', id, () => {
+        blocked.add(id);
+        liked.delete(id);
+        likedBy.delete(id);
+      }),
   };
 
   return {

@@ -19,13 +19,13 @@ vi.stubGlobal('navigator', { languages: ['en-GB'] });
 afterAll(() => void vi.unstubAllGlobals());
 
 /** The sentences in the place of the empty list, then the tab its link leads to. */
-function said(liked: 'never' | 'before' | 'now', organiser: Partial<Services> = {}): string[] {
+function said(liked: 'never' | 'before' | 'now', organiser: Partial<Services> = {}, over = false): string[] {
   const services = { eventName: '', locale: 'en-GB', now: () => NOW, ...organiser } as Services;
   const html = renderToStaticMarkup(
     <Router hook={() => ['/app', () => {}]}>
       <ServicesContext value={services}>
         <MessagesContext value={translateAll()}>
-          <NobodyLeft liked={liked} />
+          <NobodyLeft liked={liked} over={over} />
         </MessagesContext>
       </ServicesContext>
     </Router>,
@@ -45,4 +45,8 @@ test.each([
   ['before any like, without a word of the organiser', 'never', {}, [EMPTY, ROTATIONS, 'PROFILE']],
 ] as const)('nobody left to browse, %s', (_case, liked, organiser, sentences) => {
   expect(said(liked, organiser)).toEqual(sentences);
+});
+
+test.each(['never', 'before', 'now'] as const)('nobody left once liking has ended leads to the matches (%s liked)', (liked) => {
+  expect(said(liked, { ...AWAITED, eventName: 'Roof' }, true)).toEqual([EMPTY, 'MATCHES']);
 });

@@ -5,6 +5,8 @@ import { Router } from 'wouter';
 import { screens as helpScreens } from '../../../src/features/welcome/help-part';
 import { screens } from '../../../src/features/welcome/welcome-part';
 import { MessagesContext } from '../../../src/messages/messages';
+import { unknownPerson } from '../../../src/api/decode';
+import type { Profile } from '../../../src/domain/profile';
 import { createDrafts } from '../../../src/session/drafts';
 import { ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';
@@ -14,11 +16,15 @@ interface Place {
   search?: string;
   support?: Partial<Services['support']>;
   drafts?: Services['drafts'];
+  own?: Partial<Profile>;
 }
 
 /** The markup of a screen, as it is before any script of it runs. */
-function markup(Screen: ComponentType, { search = '', support = {}, drafts = createDrafts() }: Place = {}): string {
+function markup(Screen: ComponentType, { search = '', support = {}, drafts = createDrafts(), own = {} }: Place = {}): string {
   const { session, ownProfile } = aWorld();
+  ownProfile.set({ ...unknownPerson('me'), ...own });
+  // A page made without a browser shows what a store began with.
+  const known = { ...ownProfile, getInitialState: ownProfile.getState };
   const hook = Object.assign((): [string, () => void] => ['/', () => {}], {
     searchHook: () => search,
     hrefs: (to: string) => `#${to}`,
@@ -26,7 +32,7 @@ function markup(Screen: ComponentType, { search = '', support = {}, drafts = cre
   return renderToStaticMarkup(
     <Router hook={hook}>
       {/* These screens ask their services for no more than that. */}
-      <ServicesContext value={{ support, drafts, session, ownProfile } as Partial<Services> as Services}>
+      <ServicesContext value={{ support, drafts, session, ownProfile: known } as Partial<Services> as Services}>
         <MessagesContext value={translateAll()}>
           <Screen />
         </MessagesContext>
@@ -65,6 +71,13 @@ describe('The help page', () => {
     for (const title of ['Support', 'App usage', 'Data privacy', 'Account deletion']) {
       expect(html).toMatch(new RegExp(`<h3[^>]*>${title}</h3>`));
     }
+  });
+
+  it('says after how many days everything is deleted, where the server says so', () => {
+    const told =
+      'All of it is deleted 30 days after the event has closed or, as long as it stays open, 30 days after your last login.';
+    expect(markup(helpScreens.help, { own: { retentionDays: 30 } })).toContain(`<p>${told}</p>`);
+    expect(markup(helpScreens.help)).not.toContain('All of it is deleted');
   });
 
   it('links the contact of the organiser', () => {

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import s from './end-of-liking.module.css';
+import { usePeopleStores } from './people-stores';
+
+/** The longest that a timer waits. */
+const WAIT_MAX_MS = 2 ** 31 - 1;
+
+/** Says that liking has ended, from the very minute on if the page is open by then. There before it says anything, for screen readers. */
+export function EndOfLiking() {
+  const t = useMessages();
+  const { now } = useServices();
+  const { ending, likes } = usePeopleStores();
+  const { closesAt, over } = useStore(ending);
+  useEffect(() => {
+    const left = over || closesAt === null ? Infinity : closesAt - now();
+    if (left > WAIT_MAX_MS) return undefined;
+    const timer = setTimeout(() => {
+      ending.hear(closesAt);
+      // Of the likes only those that made a match stay.
+      if (likes.isActive()) likes.refresh();
+    }, left);
+    return () => clearTimeout(timer);
+  }, [ending, likes, closesAt, over, now]);
+  return <output className={s.line}>{over && t('likes.ended')}</output>;
+}

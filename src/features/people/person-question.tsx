@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '../../domain/profile';
+import { usePhotoSource } from '../../session/photo-source';
+import { Heading } from '../../ui/heading';
+import { Photo } from '../../ui/photo';
+import s from './person-question.module.css';
+import { usePersonText } from './use-person-text';
+
+export interface PersonQuestionProps {
+  person: Profile;
+  /** Of the heading; with `-hint` behind it that of the hint. */
+  id: string;
+  title: string;
+  hint: string;
+  /** What stands between the hint and the answers. */
+  children?: ReactNode;
+  /** Two buttons: to leave it, and to do it. */
+  answers: ReactNode;
+}
+
+/** A question about a person in a small dialog. Not with `window.confirm`, which would block the organiser's whole page (P3). */
+export function PersonQuestion({ person, id, title, hint, children, answers }: PersonQuestionProps) {
+  const { name } = usePersonText(person);
+  const sourceOf = usePhotoSource('72px');
+  return (
+    <div className={s.question}>
+      <div className={s.face} aria-hidden="true">
+        <Photo {...sourceOf(person.profilePhotoUrl)} name={name} seed={person.id ?? name} alt="" priority />
+      </div>
+      <Heading below={1} id={id}>
+        {title}
+      </Heading>
+      <p id={`${id}-hint`} className={s.hint}>
+        {hint}
+      </p>
+      {children}
+      <div className={s.answers}>{answers}</div>
+    </div>
+  );
+}

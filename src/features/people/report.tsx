@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { REPORT_REASONS, type ReportReason } from '../../api/people-calls';
+import { isSilent } from '../../api/errors';
+import type { Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { usePeopleStores } from './people-stores';
+import { PersonQuestion } from './person-question';
+import s from './report.module.css';
+import { useOffer } from './use-offer';
+import { usePersonText } from './use-person-text';
+
+/** UTF-16 units; longer words aren't taken in. */
+const WORDS_MAX = 1000;
+
+export interface ReportProps {
+  person: Profile;
+  /** Of the heading. */
+  id: string;
+  onClose: () => void;
+}
+
+/** Tells the organiser about somebody: why, in words if one likes, and then that it has arrived. */
+export function Report({ person, id, onClose }: ReportProps) {
+  const [sent, setSent] = useState<{ reference: string | null } | null>(null);
+  if (sent) return <Receipt person={person} id={id} reference={sent.reference} onClose={onClose} />;
+  return <ReportForm person={person} id={id} onClose={onClose} onSent={(reference) => setSent({ reference })} />;
+}
+
+type FormProps = ReportProps & { onSent: (reference: string | null) => void };
+
+function ReportForm({ person, id, onClose, onSent }: FormProps) {
+  const t = useMessages();
+  const { api } = useServices();
+  const { fullName: name } = usePersonText(person);
+  const field = useId();
+  const reasons = useRef<HTMLFieldSetElement>(null);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState<ReportReason>();
+  const [phase, setPhase] = useState<'asking' | 'unanswered' | 'sending' | 'failed'>('asking');
+  const send = async () => {
+    if (!reason) {
+      setPhase('unanswered');
+      reasons.current?.querySelector('input')?.focus();
+      return;
+    }
+    setPhase('sending');
+    try {
+      onSent(await api.report(person.id ?? '', reason, words.current?.value ?? ''));
+    } catch (error) {
+      setPhase(isSilent(error) ? 'asking' : 'failed');
+    }
+  };
+  const answers = (
+    <>
+      <Button onClick={onClose}>{t('person.close')}</Button>
+      <Button variant="primary" busy={phase === 'sending'} onClick={() => void send()}>
+        {t('report.send')}
+      </Button>
+    </>
+  );
+  return (
+    <PersonQuestion
+      person={person}
+      id={id}
+      title={t('person.report.of', { name })}
+      hint={t('report.hint', { name })}
+      answers={answers}
+    >
+      <fieldset ref={reasons} className={s.reasons} aria-describedby={phase === 'unanswered' ? `${field}-error` : undefined}>
+        <legend className={s.label}>{t('report.reason')}</legend>
+        {REPORT_REASONS.map((one) => (
+          <label key={one} className={s.reason}>
+            <input
+              type="radio"
+              name={field}
+              value={one}
+              onChange={() => {
+                setReason(one);
+                setPhase('asking');
+              }}
+            />
+            {t(`report.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {phase === 'unanswered' && (
+        <p id={`${field}-error`} role="alert" className={s.error}>
+          {t('report.required')}
+        </p>
+      )}
+      <label htmlFor={field} className={s.label}>
+        {t('report.text')}
+      </label>
+      <textarea id={field} ref={words} part="input" className={s.words} rows={3} maxLength={WORDS_MAX} />
+      {phase === 'failed' && <Notice kind="danger">{t('report.failed')}</Notice>}
+    </PersonQuestion>
+  );
+}
+
+/** That the report has arrived; and Block, for who wants to see no more of the person. */
+function Receipt({ person, id, reference, onClose }: ReportProps & { reference: string | null }) {
+  const t = useMessages();
+  const { dialogs } = usePeopleStores();
+  const { title } = usePersonText(person);
+  const offersBlock = useOffer('block');
+  const told = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => told.current?.focus(), []);
+  return (
+    <div className={s.receipt}>
+      <p ref={told} id={id} tabIndex={-1} className={s.label}>
+        {t('report.sent')}
+      </p>
+      {reference !== null && <p className={s.muted}>{t('report.reference', { reference })}</p>}
+      <div className={s.answers}>
+        {offersBlock && (
+          <Button aria-label={t('person.block.of', { name: title })} onClick={() => dialogs.ask({ what: 'block', person })}>
+            {t('person.block')}
+          </Button>
+        )}
+        <Button variant="primary" onClick={onClose}>
+          {t('person.close')}
+        </Button>
+      </div>
+    </div>
+  );
+}

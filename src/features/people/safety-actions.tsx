@@ -1,0 +1,56 @@
+import type { Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button, ButtonLink } from '../../ui/button';
+import { usePeopleStores } from './people-stores';
+import s from './safety-actions.module.css';
+import { useOffer } from './use-offer';
+import { usePersonText } from './use-person-text';
+
+/**
+ * Block and Report, small below what is told of somebody. Where the server takes no reports, Report writes a mail to the
+ * organiser's support; where there is none either, or somebody has no id, there is nothing.
+ */
+export function SafetyActions({ person }: { person: Profile }) {
+  const t = useMessages();
+  const { support } = useServices();
+  const { dialogs } = usePeopleStores();
+  const { title: name } = usePersonText(person);
+  const [offersBlock, offersReport] = [useOffer('block'), useOffer('report')];
+  if (person.id === null || !(offersBlock || offersReport || support.email)) return null;
+  const ask = (what: 'block' | 'report') => () => dialogs.ask({ what, person });
+  const report = { small: true, variant: 'ghost', className: s.action, 'aria-label': t('person.report.of', { name }) } as const;
+  return (
+    <div className={s.actions}>
+      {offersBlock && (
+        <Button small variant="ghost" className={s.action} aria-label={t('person.block.of', { name })} onClick={ask('block')}>
+          {t('person.block')}
+        </Button>
+      )}
+      {offersReport ? (
+        <Button {...report} onClick={ask('report')}>
+          {t('person.report')}
+        </Button>
+      ) : (
+        support.email && (
+          <ButtonLink {...report} href={mailTo(support.email, t('report.reference', { reference: referenceOf(person.id) }))}>
+            {t('person.report')}
+          </ButtonLink>
+        )
+      )}
+    </div>
+  );
+}
+
+const mailTo = (email: string, subject: string) =>
+  `mailto:${encodeURI(email.replace(/\p{Surrogate}/gu, '\uFFFD'))}?subject=${encodeURIComponent(subject)}`;
+
+/**
+ * How the organiser finds the person, without anything that tells somebody beside the phone who it is: the id itself if it
+ * consists of digits, hexadecimal letters and hyphens, any other in base64url, which nobody reads at a glance.
+ */
+export function referenceOf(id: string): string {
+  if (/^[\da-f-]+$/i.test(id)) return id;
+  const bytes = Array.from(new TextEncoder().encode(id), (byte) => String.fromCharCode(byte)).join('');
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
