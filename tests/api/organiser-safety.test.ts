@@ -91,8 +91,10 @@ describe('the organiser, about people who misbehave,', () => {
     for (const part of ['They wrote: Not his photo.', `About ${man.userId}, ${man.email}`, 'firstName: Ada', 'people suspend']) {
       expect(read).toContain(part);
     }
+    requireOk(await man.call('DELETE', '/profile/participation'));
+    await api.app.services.photoKeeper.run();
     const [address = ''] = /\S+\/uploads\/\S+/.exec(read) ?? [];
-    expect(address).toContain(man.userId);
+    expect((await fetch(api.url + new URL(address).pathname)).status).toBe(200);
     await expect(command(storage, 'reports', api.clientId, 'NONE-SUCH')).rejects.toThrow('has no report NONE-SUCH');
   });
 

@@ -137,10 +137,13 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     builder: { group: 'event', label: 'Your terms', example: 'https://www.example.org/terms' },
   },
   'support-email': {
-    doc: 'shown on the help page',
+    doc: 'shown on the help page; where the API takes no [reports](#somebody-misbehaves-and-the-evening-ends), they are mails to it',
     standard: 'none',
     builder: { group: 'event', label: 'E-mail for help', kind: 'email', example: 'help@example.org' },
-    plugin: { label: 'E-mail of your support', help: 'Shown on the help page.' },
+    plugin: {
+      label: 'E-mail of your support',
+      help: 'Shown on the help page; reports are mailed to it where the API takes none.',
+    },
   },
   'support-phone': {
     doc: 'shown on the help page',
