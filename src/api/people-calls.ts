@@ -18,9 +18,10 @@ import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
 import type { HttpRequest } from './http';
 
-/** What a server may say with its lists: when liking ends, in ms since 1970 by this device's clock; `null` for never. */
+/** What a server may say with its lists. */
 interface Ending {
-  closesAt?: number | null;
+  /** When liking ends, in ms since 1970 by this device's clock; absent for never. */
+  closesAt?: number;
 }
 
 export interface ProfilesPage extends Ending {
@@ -50,8 +51,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** Told by the server's own clock where it says what that is: a device's may be an hour off. */
 function endingOf(answer: Readonly<Record<string, unknown>>): Ending {
   const closesAt = decodeMoment(own(answer, 'closesAt'));
+  if (closesAt === null) return {};
   const now = Date.now();
-  return { closesAt: closesAt && closesAt - (decodeMoment(own(answer, 'now')) ?? now) + now };
+  return { closesAt: closesAt - (decodeMoment(own(answer, 'now')) ?? now) + now };
 }
 
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {

@@ -15,7 +15,7 @@ export function EndOfLiking() {
   const { ending, likes } = usePeopleStores();
   const { closesAt, over } = useStore(ending);
   useEffect(() => {
-    const left = over || closesAt === null ? Infinity : closesAt - now();
+    const left = over || closesAt === undefined ? Infinity : closesAt - now();
     if (left > WAIT_MAX_MS) return undefined;
     const timer = setTimeout(() => {
       ending.hear(closesAt);

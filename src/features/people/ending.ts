@@ -1,18 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export interface EndingState {
-  /** When liking ends, in milliseconds since 1970; `null` where the server names no end. */
-  closesAt: number | null;
+  /** When liking ends, in milliseconds since 1970; absent where the server names no end. */
+  closesAt: number | undefined;
   /** It has: hearts rest. */
   over: boolean;
 }
 
 /** The end of liking, as the server said last. */
 export interface Ending extends StoreApi<EndingState> {
-  hear(closesAt: number | null | undefined): void;
+  /** @param closesAt absent where the server names no end, or none any more */
+  hear(closesAt: number | undefined): void;
 }
 
 export function createEnding(now: () => number): Ending {
-  const store = createStore<EndingState>(() => ({ closesAt: null, over: false }));
-  return { ...store, hear: (closesAt = null) => store.setState({ closesAt, over: closesAt !== null && closesAt <= now() }) };
+  const store = createStore<EndingState>(() => ({ closesAt: undefined, over: false }));
+  return { ...store, hear: (closesAt) => store.setState({ closesAt, over: closesAt !== undefined && closesAt <= now() }) };
 }

@@ -74,7 +74,7 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
     },
   });
   const ending = createEnding(now);
-  const heard = <Page extends { closesAt?: number | null }>(page: Page): Page => {
+  const heard = <Page extends { closesAt?: number }>(page: Page): Page => {
     ending.hear(page.closesAt);
     return page;
   };
