@@ -39,7 +39,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   const host = env['HOST'] || 'localhost';
   const publicUrl = publicUrlOf(env);
   const trustedProxies = proxiesOf(env);
-  const mailUrl = addressOf(env, 'MAIL_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587');
+  const storage = storageOf(env);
+  const { mailUrl } = storage;
   const allowedOrigins = originsOf(env);
   if (production) requireForProduction({ MAIL_URL: mailUrl, PUBLIC_URL: publicUrl, ALLOWED_ORIGINS: allowedOrigins });
   return {
@@ -50,8 +51,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     demoMatchmaking: seed,
     // Anyone who can reach the inbox can confirm any e-mail. A proxy on this machine would let everyone reach it.
     inbox: LOCAL_HOSTS.has(host) && trustedProxies === undefined && isLocal(publicUrl),
-    ...storageOf(env),
-    mailUrl,
+    ...storage,
     mailFrom: senderOf(env),
     jwtKeys: env['JWT_KEYS'] || undefined,
     publicUrl,
@@ -65,7 +65,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
   };
 }
 
-interface StorageSettings extends Pick<ApiOptions, 'databaseUrl' | 'photoStore' | 'photoReads'> {
+interface StorageSettings extends Pick<ApiOptions, 'databaseUrl' | 'mailUrl' | 'photoStore' | 'photoReads'> {
   dataDir: string;
   retentionDays: number | null;
 }
@@ -75,6 +75,7 @@ export function storageOf(env: NodeJS.ProcessEnv): StorageSettings {
   return {
     dataDir: env['DATA_DIR'] || '.data',
     databaseUrl: addressOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+    mailUrl: addressOf(env, 'MAIL_URL', ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     photoStore: addressOf(env, 'PHOTO_STORE', ['s3:'], 's3://bucket?region=eu-central-1'),
     photoReads: oneOf<PhotoReads>(env, 'PHOTO_READS', ['signed', 'public'], 'signed'),
     retentionDays: daysOf(env, 'RETENTION_DAYS', RETENTION_DAYS),

@@ -16,6 +16,7 @@ import { deleteOldAccounts } from './retention.ts';
 import { setRelease } from './repositories/events.ts';
 import { expireOrphans } from './repositories/photos.ts';
 import { sweep } from './repositories/sweep.ts';
+import { createExportLinks } from './security/export-links.ts';
 import { loadKeys } from './security/keys.ts';
 import { createNetworkOf, createOriginOf } from './security/networks.ts';
 import { createPageTokens } from './security/page-token.ts';
@@ -81,11 +82,19 @@ async function servicesOn(
   }, SWEEP_EVERY_MS).unref();
   const photoKeeper = keepPhotos({ db, photos: store.photos, clientIds, now, onError });
 
+  const exportLinks = createExportLinks(keys.secret, publicUrl, now);
   const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
   const mail =
     mailUrl === undefined
-      ? createInboxMailer(now, retentionDays)
-      : openOutbox({ db, sender: createSmtpSender(mailUrl, mailFrom, retentionDays), clientIds, now, onError });
+      ? createInboxMailer(now, retentionDays, exportLinks)
+      : openOutbox({
+          db,
+          sender: createSmtpSender(mailUrl, mailFrom, retentionDays),
+          clientIds,
+          links: exportLinks,
+          now,
+          onError,
+        });
   const unshrinkable = createUnshrinkable(db);
   const sizes = store.servedPhotos && createSizeMaker({ photos: store.servedPhotos, unshrinkable, onError });
   const passwords = createPasswords(options.hashing);
@@ -98,6 +107,7 @@ async function servicesOn(
     networkOf: createNetworkOf(keys.secret),
     originOf: createOriginOf(keys.secret),
     subjectOf: createSubjectOf(keys.secret),
+    exportLinks,
     mail,
     photos: store.photos,
     servedPhotos: store.servedPhotos,

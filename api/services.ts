@@ -6,6 +6,7 @@ import type { PhotoKeeper } from './photos/photo-keeper.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { ServedPhotoStore } from './photos/served-photo-store.ts';
 import type { SizeMaker } from './photos/size-maker.ts';
+import type { ExportLinks } from './security/export-links.ts';
 import type { QueueLoad } from './security/fair-queue.ts';
 import type { NetworkOf, Origin, Traces } from './security/networks.ts';
 import type { PageTokens } from './security/page-token.ts';
@@ -22,6 +23,7 @@ export interface Services {
   networkOf: NetworkOf;
   originOf: (call: Traces) => Origin;
   subjectOf: SubjectOf;
+  exportLinks: ExportLinks;
   mail: Mailer;
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */

@@ -15,6 +15,12 @@ interface Phrases {
   valid: string;
   /** When the data of whoever registers is deleted, after `{days}`. */
   kept: string;
+  /** How long a link is valid, and whose it is. */
+  linkValid: string;
+  /** The button of the page behind it. */
+  download: string;
+  /** What that page says of a link that has ended. */
+  linkGone: string;
   /** Where to ask; `{support}` is the event's address. */
   questions: string;
 }
@@ -42,8 +48,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'The password of your account was changed, and all other devices were logged out.',
       otherwise: 'If it was not you, choose a new one with “Forgot password?” at once.',
     },
+    export: {
+      subject: 'Your data',
+      lead: 'You asked for everything that is kept about you. It is behind this link:',
+      otherwise: 'If you did not ask for it, you can ignore this mail.',
+    },
     several:
       'This e-mail was registered more than once, with different passwords. None of them is valid: once the e-mail is confirmed, choose one with “Forgot password?”.',
+    linkValid: 'The link works for 24 hours. Show it to nobody.',
+    download: 'Download',
+    linkGone: 'This link has expired. Ask for another one.',
     valid: 'It is valid for 10 minutes.',
     kept: 'All your data is deleted {days} days after the event has closed, or, as long as it stays open, {days} days after your last login. An account that is not confirmed is deleted after 7 days.',
     questions: 'Questions? Write to {support}.',
@@ -69,8 +83,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
       otherwise: 'Wenn du das nicht warst, lege unter „Passwort vergessen?“ sofort ein neues fest.',
     },
+    export: {
+      subject: 'Deine Daten',
+      lead: 'Du hast nach allem gefragt, was über dich gespeichert ist. Du findest es unter diesem Link:',
+      otherwise: 'Wenn du nicht danach gefragt hast, kannst du diese E-Mail ignorieren.',
+    },
     several:
       'Diese E-Mail-Adresse wurde mehrmals registriert, mit verschiedenen Passwörtern. Keines davon gilt: Lege unter „Passwort vergessen?“ eines fest, sobald die Adresse bestätigt ist.',
+    linkValid: 'Der Link gilt 24 Stunden. Zeig ihn niemandem.',
+    download: 'Herunterladen',
+    linkGone: 'Dieser Link ist abgelaufen. Bitte um einen neuen.',
     valid: 'Er gilt 10 Minuten.',
     kept: 'Alle deine Daten werden {days} Tage nach dem Ende des Events gelöscht, oder, solange es offen bleibt, {days} Tage nach deiner letzten Anmeldung. Ein Konto, das nicht bestätigt wird, wird nach 7 Tagen gelöscht.',
     questions: 'Fragen? Schreib an {support}.',
@@ -97,8 +119,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       otherwise:
         'Si ce changement ne vient pas de toi, choisis tout de suite un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».',
     },
+    export: {
+      subject: 'Tes données',
+      lead: 'Tu as demandé tout ce qui est conservé à ton sujet. C’est derrière ce lien\u00a0:',
+      otherwise: 'Si cette demande ne vient pas de toi, ignore simplement cet e-mail.',
+    },
     several:
       'Cette adresse e-mail a servi à plusieurs inscriptions, avec des mots de passe différents. Aucun n’est valable\u00a0: une fois l’adresse confirmée, choisis-en un par «\u00a0Mot de passe oublié\u202f?\u00a0».',
+    linkValid: 'Le lien est valable 24 heures. Ne le montre à personne.',
+    download: 'Télécharger',
+    linkGone: 'Ce lien a expiré. Demandes-en un autre.',
     valid: 'Il est valable 10 minutes.',
     kept: 'Toutes tes données sont supprimées {days} jours après la clôture de la soirée ou, tant qu’elle reste ouverte, {days} jours après ta dernière connexion. Un compte qui n’est pas confirmé est supprimé au bout de 7 jours.',
     questions: 'Des questions\u202f? Écris à {support}.',
@@ -124,8 +154,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'La contraseña de tu cuenta ha cambiado y se ha cerrado la sesión en los demás dispositivos.',
       otherwise: 'Si no has sido tú, crea enseguida una nueva con «Recuperar contraseña».',
     },
+    export: {
+      subject: 'Tus datos',
+      lead: 'Has pedido todo lo que se guarda sobre ti. Está en este enlace:',
+      otherwise: 'Si no lo has pedido, puedes ignorar este correo.',
+    },
     several:
       'Con este correo se han hecho varios registros, con contraseñas distintas. Ninguna es válida: cuando el correo esté confirmado, crea una con «Recuperar contraseña».',
+    linkValid: 'El enlace es válido durante 24 horas. No se lo enseñes a nadie.',
+    download: 'Descargar',
+    linkGone: 'Este enlace ha caducado. Pide otro.',
     valid: 'Es válido durante 10 minutos.',
     kept: 'Todos tus datos se eliminan {days} días después del cierre del evento o, mientras siga abierto, {days} días después de tu último inicio de sesión. Una cuenta sin confirmar se elimina a los 7 días.',
     questions: '¿Preguntas? Escribe a {support}.',
@@ -151,8 +189,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'La password del tuo account è cambiata e tutti gli altri dispositivi sono stati disconnessi.',
       otherwise: 'Se questa modifica non viene da te, scegline subito una nuova con «Password dimenticata?».',
     },
+    export: {
+      subject: 'I tuoi dati',
+      lead: 'Hai chiesto tutto ciò che è conservato su di te. Lo trovi a questo link:',
+      otherwise: 'Se non l’hai chiesto, puoi ignorare questa e-mail.',
+    },
     several:
       'Con questo indirizzo e-mail sono state fatte più registrazioni, con password diverse. Nessuna è valida: una volta confermato l’indirizzo, scegline una con «Password dimenticata?».',
+    linkValid: 'Il link è valido per 24 ore. Non mostrarlo a nessuno.',
+    download: 'Scarica',
+    linkGone: 'Questo link è scaduto. Chiedine un altro.',
     valid: 'È valido per 10 minuti.',
     kept: 'Tutti i tuoi dati vengono cancellati {days} giorni dopo la chiusura della serata o, finché resta aperta, {days} giorni dopo il tuo ultimo accesso. Un account non confermato viene cancellato dopo 7 giorni.',
     questions: 'Domande? Scrivi a {support}.',
@@ -178,8 +224,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Het wachtwoord van je account is gewijzigd, en alle andere apparaten zijn uitgelogd.',
       otherwise: 'Was jij dit niet, kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
     },
+    export: {
+      subject: 'Je gegevens',
+      lead: 'Je hebt gevraagd om alles wat over je wordt bewaard. Je vindt het via deze link:',
+      otherwise: 'Heb je er niet om gevraagd, dan kun je deze mail negeren.',
+    },
     several:
       'Dit e-mailadres is meer dan eens geregistreerd, met verschillende wachtwoorden. Geen daarvan is geldig: kies er een via ‘Wachtwoord vergeten?’ zodra het adres bevestigd is.',
+    linkValid: 'De link is 24 uur geldig. Laat hem aan niemand zien.',
+    download: 'Downloaden',
+    linkGone: 'Deze link is verlopen. Vraag een nieuwe aan.',
     valid: 'De code is 10 minuten geldig.',
     kept: 'Al je gegevens worden {days} dagen na het sluiten van het event gewist, of, zolang het open blijft, {days} dagen nadat je voor het laatst bent ingelogd. Een account dat niet wordt bevestigd, wordt na 7 dagen gewist.',
     questions: 'Vragen? Schrijf naar {support}.',
@@ -205,8 +259,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Hasło do twojego konta zostało zmienione, a pozostałe urządzenia wylogowane.',
       otherwise: 'Jeśli to nie twoja zmiana, od razu ustaw nowe hasło przez „Nie pamiętasz hasła?”.',
     },
+    export: {
+      subject: 'Twoje dane',
+      lead: 'Na twoją prośbę: wszystko, co o tobie przechowujemy, jest pod tym linkiem:',
+      otherwise: 'Jeśli to nie twoja prośba, zignoruj tę wiadomość.',
+    },
     several:
       'Ten adres e-mail zarejestrowano więcej niż raz, z różnymi hasłami. Żadne z nich nie działa: po potwierdzeniu adresu ustaw hasło przez „Nie pamiętasz hasła?”.',
+    linkValid: 'Link jest ważny 24 godziny. Nie pokazuj go nikomu.',
+    download: 'Pobierz',
+    linkGone: 'Ten link wygasł. Poproś o nowy.',
     valid: 'Kod jest ważny 10 minut.',
     kept: 'Wszystkie twoje dane są usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania. Niepotwierdzone konto jest usuwane po 7 dniach.',
     questions: 'Masz pytania? Napisz na adres {support}.',
@@ -232,8 +294,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'A palavra-passe da tua conta foi alterada, e a sessão terminou em todos os outros dispositivos.',
       otherwise: 'Se a alteração não é tua, cria já uma nova em «Recuperar acesso».',
     },
+    export: {
+      subject: 'Os teus dados',
+      lead: 'Pediste tudo o que é guardado sobre ti. Está nesta ligação:',
+      otherwise: 'Se não o pediste, podes ignorar este e-mail.',
+    },
     several:
       'Este e-mail foi registado mais do que uma vez, com palavras-passe diferentes. Nenhuma é válida: depois de confirmares o e-mail, cria uma em «Recuperar acesso».',
+    linkValid: 'A ligação é válida durante 24 horas. Não a mostres a ninguém.',
+    download: 'Transferir',
+    linkGone: 'Esta ligação expirou. Pede outra.',
     valid: 'É válido durante 10 minutos.',
     kept: 'Todos os teus dados são eliminados {days} dias após o encerramento do evento ou, enquanto continuar aberto, {days} dias após o teu último início de sessão. Uma conta que não é confirmada é eliminada ao fim de 7 dias.',
     questions: 'Perguntas? Escreve para {support}.',
@@ -259,8 +329,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'Пароль твого облікового запису змінено, а на всіх інших пристроях виконано вихід.',
       otherwise: 'Якщо це не твоя зміна, одразу задай новий пароль через «Не пам’ятаєш пароль?».',
     },
+    export: {
+      subject: 'Твої дані',
+      lead: 'На твій запит: усе, що про тебе зберігається, — за цим посиланням:',
+      otherwise: 'Якщо це не твій запит, просто не зважай на цей лист.',
+    },
     several:
       'Цю електронну адресу зареєстровано кілька разів, з різними паролями. Жоден із них не діє: щойно адресу підтверджено, задай пароль через «Не пам’ятаєш пароль?».',
+    linkValid: 'Посилання дійсне 24 години. Нікому його не показуй.',
+    download: 'Завантажити',
+    linkGone: 'Термін дії посилання минув. Попроси нове.',
     valid: 'Код дійсний 10 хвилин.',
     kept: 'Усі твої дані видаляються через {days} дн. після закриття події, а доки вона відкрита — через {days} дн. після твого останнього входу. Непідтверджений акаунт видаляється через 7 днів.',
     questions: 'Маєш запитання? Пиши на {support}.',
@@ -286,8 +364,16 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailText
       lead: 'تم تغيير كلمة مرور حسابك، وتسجيل الخروج من الأجهزة الأخرى كلها.',
       otherwise: 'إن لم يكن هذا التغيير منك، فعليك تعيين كلمة مرور جديدة فورًا عبر «نسيت كلمة المرور؟».',
     },
+    export: {
+      subject: 'بياناتك',
+      lead: 'بناءً على طلبك: كل ما نحتفظ به عنك تجده في هذا الرابط:',
+      otherwise: 'إن لم يكن الطلب منك، فيمكنك تجاهل هذه الرسالة.',
+    },
     several:
       'سُجّل هذا البريد الإلكتروني أكثر من مرة بكلمات مرور مختلفة، وليست أيٌّ منها صالحة: بعد تأكيد البريد يمكن تعيين كلمة مرور عبر «نسيت كلمة المرور؟».',
+    linkValid: 'الرابط صالح لمدة 24 ساعة. لا تُطلع عليه أحدًا.',
+    download: 'تنزيل',
+    linkGone: 'انتهت صلاحية هذا الرابط. اطلب رابطًا جديدًا.',
     valid: 'الرمز صالح لمدة 10 دقائق.',
     kept: 'تُحذف جميع بياناتك بعد إغلاق الفعالية، أو بعد آخر تسجيل دخول لك ما دامت مفتوحة، بهذا العدد من الأيام: {days}. ويُحذف الحساب غير المؤكَّد بعد 7 أيام.',
     questions: 'أسئلة؟ راسلنا على {support}.',

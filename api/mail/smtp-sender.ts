@@ -8,7 +8,7 @@ export interface SmtpSender {
   /** How many mails it takes at once. */
   connections: number;
   /** Resolves once the mail server has accepted the mail. */
-  send(mail: WaitingMail): Promise<void>;
+  send(mail: WaitingMail & { link: string | null }): Promise<void>;
   /** Rejects if the mail server doesn't answer, or refuses the login. */
   check(): Promise<void>;
   close(): void;

@@ -13,7 +13,7 @@ import { isClientId } from '../setting-values.ts';
 import { counted } from './counted.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
-import { timeText } from './times.ts';
+import { timeText } from '../time-text.ts';
 import { UsageError } from './usage-error.ts';
 
 export async function createEvent(

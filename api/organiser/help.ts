@@ -7,15 +7,16 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   events open <event> [--at <time>]  let profiles be browsed from this time on, or now
   events close <event> [--at <time>] end browsing and liking at this time, or now; only matches stay
 
-  people count <event>               how many accounts, profiles, likes and matches
+  people count <event>               how many accounts and profiles, and of ten people or more, likes and matches
   people find <e-mail>               at which events somebody is, with their id
   people suspend <e-mail>            nobody sees them any more, they can't log in, and read why: --reason <text>
   people restore <e-mail>            take that back
+  people correct <e-mail>            put right what they can't change: --first-name, --last-name, --dob, --gender
   reports <event>                    who was reported when, each by its reference
   reports <event> <reference>        one of them, with the profile as it was
-  journal <event>                    who was suspended and restored when, by their id
+  journal <event>                    who was suspended, restored and corrected when, by their id
 
-  export <e-mail> [--out <file>]     write all that somebody gave, with photos, to a ZIP
+  export <e-mail>                    mail somebody a link to all that is kept about them, good for 24 hours
   erase <e-mail>                     delete somebody: every row, every photo, likes both ways
   erasures repeat <file>             after a restore: erase again whom the list names (erasures.log in DATA_DIR)
   retention <days> [--apply]         list events unused for so many days; with --apply delete them
@@ -25,13 +26,13 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   migrate                            bring the tables up to date, before a new release starts; not while servers run
 
-  --event <event>                    only at this event (people find, suspend, restore, export, erase, admin)
+  --event <event>                    only at this event (people find, suspend, restore, correct, export, erase, admin)
   --name <text>                      what the event is called in mails, "Spring evening" (events create, events set)
   --page <address>                   its page, https://www.example.org/spring (the same)
   --support <e-mail>                 where to ask, and where answers to the mails go (the same); '' for none
   --at <time>                        2026-12-01 19:00 (this machine's time) or 2026-12-01T19:00+01:00
 
-They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR. The first line
+They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR, MAIL_URL. The first line
 says which database and which photos these are. No command but migrate makes or changes a table, and none makes a database.
 The embedded database belongs to one process at a time: stop the server first. With PostgreSQL, let it run.
 `;

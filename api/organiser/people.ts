@@ -6,10 +6,12 @@ import { normalizeEmail } from '../rules/account.ts';
 import { counted } from './counted.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
-import { timeText } from './times.ts';
+import { timeText } from '../time-text.ts';
 import { UsageError } from './usage-error.ts';
 
 const NAMED_MAX = 20;
+/** From so many profiles on, sums of likes tell nothing of anybody. */
+const TOLD_FROM = 10;
 
 /**
  * Everybody with this e-mail, at one event or at all; at least one. Throws `UsageError` for what is no e-mail, and `Refused`
@@ -46,7 +48,8 @@ export async function printCounts(storage: Storage, clientId: string): Promise<s
   return [
     `${clientId}: ${counted(accounts, 'account')}, ${confirmed} of them confirmed`,
     `profiles: ${women + men} (${women} women, ${men} men)`,
-    `likes: ${likes}, matches: ${matches}`,
+    // Of a few people, the sums would tell who.
+    women + men < TOLD_FROM ? `likes and matches: told from ${TOLD_FROM} profiles on` : `likes: ${likes}, matches: ${matches}`,
   ];
 }
 
@@ -55,7 +58,7 @@ export async function printPeople(storage: Storage, email: string, clientId: str
   return Promise.all(
     people.map(async (person) => {
       const profile = await findProfile(storage.db, person.clientId, person.userId);
-      const has = profile === null ? 'no profile' : `a profile with ${counted(profile.photos.length, 'photo')}`;
+      const has = profile === null ? 'no profile' : 'a profile';
       const state = person.confirmed ? 'confirmed' : 'not confirmed';
       const suspended = (await findSuspension(storage.db, person)) ? ', suspended' : '';
       return `${person.clientId}: ${person.userId}, ${person.role}, ${state}${suspended}, joined ${timeText(person.createdAt)}, ${has}`;

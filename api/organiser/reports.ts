@@ -4,7 +4,7 @@ import { findReport, listReports, type Report } from '../repositories/reports.ts
 import { requireEvent } from './people.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
-import { timeText } from './times.ts';
+import { timeText } from '../time-text.ts';
 
 /** The reports of an event, the newest first. Throws `Refused` without the event. */
 export async function printReports(storage: Storage, clientId: string): Promise<string[]> {

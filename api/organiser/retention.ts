@@ -4,7 +4,7 @@ import { listEvents, type EventRow } from '../repositories/events.ts';
 import { counted } from './counted.ts';
 import { deletePhotos } from './erase.ts';
 import type { Storage } from './storage.ts';
-import { timeText } from './times.ts';
+import { timeText } from '../time-text.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PHOTOS_AT_ONCE = 100;

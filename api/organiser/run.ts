@@ -4,7 +4,8 @@ import type { EventDetails } from '../repositories/events.ts';
 import { erasePeople, repeatErasures } from './erase.ts';
 import { detailsOf, setDetails } from './event-details.ts';
 import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
-import { exportPeople } from './export.ts';
+import { correctionOf, correctPeople } from './correction.ts';
+import { sendExports } from './export.ts';
 import { migrateTables } from './migrate.ts';
 import { changeRole, printCounts, printPeople } from './people.ts';
 import { printReport, printReports } from './reports.ts';
@@ -27,7 +28,7 @@ export function commandOf(args: readonly string[]): Command | null {
   const { values, positionals } = parse(args);
   if (values.help === true || positionals.length === 0) return null;
   const [name = '', ...words] = positionals;
-  const { event, out, apply = false } = values;
+  const { event, apply = false } = values;
   const at = (storage: Storage) => timeOf(values.at ?? 'now', storage.now());
   const commands: Record<string, () => Command> = {
     events: () => eventsCommand(words, at, detailsOf(values)),
@@ -35,6 +36,10 @@ export function commandOf(args: readonly string[]): Command | null {
       const [action, who] = exactly(words, 2, 'people');
       if (action === 'count') return (storage) => printCounts(storage, who);
       if (action === 'find') return (storage) => printPeople(storage, who, event);
+      if (action === 'correct') {
+        const correction = correctionOf(values);
+        return (storage) => correctPeople(storage, who, event, correction);
+      }
       if (action === 'restore') return (storage) => restorePeople(storage, who, event);
       if (action === 'suspend') {
         const reason = reasonOf(values.reason);
@@ -56,7 +61,7 @@ export function commandOf(args: readonly string[]): Command | null {
     },
     export: () => {
       const [email] = exactly(words, 1, 'export');
-      return (storage) => exportPeople(storage, email, event, out);
+      return (storage) => sendExports(storage, email, event);
     },
     erase: () => {
       const [email] = exactly(words, 1, 'erase');
@@ -118,7 +123,10 @@ function parse(args: readonly string[]) {
         page: { type: 'string' },
         support: { type: 'string' },
         reason: { type: 'string' },
-        out: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+        dob: { type: 'string' },
+        gender: { type: 'string' },
         apply: { type: 'boolean' },
       },
     });

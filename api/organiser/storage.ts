@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { serversOf } from '../db/hosts.ts';
@@ -6,7 +7,11 @@ import { openDb } from '../open-db.ts';
 import { RETENTION_DAYS, type ApiOptions } from '../options.ts';
 import { moveOldPhotos } from '../photos/move-old-photos.ts';
 import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
-import { loadKeys } from '../security/keys.ts';
+import { createInboxMailer } from '../mail/inbox-mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { postNotice } from '../repositories/outbox.ts';
+import { createExportLinks } from '../security/export-links.ts';
+import { loadKeys, loadSecret } from '../security/keys.ts';
 import { SettingError } from '../setting-error.ts';
 
 /** What the commands work on: the same database and photos as the server's. */
@@ -14,6 +19,8 @@ export interface Storage {
   db: Db;
   /** Opened when a command needs it. Throws `SettingError` if there is none where the settings say. */
   store(): Promise<Pick<OpenPhotos, 'photos' | 'servedPhotos'>>;
+  /** Posts mails as the server does: to its outbox, or to the inbox of a demo. */
+  mailer(): Promise<Pick<Mailer, 'postNotice'>>;
   /** Which database and which photos, in one line without a password. */
   opened: string;
   /** The file in which erasures are noted. */
@@ -54,6 +61,14 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
   return {
     db,
     store: () => (opening ??= openStore()),
+    async mailer() {
+      if (options.mailUrl !== undefined) return { postNotice: (q, to, kind) => postNotice(q, to, kind, randomUUID(), now()) };
+      return createInboxMailer(
+        now,
+        null,
+        createExportLinks(await loadSecret(db), () => options.publicUrl ?? 'http://localhost', now),
+      );
+    },
     opened: `Database: ${databaseOf(options)}. Photos: ${photosOf(options)}.`,
     erasuresFile: resolve(dataDir, 'erasures.log'),
     typed: (words) => `${typedAs} ${words}`,

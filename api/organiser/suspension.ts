@@ -4,7 +4,7 @@ import { listJournal, note } from '../repositories/journal.ts';
 import { restore, suspend } from '../repositories/suspensions.ts';
 import { requireEvent, peopleWith } from './people.ts';
 import type { Storage } from './storage.ts';
-import { timeText } from './times.ts';
+import { timeText } from '../time-text.ts';
 import { UsageError } from './usage-error.ts';
 
 const REASON_MAX = 300;

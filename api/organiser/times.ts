@@ -26,8 +26,3 @@ export function timeOf(text: string, now: number): number {
 }
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** A time as read: `2026-12-01 19:00 UTC`. */
-export function timeText(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}

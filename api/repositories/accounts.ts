@@ -138,3 +138,15 @@ export async function isSessionAlive(q: Queryable, claims: SessionClaims): Promi
   ]);
   return rows.length === 1;
 }
+
+/** The language of the account's mails; `null` if there is no such account. */
+export async function languageOf(
+  q: Queryable,
+  { clientId, userId }: { clientId: string; userId: string },
+): Promise<MailLanguage | null> {
+  const rows = await q.query<{ language: MailLanguage }>(`select language from accounts where client_id = $1 and user_id = $2`, [
+    clientId,
+    userId,
+  ]);
+  return rows[0]?.language ?? null;
+}

@@ -51,50 +51,29 @@ export async function forgetPhotos(q: Queryable, clientId: string, keys: readonl
   await q.query(`delete from photos where client_id = $1 and photo_key = any($2::text[])`, [clientId, [...keys]]);
 }
 
-/** The rows that were deleted, by what they are about. */
-export interface ErasedRows {
-  likesGiven: number;
-  likesReceived: number;
-  profiles: number;
-  mails: number;
-  limits: number;
-  /** Those about the person; those by them stay without their name and their words. */
-  reports: number;
-}
-
 /**
  * Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes and blocks both
- * ways, the suspension, reports about them, and what the journal says of them.
+ * ways, the suspension, reports about them, and what the journal says of them. Reports by them stay without their name and
+ * their words.
  * `subjects` are their names in the counts of tries.
  */
-export async function eraseRows(
-  q: Queryable,
-  { clientId, userId, email }: Person,
-  subjects: readonly string[],
-): Promise<ErasedRows> {
-  const deleted = async (sql: string, params: readonly unknown[]) => (await q.query(sql, params)).length;
+export async function eraseRows(q: Queryable, { clientId, userId, email }: Person, subjects: readonly string[]): Promise<void> {
   const who = [clientId, userId];
-  const rows: ErasedRows = {
-    likesGiven: await deleted(`delete from likes where client_id = $1 and liker_id = $2 returning 1`, who),
-    likesReceived: await deleted(`delete from likes where client_id = $1 and liked_id = $2 returning 1`, who),
-    profiles: await deleted(`delete from profiles where client_id = $1 and user_id = $2 returning 1`, who),
-    mails:
-      (await deleted(`delete from mail where client_id = $1 and recipient = $2 returning 1`, [clientId, email])) +
-      (await deleted(`delete from outbox where client_id = $1 and user_id = $2 returning 1`, who)),
-    // A bucket's name has the subject's at its end, or between colons.
-    limits: await deleted(
-      `delete from rate_limits where client_id = $1
-         and exists (select 1 from unnest($2::text[]) as subject where position(':' || subject || ':' in bucket || ':') > 0)
-       returning 1`,
-      [clientId, [...subjects]],
-    ),
-    reports: await deleted(`delete from reports where client_id = $1 and reported_id = $2 returning 1`, who),
-  };
+  await q.query(`delete from likes where client_id = $1 and $2 in (liker_id, liked_id)`, who);
+  await q.query(`delete from profiles where client_id = $1 and user_id = $2`, who);
+  await q.query(`delete from mail where client_id = $1 and recipient = $2`, [clientId, email]);
+  await q.query(`delete from outbox where client_id = $1 and user_id = $2`, who);
+  // A bucket's name has the subject's at its end, or between colons.
+  await q.query(
+    `delete from rate_limits where client_id = $1
+       and exists (select 1 from unnest($2::text[]) as subject where position(':' || subject || ':' in bucket || ':') > 0)`,
+    [clientId, [...subjects]],
+  );
+  await q.query(`delete from reports where client_id = $1 and reported_id = $2`, who);
   await q.query(`update reports set reporter_id = null, words = '' where client_id = $1 and reporter_id = $2`, who);
   await q.query(`delete from journal where client_id = $1 and user_id = $2`, who);
   // Codes, known networks, blocks and the suspension go with the account.
   await q.query(`delete from accounts where client_id = $1 and user_id = $2`, who);
-  return rows;
 }
 
 const ACCOUNTS_AT_ONCE = 500;

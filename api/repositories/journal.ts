@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 
 /** What an organiser can do about a person that is kept in the journal. */
-export type Act = 'suspended' | 'restored';
+export type Act = 'suspended' | 'restored' | `corrected ${string}`;
 
 export interface JournalEntry {
   /** ms since 1970 */

@@ -3,8 +3,8 @@ import type { MailLanguage } from '../mail/mail-language.ts';
 import { CURRENT_CODE, codeParams, type CodeOwner, type CodePurpose } from './codes.ts';
 import { EVENT_DETAILS, type EventDetails } from './events.ts';
 
-/** What a mail without a code says: that there is an account already, or that its password was changed. */
-export const NOTICES = ['member', 'changed'] as const;
+/** What a mail without a code says: that there is an account already, that its password was changed, or where its data is. */
+export const NOTICES = ['member', 'changed', 'export'] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
 /** What a mail is about. */
@@ -30,7 +30,8 @@ export interface WaitingMail {
   event: EventDetails;
 }
 
-const NOTICE_LIFETIME_MS = 24 * 60 * 60_000;
+/** How long a mail without a code is of use, and what it leads to. */
+export const NOTICE_LIFETIME_MS = 24 * 60 * 60_000;
 
 type MailKey = Pick<WaitingMail, 'clientId' | 'userId' | 'kind' | 'mailId'>;
 

@@ -1,9 +1,4 @@
 import type { Queryable } from '../db/db.ts';
-import { listConsents, type Consent } from './consents.ts';
-import type { MailKind } from './outbox.ts';
-import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
-import type { ReportReason } from './reports.ts';
-import { findSuspension, type Suspension } from './suspensions.ts';
 
 /** Somebody at one event, as the organiser's commands find them. */
 export interface FoundPerson {
@@ -62,73 +57,4 @@ export async function countPeople(q: Queryable, clientId: string): Promise<Event
   );
   if (!counts) throw new Error('The people could not be counted.');
   return counts;
-}
-
-/** A like that somebody gave. */
-export interface GivenLike {
-  userId: string;
-  firstName: string;
-  /** ms since 1970 */
-  at: number;
-}
-
-/** What somebody has given at an event besides their account. */
-export interface Given {
-  profile: StoredProfile | null;
-  consents: Consent[];
-  likes: GivenLike[];
-  /** Mails kept by the inbox of a demo. */
-  mails: { subject: string; at: number }[];
-  /** Mails that wait to be sent, each by what it is about. */
-  mailsWaiting: { kind: MailKind; at: number }[];
-  /** When they were last seen in each network, whose names are one-way codes. */
-  networks: { seenAt: number }[];
-  /** Whom they blocked. */
-  blocks: { userId: string; at: number }[];
-  /** What they reported. */
-  reports: { reference: string; userId: string; reason: ReportReason; words: string; at: number }[];
-  suspension: Suspension | null;
-}
-
-export async function gatherGiven(q: Queryable, person: FoundPerson): Promise<Given> {
-  const { clientId, userId, email } = person;
-  const who = [clientId, userId];
-  const [profile] = await q.query<StoredProfile>(
-    `select ${PROFILE_COLUMNS} from profiles p where p.client_id = $1 and p.user_id = $2`,
-    who,
-  );
-  return {
-    profile: profile ?? null,
-    consents: await listConsents(q, person),
-    likes: await q.query<GivenLike>(
-      `select l.liked_id as "userId", p.first_name as "firstName", l.created_at::float8 as at
-       from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
-       where l.client_id = $1 and l.liker_id = $2 order by l.created_at`,
-      who,
-    ),
-    mails: await q.query(
-      `select subject, (extract(epoch from sent_at) * 1000)::float8 as at from mail
-       where client_id = $1 and recipient = $2 order by sent_at`,
-      [clientId, email],
-    ),
-    mailsWaiting: await q.query(
-      `select kind, created_at::float8 as at from outbox where client_id = $1 and user_id = $2 order by created_at`,
-      who,
-    ),
-    networks: await q.query(
-      `select seen_at::float8 as "seenAt" from known_networks where client_id = $1 and user_id = $2 order by seen_at`,
-      who,
-    ),
-    blocks: await q.query(
-      `select blocked_id as "userId", created_at::float8 as at from blocks where client_id = $1 and blocker_id = $2
-       order by created_at`,
-      who,
-    ),
-    reports: await q.query(
-      `select reference, reported_id as "userId", reason, words, created_at::float8 as at from reports
-       where client_id = $1 and reporter_id = $2 order by created_at`,
-      who,
-    ),
-    suspension: await findSuspension(q, { clientId, userId }),
-  };
 }

@@ -87,3 +87,28 @@ export async function changeProfile(
   );
   return { before, after };
 }
+
+/**
+ * Changes fields that their owner can't. Likes of people whom the owner could no longer like, and of whom they are liked
+ * and could no longer be, go.
+ */
+export async function correctProfile(
+  q: Queryable,
+  { clientId, userId }: { clientId: string; userId: string },
+  fields: StoredFields,
+  names: readonly FieldName[],
+): Promise<void> {
+  const values = parameters(names, 3);
+  await q.query(
+    `update profiles set ${names.map((name, index) => `${FIELDS[name].column} = ${values[index]}`).join(', ')}
+     where client_id = $1 and user_id = $2`,
+    [clientId, userId, ...names.map((name) => fields[name])],
+  );
+  await q.query(
+    `delete from likes l using profiles one, profiles other
+     where l.client_id = $1 and $2 in (l.liker_id, l.liked_id)
+       and one.client_id = $1 and one.user_id = l.liker_id and other.client_id = $1 and other.user_id = l.liked_id
+       and one.gender = other.gender`,
+    [clientId, userId],
+  );
+}

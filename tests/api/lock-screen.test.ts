@@ -13,7 +13,7 @@ const mails = (Object.keys(MAIL_TEXTS) as MailLanguage[]).flatMap((language) => 
 test.each(mails)('a lock screen tells nothing of the event from "$kind" in $language', ({ kind, language }) => {
   const event = { name: 'Speed dating Löwenherz', page: 'https://dating.example/', support: 'help@dating.example' };
   const code = kind === 'confirm' || kind === 'reset' ? '123456' : null;
-  const { subject, text, html } = writeMail({ kind, language, code, event, contested: false, retentionDays: 30 });
+  const { subject, text, html } = writeMail({ kind, language, code, event, link: null, contested: false, retentionDays: 30 });
   const [firstLine = ''] = text.split('\n');
   expect(subject).not.toMatch(TELLING);
   expect(firstLine).not.toMatch(TELLING);

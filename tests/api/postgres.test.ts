@@ -110,7 +110,7 @@ describe('two APIs on one PostgreSQL', () => {
     const [db] = pools as [Db];
     const texts = [leaver.userId, leaver.email];
     expect(Object.keys(await rowsAbout(db, texts))).toContain('known_networks');
-    expect((await commandOf(['erase', leaver.email])?.(storage))?.[0]).toContain(`erased the account ${leaver.userId}`);
+    expect((await commandOf(['erase', leaver.email])?.(storage))?.[0]).toContain(`erased ${leaver.userId}: the account`);
     await storage.close();
     expect(await rowsAbout(db, texts)).toEqual({});
     const [photo = ''] = leaver.photos.map(keyIn);

@@ -1,8 +1,10 @@
 import { escapeHtml } from '../mail/escape-html.ts';
 import { FIELD_NAMES, type FieldName } from '../profile-fields.ts';
 import type { MailKind } from '../repositories/outbox.ts';
-import type { ExportedPerson } from './export.ts';
-import { timeText } from './times.ts';
+import type { PhotoState } from '../repositories/photos.ts';
+import { timeText } from '../time-text.ts';
+import type { Archived } from './archive.ts';
+import { LEFT_OUT } from './left-out.ts';
 
 /** `firstName` becomes `First name`. */
 const labelOf = (name: FieldName): string =>
@@ -14,28 +16,41 @@ const WAITING: Record<MailKind, string> = {
   reset: 'A code to set a new password',
   member: 'That you have an account already',
   changed: 'That your password was changed',
+  export: 'A link to everything that is kept about you',
+};
+
+const UPLOADS: Record<PhotoState, string> = {
+  offered: 'not uploaded',
+  stored: 'in no profile',
+  used: 'in your profile',
+  removed: 'being deleted',
+  gone: 'deleted',
 };
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2rem 1rem}
 dt{font-weight:600}dd{margin:0 0 .5rem;white-space:pre-wrap}img{max-width:12rem;border-radius:.5rem;margin:0 .5rem .5rem 0}`;
 
 /** The export as a page that a browser opens from the archive, without a network. */
-export function exportPage(email: string, people: readonly ExportedPerson[], now: number): string {
+export function exportPage(person: Archived, now: number): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What you gave us</title><style>${STYLE}</style></head>
 <body><h1>What you gave us</h1>
-<p>Everything kept about ${escapeHtml(email)} on ${timeText(now)}, event by event. <a href="data.json">data.json</a> has the same for programs. Your password is kept only as a one-way code, which isn't part of this.</p>
-${people.map(section).join('\n')}
+<p>Everything kept about ${escapeHtml(person.account.email)} on ${timeText(now)}. <a href="data.json">data.json</a> has the same for programs.</p>
+${section(person)}
+${list('What is kept and not in here, and why', LEFT_OUT)}
 </body></html>
 `;
 }
 
-function section(person: ExportedPerson): string {
-  const { account, profile, photos, consents, likes, mails, mailsWaiting, networks, blocks, reports, suspension } = person;
+function section(person: Archived): string {
+  const { account, profile, photos, uploads, consents, likes, matches, mails, mailsWaiting, networks } = person;
+  const { blocks, reports, suspension, journal } = person;
   const facts: [string, string][] = [
     ['E-mail', account.email],
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
     ['Joined', timeText(account.createdAt)],
+    ...(account.usedAt === null ? [] : [['Last used', timeText(account.usedAt)] as [string, string]]),
+    ['Language of the mails', account.language],
     ['Role', account.role],
     ['Id', account.userId],
     ...(suspension === null ? [] : [['Suspended', `${timeText(suspension.at)}: ${suspension.reason}`] as [string, string]]),
@@ -53,6 +68,14 @@ ${list(
   likes.map((like) => `${like.firstName}, since ${timeText(like.at)}`),
 )}
 ${list(
+  'Your matches',
+  matches.map((match) => `${match.firstName}, since ${timeText(match.at)}`),
+)}
+${list(
+  'Photos you uploaded, those included that you have taken out',
+  uploads.map(({ key, state }) => `${key}, ${UPLOADS[state]}`),
+)}
+${list(
   'Mails to you',
   mails.map((mail) => `${mail.subject}, ${timeText(mail.at)}`),
 )}
@@ -67,6 +90,10 @@ ${list(
 ${list(
   'People you blocked, by their ids',
   blocks.map(({ userId, at }) => `${userId}, ${timeText(at)}`),
+)}
+${list(
+  'What organisers did about you',
+  journal.map(({ act, at }) => `${act}, ${timeText(at)}`),
 )}
 ${list(
   'What you reported, by the ids of whom',

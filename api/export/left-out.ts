@@ -1,0 +1,52 @@
+/**
+ * What is kept about a person and not given to them: tables as a whole, or columns of theirs, each with the reason as they
+ * read it. Everything else that is kept is in the archive; a test compares both with the tables.
+ */
+export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
+  accounts: {
+    password_hash: 'Your password: a one-way code of it is kept, which would only help somebody to guess it.',
+    password_version: 'A number by which your sessions are told from those of an earlier password.',
+    kept_session: 'The name of the session that changed the password last: who has it gains nothing, and you neither.',
+  },
+  codes: 'Codes that were mailed to you: they let in whoever has them, and end after ten minutes.',
+  consents: {},
+  likes: {
+    liked_id: 'Who likes you and isn’t a match: that is theirs to tell. While the event lasts, the widget shows it.',
+    match_seen: 'Whether you were shown a match already.',
+  },
+  profiles: { sort_key: 'Your place in the lists, which is random.' },
+  known_networks: { network: 'The networks you came from: one-way codes, by which nobody can be found.' },
+  outbox: {
+    mail_id: 'The number of a mail that waits to be sent.',
+    expires_at: 'Until when such a mail is of use.',
+    due_at: 'When such a mail is tried next.',
+    tries: 'How often such a mail was tried.',
+  },
+  mail: {
+    mail_id: 'The number of a mail in the inbox of a demo.',
+    body: 'The text of such a mail, which you have.',
+    html: 'The same as a page.',
+    code: 'The code in such a mail.',
+  },
+  photos: {
+    digest: 'A fingerprint of each photo.',
+    due_at: 'When a photo that you have taken out is deleted.',
+    tries: 'How often that was tried.',
+    unshrinkable: 'Whether smaller sizes of a photo could be made.',
+    old_path: 'Where an earlier release kept a photo.',
+  },
+  blocks: { blocked_id: 'Who has blocked you: that is theirs, and to tell it could put them in danger.' },
+  reports: {
+    reported_id: 'What others reported about you: ask the organiser, who weighs your right against theirs.',
+    profile: 'The profile of whom you reported, as it was.',
+    photos: 'Copies of their photos.',
+  },
+  suspensions: {},
+  journal: { entry_id: 'The number of an entry in the organiser’s journal.' },
+  rate_limits: 'Counts of tries, under one-way codes of your e-mail and your id: they end within a day.',
+};
+
+/** The reasons, as the person reads them. */
+export const LEFT_OUT: readonly string[] = Object.values(NOT_EXPORTED).flatMap((reason) =>
+  typeof reason === 'string' ? [reason] : Object.values(reason),
+);

@@ -1,0 +1,108 @@
+import type { Queryable } from '../db/db.ts';
+import type { MailLanguage } from '../mail/mail-language.ts';
+import { listConsents, type Consent } from './consents.ts';
+import type { Act } from './journal.ts';
+import type { MailKind } from './outbox.ts';
+import { findPerson, type FoundPerson } from './people.ts';
+import type { PhotoState } from './photos.ts';
+import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
+import type { ReportReason } from './reports.ts';
+import { findSuspension, type Suspension } from './suspensions.ts';
+
+/** An account, and what else its row tells. Times are ms since 1970. */
+export interface KeptAccount extends FoundPerson {
+  language: MailLanguage;
+  /** `null` before the first login after an upgrade. */
+  usedAt: number | null;
+}
+
+/** Somebody a person likes. */
+export interface KeptLike {
+  userId: string;
+  firstName: string;
+  at: number;
+}
+
+/** Everything that is kept about somebody at an event, but for what `export/left-out.ts` names. */
+export interface Kept {
+  account: KeptAccount;
+  profile: StoredProfile | null;
+  consents: Consent[];
+  likes: KeptLike[];
+  /** `likedYouAt`: when they liked the person. */
+  matches: (KeptLike & { likedYouAt: number })[];
+  /** Every photo with an upload address, by its key, but for copies kept with a report. */
+  uploads: { key: string; state: PhotoState }[];
+  /** Mails kept by the inbox of a demo. */
+  mails: { subject: string; at: number }[];
+  /** Mails that wait to be sent, each by what it is about. */
+  mailsWaiting: { kind: MailKind; at: number }[];
+  /** When they were last seen in each network, whose names are one-way codes. */
+  networks: { seenAt: number }[];
+  /** Whom they blocked. */
+  blocks: { userId: string; at: number }[];
+  /** What they reported. */
+  reports: { reference: string; userId: string; reason: ReportReason; words: string; at: number }[];
+  suspension: Suspension | null;
+  journal: { act: Act; at: number }[];
+}
+
+const MATCHES = `
+  select mine.liked_id as "userId", p.first_name as "firstName", theirs.created_at::float8 as "likedYouAt",
+    greatest(mine.created_at, theirs.created_at)::float8 as at
+  from likes mine
+  join likes theirs on theirs.client_id = mine.client_id and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
+  join profiles p on p.client_id = mine.client_id and p.user_id = mine.liked_id
+  where mine.client_id = $1 and mine.liker_id = $2 order by at`;
+
+const UPLOADS = `
+  select photo_key as key, state from photos p where client_id = $1 and user_id = $2
+    and not exists (select 1 from reports r where r.client_id = p.client_id and r.reported_id = p.user_id and p.photo_key = any(r.photos))
+  order by photo_key`;
+
+/** `null` if there is no such account. */
+export async function findKept(q: Queryable, person: { clientId: string; userId: string }): Promise<Kept | null> {
+  const found = await findPerson(q, person);
+  if (!found) return null;
+  const who = [person.clientId, person.userId];
+  const rows = <Row>(sql: string, params: readonly unknown[] = who) => q.query<Row>(sql, params);
+  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt'>>(
+    `select language, used_at::float8 as "usedAt" from accounts where client_id = $1 and user_id = $2`,
+  );
+  const [profile] = await rows<StoredProfile>(
+    `select ${PROFILE_COLUMNS} from profiles p where p.client_id = $1 and p.user_id = $2`,
+  );
+  return {
+    account: { ...found, language: rest?.language ?? 'en', usedAt: rest?.usedAt ?? null },
+    profile: profile ?? null,
+    consents: await listConsents(q, person),
+    likes: await rows(
+      `select l.liked_id as "userId", p.first_name as "firstName", l.created_at::float8 as at
+       from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
+       where l.client_id = $1 and l.liker_id = $2 order by l.created_at`,
+    ),
+    matches: await rows(MATCHES),
+    uploads: await rows(UPLOADS),
+    mails: await rows(
+      `select subject, (extract(epoch from sent_at) * 1000)::float8 as at from mail
+       where client_id = $1 and recipient = $2 order by sent_at`,
+      [person.clientId, found.email],
+    ),
+    mailsWaiting: await rows(
+      `select kind, created_at::float8 as at from outbox where client_id = $1 and user_id = $2 order by created_at`,
+    ),
+    networks: await rows(
+      `select seen_at::float8 as "seenAt" from known_networks where client_id = $1 and user_id = $2 order by seen_at`,
+    ),
+    blocks: await rows(
+      `select blocked_id as "userId", created_at::float8 as at from blocks where client_id = $1 and blocker_id = $2
+       order by created_at`,
+    ),
+    reports: await rows(
+      `select reference, reported_id as "userId", reason, words, created_at::float8 as at from reports
+       where client_id = $1 and reporter_id = $2 order by created_at`,
+    ),
+    suspension: await findSuspension(q, person),
+    journal: await rows(`select act, at::float8 as at from journal where client_id = $1 and user_id = $2 order by at`),
+  };
+}
