@@ -7,14 +7,14 @@ const event = { name: null, page: null, support: null };
 
 test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('whoever registers is told in %s when everything is deleted', (language) => {
   const mail = (retentionDays: number | null) =>
-    writeMail({ kind: 'confirm', language, code: '123456', event, contested: false, retentionDays });
+    writeMail({ kind: 'confirm', language, code: '123456', event, link: null, contested: false, retentionDays });
   const [before, after] = [mail(null), mail(45)];
   const told = after.text.split('\n').filter((line) => !before.text.includes(line));
   expect(told).toHaveLength(1);
   expect(told[0]).toMatch(/45.*7/);
   expect(told[0]).not.toContain('{');
   expect(after.html).toContain(`>${told[0]}<`);
-  expect(writeMail({ kind: 'changed', language, code: null, event, contested: false, retentionDays: 45 }).text).not.toContain(
-    '45',
-  );
+  expect(
+    writeMail({ kind: 'changed', language, code: null, event, link: null, contested: false, retentionDays: 45 }).text,
+  ).not.toContain('45');
 });
