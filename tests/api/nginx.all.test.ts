@@ -64,6 +64,18 @@ describe('the API behind nginx, with the files in deploy', () => {
     expect(calls.length - asked).toBe(2);
   });
 
+  it('logs nothing of an evening: neither who called what, nor from where', async () => {
+    const { attendee } = await aPhotoInAProfile();
+    const man = await anAttendee(api).ofGender('male').joins();
+    const headers = { authorization: `Bearer ${attendee.idToken}`, 'content-type': 'application/json' };
+    const targetUserId = man.userId;
+    const liked = await ask('POST', '/profile/like', headers, JSON.stringify({ targetUserId }));
+    const unliked = await ask('DELETE', `/profile/like?targetUserId=${targetUserId}`, { authorization: headers.authorization });
+    const refused = await ask('PUT', '/uploads/x', {}, Buffer.alloc(7_000_000));
+    expect([liked.status, unliked.status, refused.status]).toEqual([204, 204, 413]);
+    expect(await nginx.logged()).toBe('');
+  });
+
   it('speaks HTTP/2', async () => {
     const session = connect(`https://127.0.0.1:${nginx.port}`, { rejectUnauthorized: false, servername: NGINX_NAME });
     const stream = session.request({ ':path': '/likes', ':authority': NGINX_NAME });

@@ -26,6 +26,8 @@ export interface NginxAnswer {
 /** Debian's nginx with the files in deploy. */
 export interface Nginx {
   port: number;
+  /** What it has written to its logs. */
+  logged(): Promise<string>;
   /** Asks by an address that the API gave, or a path, on connections that are kept. */
   ask(method: string, address: string, headers?: Record<string, string>, body?: Uint8Array | string): Promise<NginxAnswer>;
   close(): Promise<void>;
@@ -73,6 +75,7 @@ export async function startNginx(apiPorts: readonly [number, number]): Promise<N
   return {
     port,
     ask,
+    logged: () => readFile(join(folder, 'crit'), 'utf8'),
     async close() {
       agent.destroy();
       const gone = once(child, 'exit');
@@ -93,7 +96,7 @@ async function configOf(folder: string, port: number, [first, second]: readonly 
     .replace('listen 80;', `listen 127.0.0.1:${await freePort()};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
     .replaceAll('/etc/nginx/tls', join(folder, 'tls'))
-    .replace('/var/log/nginx/dating-api.log', 'stderr');
+    .replace('/var/log/nginx/dating-api.crit', join(folder, 'crit'));
   const upstream = (await readFile(`${DEPLOY}/nginx-upstream.conf`, 'utf8'))
     .replace('127.0.0.1:5171', `127.0.0.1:${first}`)
     .replace('127.0.0.1:5172', `127.0.0.1:${second}`);
