@@ -36,7 +36,7 @@ export const ACCOUNT_STATES: readonly State[] = [
   state({
     name: 'register-privacy',
     route: '/register',
-    tag: ' privacy-link=https://lantern.example/privacy',
+    tag: ' privacy-link="https://lantern.example/privacy"',
     steps: [see('Privacy policy')],
   }),
   state({ name: 'register-empty', route: '/register', steps: [press('Register'), see('Email is required')] }),

@@ -30,8 +30,10 @@ const [BROWSE, LIKES, MATCHES] = ['/app?tab=BROWSE', '/app?tab=LIKES', '/app?tab
 const EMPTY = { photos: [], profilePhotoUrl: null, bio: '', location: '', occupation: '' };
 const WORDY = { firstName: longest.firstName, location: longest.location, occupation: longest.occupation, bio: longest.bio };
 
-const CONSENT =
-  ' consent-text="I agree that Lantern Evenings stores whom I like, which may reveal my sexual orientation, until 30 days after the evening, to find matches." consent-version="2" privacy-link="https://lantern.example/privacy" terms-link="https://lantern.example/terms"';
+/** What the organiser of some states asks people to agree to. */
+export const CONSENT_TEXT =
+  'I agree that Lantern Evenings stores whom I like, which may reveal my sexual orientation, until 30 days after the evening, to find matches.';
+const CONSENT = ` consent-text="${CONSENT_TEXT}" consent-version="2" privacy-link="https://lantern.example/privacy" terms-link="https://lantern.example/terms"`;
 const wanted = (status: number, message: string): Reply => ({ status, body: { message, consent: { version: '2' } } });
 const CHANGED = 'What you agree to has changed. Please reload the page.';
 const LEAVES = profile({ offers: ['leave'] });

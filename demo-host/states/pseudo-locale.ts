@@ -19,6 +19,8 @@ const lengthOf = (text: string) => [...text].length;
  * @param room what a translation has to fit in, brackets counted; any length without
  */
 export function pseudo(text: string, room?: Pick<Room, 'word' | 'whole'>): string {
+  // A name with an age has nothing to translate.
+  if (!/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''))) return text;
   return text
     .split('\n')
     .map((form) => `[${longer(form, room)}]`)

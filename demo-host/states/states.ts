@@ -112,7 +112,7 @@ function statePage({ name, route, as, steps, tag = '' }: State, { origin, widget
     as,
     steps: steps.map((step) => spoken(step, speech)),
     session: signedIn ? tokens(as === 'admin' ? 'admin' : undefined) : null,
-    config: messages && { ...config, messages },
+    config: messages && { ...config, ...optionsIn(tag), messages },
   });
   const element = messages ? '<div id="widget"></div>' : tagOf(config, tag);
   return `<!doctype html>
@@ -131,6 +131,14 @@ function statePage({ name, route, as, steps, tag = '' }: State, { origin, widget
   <script async src="${widgetUrl}/embed.js"></script>
 </body>
 </html>`;
+}
+
+/** Attributes of a tag as the config has them. */
+function optionsIn(tag: string): Record<string, string> {
+  const attributes = [...tag.matchAll(/ ([a-z-]+)="([^"]*)"/g)];
+  return Object.fromEntries(
+    attributes.map(([, name = '', value = '']) => [name.replaceAll(/-./g, (at) => at.slice(1).toUpperCase()), value]),
+  );
 }
 
 function tagOf({ apiHost, clientId, locale, dir, colorScheme, routing, support }: WidgetConfig, more: string): string {

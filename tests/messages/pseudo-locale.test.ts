@@ -9,6 +9,8 @@ const TEXTS = Object.entries(pseudoTexts(en)) as [MessageKey, string][];
 const ROOMY = new Set<string>(Object.values(ROOMS).flatMap(({ keys }) => keys));
 const gapsOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap);
 
+const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+
 const isGood = (key: MessageKey, text: string) =>
   /^\[[^[\]]+\]$/.test(text) &&
   gapsOf(text).join() === gapsOf(en[key]).join() &&
@@ -18,7 +20,9 @@ const isGood = (key: MessageKey, text: string) =>
 describe('The pseudo-locale', () => {
   it('has every text in brackets, with accents, its placeholders and at least 40 % more letters', () => {
     expect(TEXTS.map(([key]) => key)).toEqual(Object.keys(en));
-    expect(TEXTS.filter(([key, text]) => !isGood(key, text))).toEqual([]);
+    expect(TEXTS.filter(([key, text]) => hasWords(text) && !isGood(key, text))).toEqual([]);
+    // A name with an age has nothing to translate.
+    expect(TEXTS.filter(([, text]) => !hasWords(text))).toEqual([['person.nameAge', en['person.nameAge']]]);
   });
 
   it('has no text that is longer, but for its brackets, than its place has room for', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { broken, EVENING, guests, longest, me, unseen } from '../../demo-host/states/evening.ts';
+import { CONSENT_TEXT } from '../../demo-host/states/evening-states.ts';
 import { heightFor, showState } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
 import { drawn } from './drawn.ts';
@@ -29,6 +30,11 @@ const DATA: readonly string[] = [
   'help@evenings.example',
   'ada@guests.example',
   'portrait.png',
+  // Who has no id, and what an evening is called.
+  'Nobody',
+  'Midsummer on the roof',
+  // The organiser's words.
+  CONSENT_TEXT,
   // By `Intl`.
   'March 14, 1994',
   // One's own first name in a state, beside one's own last name.
@@ -39,7 +45,7 @@ const DATA: readonly string[] = [
 function errorsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'error' && typeof inner === 'string' ? [inner] : errorsIn(inner),
+    (key === 'error' || key === 'message') && typeof inner === 'string' ? [inner] : errorsIn(inner),
   );
 }
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listConsents } from '../../../api/repositories/consents.ts';
+import { createApi } from '../../../src/api/api.ts';
+import { consentWanted } from '../../../src/api/consent.ts';
 import type { ApiOptions } from '../../../api/options.ts';
 import { like } from '../conformance/likes.ts';
 import { anAttendee, aProfile, requireOk, type Attendee } from '../support/attendee.ts';
@@ -47,12 +49,13 @@ export function consentRules(api: () => OwnTarget, start: (options?: ApiOptions)
       expect(await kept(asking, attendee)).toEqual([{ version: VERSION, language: 'en', at: asking.clock.now() }]);
     });
 
-    it.each([7, 'december', [], { version: '' }, { version: 'x'.repeat(101) }, { version: null }, {}])(
-      'is no consent as %j',
-      async (consent) => {
-        expect((await create(await newcomer(), consent)).status).toBe(400);
-      },
-    );
+    it('is a version of 1 to 100 characters', async () => {
+      const attendee = await newcomer(api());
+      for (const consent of [7, 'december', [], {}, { version: '' }, { version: 'x'.repeat(101) }, { version: null }]) {
+        expect((await create(attendee, consent)).status).toBe(400);
+      }
+      requireOk(await create(attendee, { version: 'x'.repeat(100) }));
+    });
 
     it('to a new version is needed before the next like, and then the like is one', async () => {
       const before = await start();
@@ -77,6 +80,23 @@ export function consentRules(api: () => OwnTarget, start: (options?: ApiOptions)
       expect((await like(now, man.userId)).status).toBe(204);
       // The first one stays.
       expect(await kept(later, now)).toEqual([{ version: VERSION, language: 'fr', at: later.clock.now() - 60_000 }]);
+    });
+
+    it('is asked for in a way that the widget reads, and given by its calls', async () => {
+      const attendee = await newcomer();
+      const bearer = { idToken: () => attendee.idToken, hasEnded: () => false, onUnauthorized: () => {} };
+      const { signal } = new AbortController();
+      const client = createApi({ apiHost: asking.url, clientId: asking.clientId, timeout: 15_000, fetch, bearer, signal });
+      const { photos: _none, ...fields } = aProfile;
+      const draft = { ...fields, gender: 'female', photos: [] } as const;
+      const refusal: unknown = await client.createProfile(draft).catch((error: unknown) => error);
+      expect(consentWanted(refusal)).toBe(VERSION);
+      await client.createProfile(draft, { version: VERSION, language: 'nl' });
+      await client.agree({ version: VERSION, language: 'pl' });
+      expect(await kept(asking, attendee)).toEqual([{ version: VERSION, language: 'nl', at: asking.clock.now() }]);
+      expect((await client.getProfile())?.offers).toContain('leave');
+      await client.leave();
+      expect([await client.getProfile(), await kept(asking, attendee)]).toEqual([null, []]);
     });
 
     it('is nobody’s without a profile, or without a session', async () => {
