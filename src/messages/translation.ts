@@ -21,6 +21,7 @@ export interface Counted {
   'profile.years': 'age';
   'matches.new': 'count';
   'browse.added': 'count';
+  'likes.sendAgain': 'count';
 }
 
 type Gaps<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never;

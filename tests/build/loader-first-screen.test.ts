@@ -44,6 +44,11 @@ test.each([
   expect(await other.page.locator('.root').count()).toBe(0);
 });
 
+test('one that keeps its routes to itself has its own first screen, whatever the address says', async () => {
+  const page = await openWaiting(EMPTY_TAG.replace('client-id', 'routing="memory" client-id'), { hash: '#/help' });
+  await link(page, 'Login').waitFor();
+});
+
 test.each([
   ['without an API', EMPTY_TAG.replace(/api-host="[^"]*"/, '')],
   ['without a client', EMPTY_TAG.replace(/client-id="[^"]*"/, '')],

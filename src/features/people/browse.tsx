@@ -16,6 +16,7 @@ import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { PersonBlocks } from './person-blocks';
 import { GridSkeleton } from './person-grid';
+import { Unsent, useNotSent } from './unsent';
 import s from './browse.module.css';
 
 /** About one screenful; the page size of §9. */
@@ -34,6 +35,7 @@ export function Browse() {
   return (
     <KeptFocus>
       <EndOfLiking />
+      <Unsent />
       <BrowseList />
       <PeopleDialogs />
     </KeptFocus>
@@ -98,6 +100,7 @@ const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: 
   const wanted = useStore(intents, (state) => newerIntent(state.intents, person.id, asOf)?.on);
   const liked = wanted ?? before;
   const look = person.id === null ? 'small' : 'heart';
+  const notSent = useNotSent(person, liked);
   const like = <LikeButton person={person} liked={liked} look={look} onPress={liked ? undefined : playLike} />;
   const view = () => {
     const { entries } = browse.getState();
@@ -114,7 +117,7 @@ const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: 
       onView={view}
       priority={priority}
       onPhoto={person.id !== null && like}
-      foot={person.id === null && like}
+      foot={person.id === null ? like : notSent}
     />
   );
 });

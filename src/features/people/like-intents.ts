@@ -3,6 +3,7 @@ import type { Api } from '../../api/api';
 import { isApiError, isSilent } from '../../api/errors';
 import { LAG_MS } from '../../domain/limits';
 import type { Hold } from '../../session/hold';
+import type { Patience, StartPatience } from './patience';
 
 /** The attendee's latest wish for one person. Times are milliseconds since 1970. */
 export interface Intent {
@@ -22,15 +23,19 @@ export interface Intent {
 
 export type Intents = ReadonlyMap<string, Intent>;
 
+/** Wishes the server never got, by person: whether they were likes. */
+export type Unsent = ReadonlyMap<string, boolean>;
+
 /**
  * Likes and unlikes since the login, by person. Lists keep what the server sent and apply the intents on top, so dropping
  * a failed intent brings its card back in place.
  */
-export interface LikeIntents extends StoreApi<{ intents: Intents }> {
+export interface LikeIntents extends StoreApi<{ intents: Intents; unsent: Unsent }> {
   /**
-   * Shows the intent at once and sends it: one request at a time per person, the last intent wins. Never rejects.
-   * Resolves once no request is left, to whether the server accepted this intent. Repeating an intent that is being sent
-   * does nothing and resolves to false; so does any intent while the server asks to wait.
+   * Shows the intent at once and sends it: one request at a time per person, the last intent wins. Where the connection is
+   * lost, it is sent again for fifteen seconds, and is then among the unsent. Never rejects. Resolves once no request is
+   * left, to whether the server accepted this intent. Repeating an intent that is being sent does nothing and resolves to
+   * false; so does any intent while the server asks to wait.
    */
   request(id: string | null, on: boolean): Promise<boolean>;
   /**
@@ -47,6 +52,9 @@ export interface LikeIntentsOptions {
   log: (text: string) => void;
   hold: Hold;
   now: () => number;
+  startPatience: StartPatience;
+  /** Whether the attendee who wished is still the one who is signed in. */
+  isCurrent: () => boolean;
   /** Called when the server has accepted a like or unlike. @param match the server says that the like makes a match */
   onAccepted: (id: string, on: boolean, match: boolean) => void;
 }
@@ -55,8 +63,17 @@ interface Run {
   target: boolean;
   /** The intent to restore if the next request fails. */
   fallback: Intent | undefined;
+  /** Begins anew with each wish. */
+  patience: Patience;
   settled: Promise<boolean | null>;
 }
+
+/**
+ * - `refused`: the server has answered, and won't
+ * - `lost`: nobody knows whether the server got it
+ * - `left`: the widget is leaving the page, or the attendee has; the result no longer matters
+ */
+type Outcome = 'match' | 'accepted' | 'refused' | 'lost' | 'left';
 
 /** The intent, if it stands over a list requested at `asOf`. */
 export function newerIntent(intents: Intents, id: string | null, asOf: number): Intent | undefined {
@@ -64,42 +81,47 @@ export function newerIntent(intents: Intents, id: string | null, asOf: number): 
   return intent && intent.until > asOf ? intent : undefined;
 }
 
-export function createLikeIntents({ api, log, hold, now, onAccepted }: LikeIntentsOptions): LikeIntents {
-  const store = createStore<{ intents: Intents }>(() => ({ intents: new Map() }));
+export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
+  const { api, log, hold, now, startPatience, isCurrent, onAccepted } = options;
+  const store = createStore<{ intents: Intents; unsent: Unsent }>(() => ({ intents: new Map(), unsent: new Map() }));
   const runs = new Map<string, Run>();
   /** What a block covers, to be shown again if it fails. */
   const covered = new Map<string, Intent | undefined>();
 
-  const show = (id: string, intent: Intent | undefined) => {
+  const show = (id: string, intent: Intent | undefined, unsent?: boolean) => {
     if (covered.has(id)) return void covered.set(id, intent);
-    const intents = new Map(store.getState().intents);
-    if (intent) intents.set(id, intent);
-    else intents.delete(id);
-    store.setState({ intents });
+    store.setState((state) => ({ intents: withEntry(state.intents, id, intent), unsent: withEntry(state.unsent, id, unsent) }));
   };
+  const logFailure = (on: boolean, text: string) => log(`${on ? 'Like' : 'Unlike'} failed: ${text}`);
 
-  /** @returns whether the server accepted it; `null` when the widget is leaving the page and the result no longer matters. */
-  const send = async (id: string, on: boolean): Promise<'match' | boolean | null> => {
+  const send = async (id: string, on: boolean): Promise<Outcome> => {
     try {
-      return (await (on ? api.like(id) : api.unlike(id))) ? 'match' : true;
+      return (await (on ? api.like(id) : api.unlike(id))) ? 'match' : 'accepted';
     } catch (error) {
-      if (isApiError(error, 'aborted')) return null;
+      if (isApiError(error, 'aborted')) return 'left';
       hold.note(error);
       // Already so, perhaps from another device: the wish is fulfilled.
-      if (isApiError(error, 'http') && error.status === (on ? 409 : 404)) return true;
-      if (!isSilent(error)) log(`${on ? 'Like' : 'Unlike'} failed: ${error instanceof Error ? error.message : 'unknown'}`);
-      return false;
+      if (isApiError(error, 'http') && error.status === (on ? 409 : 404)) return 'accepted';
+      if (isApiError(error, 'network')) return 'lost';
+      if (!isSilent(error)) logFailure(on, error instanceof Error ? error.message : 'unknown');
+      return 'refused';
     }
   };
 
-  /** Sends until the server has the last intent, or a request for that intent fails. */
+  /** Sends until the server has the last intent, or a request for that intent fails for good. */
   const settle = async (id: string, run: Run): Promise<boolean | null> => {
     for (;;) {
       const on = run.target;
-      const accepted = await send(id, on);
-      if (accepted === null) return null;
+      const outcome = await send(id, on);
+      if (outcome === 'left') return null;
+      if (outcome === 'lost' && (await run.patience.next())) {
+        // With the next attendee's token it would be their like.
+        if (isCurrent()) continue;
+        return null;
+      }
+      const accepted = outcome === 'accepted' || outcome === 'match';
       if (accepted) {
-        const match = accepted === 'match';
+        const match = outcome === 'match';
         const takesBack = (run.fallback?.until ?? 0) > now();
         run.fallback = { on, until: now() + LAG_MS, match, takesBack };
         onAccepted(id, on, match);
@@ -107,7 +129,8 @@ export function createLikeIntents({ api, log, hold, now, onAccepted }: LikeInten
       // If the server asks to wait, a newer intent isn't sent either: it is taken back with this one.
       if (run.target !== on && hold.left() === 0) continue;
       runs.delete(id);
-      show(id, run.fallback);
+      if (outcome === 'lost') logFailure(on, 'network');
+      show(id, run.fallback, outcome === 'lost' ? on : undefined);
       return accepted ? on : null;
     }
   };
@@ -115,13 +138,15 @@ export function createLikeIntents({ api, log, hold, now, onAccepted }: LikeInten
   return {
     ...store,
     agree(asOf, agrees) {
+      const { unsent } = store.getState();
       const intents = new Map(store.getState().intents);
       for (const [id, intent] of intents) {
         // An answer requested before the server accepted the intent can't know it.
         const knows = asOf >= intent.until - LAG_MS && intent.agreedAt === undefined && !intent.takesBack;
         if (knows && agrees(id, intent.on)) intents.set(id, { ...intent, agreedAt: asOf });
       }
-      store.setState({ intents });
+      // The server may have got what nobody heard of.
+      store.setState({ intents, unsent: new Map([...unsent].filter(([id, on]) => !agrees(id, on))) });
     },
     async block(id) {
       if (covered.has(id)) return 'left';
@@ -145,11 +170,12 @@ export function createLikeIntents({ api, log, hold, now, onAccepted }: LikeInten
       }
       let run = runs.get(id);
       if (run?.target === on || hold.left() > 0 || covered.has(id)) return false;
+      const patience = startPatience();
       if (run) {
-        run.target = on;
+        Object.assign(run, { target: on, patience });
         show(id, { on, until: Infinity });
       } else {
-        run = { target: on, fallback: store.getState().intents.get(id), settled: Promise.resolve(null) };
+        run = { target: on, patience, fallback: store.getState().intents.get(id), settled: Promise.resolve(null) };
         runs.set(id, run);
         show(id, { on, until: Infinity });
         run.settled = settle(id, run);
@@ -157,4 +183,11 @@ export function createLikeIntents({ api, log, hold, now, onAccepted }: LikeInten
       return (await run.settled) === on;
     },
   };
+}
+
+function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value | undefined): ReadonlyMap<string, Value> {
+  const changed = new Map(map);
+  if (value === undefined) changed.delete(key);
+  else changed.set(key, value);
+  return changed;
 }

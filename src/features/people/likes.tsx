@@ -18,6 +18,7 @@ import { ListFooter, TabLink } from './list-parts';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
+import { useNotSent } from './unsent';
 import { listedNow, useListed } from './use-listed';
 
 const SKELETONS = 2;
@@ -121,7 +122,7 @@ const LikesCard = memo(({ person, list, asOf }: { person: Profile; list: PagedLi
   const viewingOf = (one: Profile) => ({ person: one, liked, asOf, back: !liked, match: false });
   const view = () => stores.dialogs.view(viewingOf(person), listedNow(list, stores).map(viewingOf));
   return (
-    <PersonCard person={person} below={2} onView={view}>
+    <PersonCard person={person} below={2} onView={view} foot={useNotSent(person, liked)}>
       <LikeButton person={person} liked={liked} look="small" back onPress={playLeave} />
     </PersonCard>
   );

@@ -14,6 +14,7 @@ import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
 import { useHeldTitle } from './use-held-title';
+import { useNotSent } from './unsent';
 import { listedNow, useListed } from './use-listed';
 import { createTabMarks } from './tab-marks';
 import { usePersonText } from './use-person-text';
@@ -83,7 +84,7 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
   const viewingOf = (one: Profile) => ({ person: one, liked: true, asOf, match: true });
   const view = () => dialogs.view(viewingOf(person), listedNow('matches', stores).map(viewingOf));
   return (
-    <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} viewBelow>
+    <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} foot={useNotSent(person, true)} viewBelow>
       <div className={s.actions}>
         <Button small aria-label={t('person.view.of', { name: title })} onClick={view}>
           {t('person.view')}

@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
+import { unknownPerson } from '../../api/decode';
 import type { Profile } from '../../domain/profile';
 import { createConsentQuestion, type ConsentQuestion } from '../../session/consent-question';
 import { createHolds, type Holds } from '../../session/hold';
+import { ownerOf } from '../../session/owner-of';
 import type { Services } from '../../session/services';
 import { createBrowseStore, type BrowseStore } from './browse-store';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
@@ -10,6 +12,7 @@ import { createLikeIntents, type LikeIntents } from './like-intents';
 import { createLikesStore, isListed, type LikesStore } from './likes-store';
 import { createMatchMemory } from './match-memory';
 import { createMatchWatch } from './match-watch';
+import { startPatience as startUsualPatience, type StartPatience } from './patience';
 import { createSeenPeople } from './seen-people';
 import { createTabMarks } from './tab-marks';
 
@@ -30,12 +33,26 @@ export interface PeopleStores {
   unmatch(): Promise<void>;
   /** Blocks a person, who is gone from all lists at once. @returns whether it failed, and the attendee must be told */
   block(person: Profile): Promise<boolean>;
+  /** Sends every like and unlike again that a lost connection kept from the server (L20). */
+  sendAgain(): void;
 }
 
 /** The services of a mount that the stores use. */
-export type PeopleServices = Pick<Services, 'api' | 'ownProfile' | 'now' | 'emit' | 'log' | 'once'>;
+export interface PeopleServices extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'now' | 'emit' | 'log' | 'once'> {
+  startPatience?: StartPatience;
+}
 
-export function createPeopleStores({ api, ownProfile, now, emit, log, once }: PeopleServices): PeopleStores {
+export function createPeopleStores({
+  api,
+  session,
+  ownProfile,
+  now,
+  emit,
+  log,
+  once,
+  startPatience = startUsualPatience,
+}: PeopleServices): PeopleStores {
+  const owner = ownerOf(session);
   const holds = once(createHolds);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
@@ -63,6 +80,8 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
     log,
     hold: holds.like,
     now,
+    startPatience,
+    isCurrent: () => ownerOf(session) === owner,
     onAccepted(id, on, match) {
       emit({ type: 'like', on });
       if (match) told.add(id);
@@ -96,6 +115,20 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
   likes.subscribe(count);
   intents.subscribe(count);
 
+  const like = async (person: Profile) => {
+    if (!(await intents.request(person.id, true))) return;
+    dialogs.sayDone('liked', person);
+    const refreshes = likes.isActive();
+    const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
+    const isTold = person.id !== null && told.delete(person.id);
+    // If the server says nothing (L11), the answer to a refresh tells; without one, the last answer does.
+    watch.liked(person, isTold || (likesBack && !refreshes));
+    if (refreshes) likes.refresh();
+  };
+  const unlike = async (person: Profile) => {
+    if (await intents.request(person.id, false)) dialogs.sayDone('unliked', person);
+  };
+
   return {
     intents,
     holds,
@@ -104,18 +137,10 @@ export function createPeopleStores({ api, ownProfile, now, emit, log, once }: Pe
     dialogs,
     consent,
     ending,
-    async like(person) {
-      if (!(await intents.request(person.id, true))) return;
-      dialogs.sayDone('liked', person);
-      const refreshes = likes.isActive();
-      const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
-      const isTold = person.id !== null && told.delete(person.id);
-      // If the server says nothing (L11), the answer to a refresh tells; without one, the last answer does.
-      watch.liked(person, isTold || (likesBack && !refreshes));
-      if (refreshes) likes.refresh();
-    },
-    async unlike(person) {
-      if (await intents.request(person.id, false)) dialogs.sayDone('unliked', person);
+    like,
+    unlike,
+    sendAgain() {
+      for (const [id, on] of intents.getState().unsent) void (on ? like : unlike)(seen.resolve(unknownPerson(id)));
     },
     async unmatch() {
       const person = dialogs.confirmUnmatch();

@@ -11,7 +11,7 @@ import type { Services } from '../../session/services';
 import { heldUploads } from './held-uploads';
 import { learnOwnId } from './learn-own-id';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
-import { ownerOf } from './profile-drafts';
+import { ownerOf } from '../../session/owner-of';
 import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 
 export interface ProfileCreatorState extends PhotoSet {

@@ -1,6 +1,6 @@
 import { draftKeyOf, type DraftValues } from '../../session/drafts';
+import { ownerOf } from '../../session/owner-of';
 import type { MountServices } from '../../session/services';
-import type { Session } from '../../session/session-store';
 
 /** Unsaved input, kept until its owner returns: after the session expired, or from another tab. */
 export interface ProfileDrafts {
@@ -43,9 +43,4 @@ export function profileDrafts(
       tabStorage.remove(place);
     },
   };
-}
-
-/** The signed-in attendee; empty if there is none. */
-export function ownerOf(session: Pick<Session, 'getState'>): string {
-  return session.getState().user?.email ?? '';
 }

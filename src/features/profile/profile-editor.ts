@@ -7,7 +7,7 @@ import { createOwnProfileSaves } from '../../session/own-profile-saves';
 import type { Services } from '../../session/services';
 import { heldUploads } from './held-uploads';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
-import { ownerOf } from './profile-drafts';
+import { ownerOf } from '../../session/owner-of';
 import { withFields } from './profile-fields';
 
 export interface ProfileEditorState {

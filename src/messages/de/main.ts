@@ -139,6 +139,7 @@ export const texts = translation('de', 'main', {
   'person.unlike.of': 'Like entfernen: {name}',
   'person.unliked': 'Like entfernt: {name}',
   'person.likeUnavailable': 'Like nicht möglich',
+  'person.notSent': 'Nicht gesendet',
   'person.location': 'Ort',
   'person.occupation': 'Beruf',
   'person.bio': 'Über mich',
@@ -191,6 +192,10 @@ export const texts = translation('de', 'main', {
   'likes.likedBy.hint': 'Wer dich likt, erscheint hier, und du kannst zurückliken.',
   'likes.failed': 'Die Likes konnten nicht geladen werden.',
   'likes.ended': 'Likes sind nicht mehr möglich. Deine Matches bleiben.',
+  'likes.unsent': 'Die Verbindung war unterbrochen.',
+  'likes.sendAgainOne': '1 Like noch einmal senden',
+  'likes.sendAgain': { one: '{count} Like noch einmal senden', other: '{count} Likes noch einmal senden' },
+  'likes.sendAllAgain': 'Noch einmal senden',
 
   'matches.badge': 'Ein Match!',
   'matches.loading': 'Matches werden geladen',

@@ -15,6 +15,7 @@ export const texts = {
   'person.unlike.of': 'Unlike {name}',
   'person.unliked': 'You unliked {name}',
   'person.likeUnavailable': 'Like unavailable',
+  'person.notSent': 'Not sent',
   'person.location': 'Location',
   'person.occupation': 'Occupation',
   'person.bio': 'Bio',
@@ -67,6 +68,10 @@ export const texts = {
   'likes.likedBy.hint': 'When someone likes you, you can like them back from here.',
   'likes.failed': 'Failed to load likes.',
   'likes.ended': 'Liking has ended. Your matches stay.',
+  'likes.unsent': 'The connection was lost.',
+  'likes.sendAgainOne': 'Send 1 like again',
+  'likes.sendAgain': 'Send {count} likes again',
+  'likes.sendAllAgain': 'Send again',
 
   'matches.badge': 'It’s a match!',
   'matches.loading': 'Loading matches',

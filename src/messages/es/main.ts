@@ -137,6 +137,7 @@ export const texts = translation('es', 'main', {
   'person.unlike.of': 'Quitar like a {name}',
   'person.unliked': 'Has quitado el like a {name}',
   'person.likeUnavailable': 'Like no disponible',
+  'person.notSent': 'No enviado',
   'person.location': 'Ciudad',
   'person.occupation': 'Profesión',
   'person.bio': 'Sobre mí',
@@ -189,6 +190,14 @@ export const texts = translation('es', 'main', {
   'likes.likedBy.hint': 'Cuando le gustes a alguien, podrás corresponder desde aquí.',
   'likes.failed': 'No se pudieron cargar los likes.',
   'likes.ended': 'Ya no se pueden dar likes. Tus matches se quedan.',
+  'likes.unsent': 'Se perdió la conexión.',
+  'likes.sendAgainOne': 'Enviar 1 like otra vez',
+  'likes.sendAgain': {
+    one: 'Enviar {count} like otra vez',
+    many: 'Enviar {count} de likes otra vez',
+    other: 'Enviar {count} likes otra vez',
+  },
+  'likes.sendAllAgain': 'Enviar otra vez',
 
   'matches.badge': '¡Es un match!',
   'matches.loading': 'Cargando matches',

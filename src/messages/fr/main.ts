@@ -139,6 +139,7 @@ export const texts = translation('fr', 'main', {
   'person.unlike.of': 'Retirer le like\u00a0: {name}',
   'person.unliked': 'Like retiré\u00a0: {name}',
   'person.likeUnavailable': 'Like impossible',
+  'person.notSent': 'Non envoyé',
   'person.location': 'Ville',
   'person.occupation': 'Métier',
   'person.bio': 'À propos',
@@ -191,6 +192,10 @@ export const texts = translation('fr', 'main', {
   'likes.likedBy.hint': 'Quand quelqu’un te like, tu peux liker en retour ici.',
   'likes.failed': 'Les likes n’ont pas pu être chargés.',
   'likes.ended': 'Les likes sont clos. Tes matchs restent.',
+  'likes.unsent': 'La connexion a été perdue.',
+  'likes.sendAgainOne': 'Renvoyer 1 like',
+  'likes.sendAgain': { one: 'Renvoyer {count} like', many: 'Renvoyer {count} de likes', other: 'Renvoyer {count} likes' },
+  'likes.sendAllAgain': 'Renvoyer',
 
   'matches.badge': 'Un match\u202f!',
   'matches.loading': 'Chargement des matchs',

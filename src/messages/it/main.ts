@@ -137,6 +137,7 @@ export const texts = translation('it', 'main', {
   'person.unlike.of': 'Togli il like a {name}',
   'person.unliked': 'Hai tolto il like a {name}',
   'person.likeUnavailable': 'Like non disponibile',
+  'person.notSent': 'Non inviato',
   'person.location': 'Città',
   'person.occupation': 'Professione',
   'person.bio': 'Su di me',
@@ -188,6 +189,14 @@ export const texts = translation('it', 'main', {
   'likes.likedBy.hint': 'Quando piaci a qualcuno, da qui puoi ricambiare.',
   'likes.failed': 'Non è stato possibile caricare i like.',
   'likes.ended': 'Non si possono più mettere like. I tuoi match restano.',
+  'likes.unsent': 'La connessione si è interrotta.',
+  'likes.sendAgainOne': 'Invia di nuovo 1 like',
+  'likes.sendAgain': {
+    one: 'Invia di nuovo {count} like',
+    many: 'Invia di nuovo {count} di like',
+    other: 'Invia di nuovo {count} like',
+  },
+  'likes.sendAllAgain': 'Invia di nuovo',
 
   'matches.badge': 'È un match!',
   'matches.loading': 'Caricamento dei match',

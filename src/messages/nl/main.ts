@@ -138,6 +138,7 @@ export const texts = translation('nl', 'main', {
   'person.unlike.of': 'Like intrekken: {name}',
   'person.unliked': 'Like ingetrokken: {name}',
   'person.likeUnavailable': 'Liken kan niet',
+  'person.notSent': 'Niet verzonden',
   'person.location': 'Woonplaats',
   'person.occupation': 'Beroep',
   'person.bio': 'Over mij',
@@ -190,6 +191,10 @@ export const texts = translation('nl', 'main', {
   'likes.likedBy.hint': 'Als iemand jou liket, kun je hier terugliken.',
   'likes.failed': 'De likes konden niet worden geladen.',
   'likes.ended': 'Liken kan niet meer. Je matches blijven.',
+  'likes.unsent': 'De verbinding viel weg.',
+  'likes.sendAgainOne': '1 like opnieuw verzenden',
+  'likes.sendAgain': { one: '{count} like opnieuw verzenden', other: '{count} likes opnieuw verzenden' },
+  'likes.sendAllAgain': 'Opnieuw verzenden',
 
   'matches.badge': 'Een match!',
   'matches.loading': 'Matches laden',

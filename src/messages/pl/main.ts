@@ -138,6 +138,7 @@ export const texts = translation('pl', 'main', {
   'person.unlike.of': 'Cofnij polubienie: {name}',
   'person.unliked': 'Polubienie cofnięte: {name}',
   'person.likeUnavailable': 'Nie można polubić',
+  'person.notSent': 'Nie wysłano',
   'person.location': 'Miejscowość',
   'person.occupation': 'Zawód',
   'person.bio': 'O mnie',
@@ -195,6 +196,15 @@ export const texts = translation('pl', 'main', {
   'likes.likedBy.hint': 'Gdy ktoś cię polubi, możesz to tutaj odwzajemnić.',
   'likes.failed': 'Nie udało się wczytać polubień.',
   'likes.ended': 'Nie można już wysyłać polubień. Twoje pary zostają.',
+  'likes.unsent': 'Połączenie zostało przerwane.',
+  'likes.sendAgainOne': 'Wyślij ponownie 1 polubienie',
+  'likes.sendAgain': {
+    one: 'Wyślij ponownie {count} polubienie',
+    few: 'Wyślij ponownie {count} polubienia',
+    many: 'Wyślij ponownie {count} polubień',
+    other: 'Wyślij ponownie {count} polubienia',
+  },
+  'likes.sendAllAgain': 'Wyślij ponownie',
 
   'matches.badge': 'Jest para!',
   'matches.loading': 'Wczytywanie par',

@@ -138,6 +138,7 @@ export const texts = translation('pt', 'main', {
   'person.unlike.of': 'Retirar gosto: {name}',
   'person.unliked': 'Gosto retirado: {name}',
   'person.likeUnavailable': 'Gosto não disponível',
+  'person.notSent': 'Não enviado',
   'person.location': 'Localidade',
   'person.occupation': 'Profissão',
   'person.bio': 'Sobre mim',
@@ -190,6 +191,14 @@ export const texts = translation('pt', 'main', {
   'likes.likedBy.hint': 'Quando alguém gostar de ti, podes retribuir aqui.',
   'likes.failed': 'Não foi possível carregar os gostos.',
   'likes.ended': 'Já não dá para pôr gostos. Os teus matches ficam.',
+  'likes.unsent': 'A ligação perdeu-se.',
+  'likes.sendAgainOne': 'Enviar 1 gosto de novo',
+  'likes.sendAgain': {
+    one: 'Enviar {count} gosto de novo',
+    many: 'Enviar {count} de gostos de novo',
+    other: 'Enviar {count} gostos de novo',
+  },
+  'likes.sendAllAgain': 'Enviar de novo',
 
   'matches.badge': 'É um match!',
   'matches.loading': 'A carregar matches',

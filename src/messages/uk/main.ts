@@ -137,6 +137,7 @@ export const texts = translation('uk', 'main', {
   'person.unlike.of': 'Скасувати вподобання: {name}',
   'person.unliked': 'Вподобання скасовано: {name}',
   'person.likeUnavailable': 'Вподобати не можна',
+  'person.notSent': 'Не надіслано',
   'person.location': 'Місто',
   'person.occupation': 'Професія',
   'person.bio': 'Про мене',
@@ -189,6 +190,15 @@ export const texts = translation('uk', 'main', {
   'likes.likedBy.hint': 'Коли хтось тебе вподобає, тут можна відповісти взаємністю.',
   'likes.failed': 'Не вдалося завантажити вподобання.',
   'likes.ended': 'Вподобати вже не можна. Твої пари залишаються.',
+  'likes.unsent': 'З’єднання перервалося.',
+  'likes.sendAgainOne': 'Надіслати 1 вподобання ще раз',
+  'likes.sendAgain': {
+    one: 'Надіслати {count} вподобання ще раз',
+    few: 'Надіслати {count} вподобання ще раз',
+    many: 'Надіслати {count} вподобань ще раз',
+    other: 'Надіслати {count} вподобання ще раз',
+  },
+  'likes.sendAllAgain': 'Надіслати ще раз',
 
   'matches.badge': 'Це пара!',
   'matches.loading': 'Завантаження пар',

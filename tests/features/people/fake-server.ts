@@ -3,10 +3,12 @@ import { unknownPerson } from '../../../src/api/decode';
 import { ApiError } from '../../../src/api/errors';
 import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/people-calls';
 import type { Profile } from '../../../src/domain/profile';
+import type { StartPatience } from '../../../src/features/people/patience';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import { createOnce } from '../../../src/session/once';
 import type { ProductEvent } from '../../../src/session/product-event';
 import type { MountServices } from '../../../src/session/services';
+import type { Session } from '../../../src/session/session-store';
 
 export function aPerson(id: string | null, about: Partial<Profile> = {}): Profile {
   return { ...unknownPerson(id), firstName: `Name ${id}`, age: 30, gender: 'female', ...about };
@@ -128,6 +130,9 @@ export function createFakeServer(options: FakeServerOptions = {}) {
   };
 }
 
+/** Nothing is sent again. */
+export const NONE: StartPatience = () => ({ next: () => Promise.resolve(false) });
+
 /** A clock on which a minute passes between any two looks, so that every list is newer than what was accepted before it. */
 export function aSlowEvening(): () => number {
   let time = 0;
@@ -145,8 +150,10 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
   ownProfile.set(aPerson('me', { gender: 'male', ...self }));
   return {
     api: server.api as Api,
+    session: { getState: () => ({ user: { email: 'me@example.org' } }) } as Session,
     ownProfile,
     now,
+    startPatience: NONE,
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
     once: createOnce(() => ({ now: () => Date.now() }) as MountServices),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { createHolds } from '../../../src/session/hold';
 import { createLikeIntents } from '../../../src/features/people/like-intents';
-import { aSlowEvening, calm, createFakeServer } from './fake-server';
+import { aSlowEvening, calm, createFakeServer, NONE } from './fake-server';
 
 function setUp(prompt = false) {
   const server = createFakeServer({ prompt });
@@ -13,6 +13,8 @@ function setUp(prompt = false) {
     now: aSlowEvening(),
     log: (text) => void logged.push(text),
     hold: createHolds({ now: () => Date.now() }).like,
+    startPatience: NONE,
+    isCurrent: () => true,
     onAccepted: (id, on) => void taken.push([id, on]),
   });
   const shown = (id: string) => intents.getState().intents.get(id)?.on;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newerIntent } from '../../../src/features/people/like-intents';
 import { isShown } from '../../../src/features/people/browse-store';
 import { isListed, type LikesList } from '../../../src/features/people/likes-store';
+import type { StartPatience } from '../../../src/features/people/patience';
 import { createPeopleStores, type PeopleStores } from '../../../src/features/people/people-stores';
 import { aMount, aPerson, calm, createFakeServer } from './fake-server';
 
@@ -20,7 +21,11 @@ interface Model {
   wanted: Map<string, boolean>;
   /** People of whom the server took something without anybody hearing of it: only a new list tells. */
   lost: Set<string>;
+  /** How often the last wish for each is still sent again after a lost connection. */
+  tries: Map<string, number>;
 }
+
+const TRIES = 2;
 
 const IDS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7'];
 
@@ -41,6 +46,8 @@ function checkAlways(model: Model, real: Real): void {
     // While the server is asked, the screen shows the last intent.
     if (requests.length > 0) expect(real.stores.intents.getState().intents.get(id)?.on).toBe(model.wanted.get(id));
   }
+  // Only what nobody heard of can be said not to have been sent.
+  for (const id of real.stores.intents.getState().unsent.keys()) expect([...model.lost]).toContain(id);
   const { entries } = real.stores.browse.getState();
   const order = entries.map(({ person }) => IDS.indexOf(person.id ?? ''));
   expect(order).toEqual([...order].toSorted((a, b) => a - b));
@@ -95,6 +102,8 @@ class Step implements fc.AsyncCommand<Model, Real> {
 
 const want = (id: string, on: boolean) =>
   new Step(`${on ? 'like' : 'unlike'} ${id}`, (model, { stores }) => {
+    const { until, on: wanted } = stores.intents.getState().intents.get(id) ?? {};
+    if (until !== Infinity || wanted !== on) model.tries.set(id, TRIES);
     model.wanted.set(id, on);
     void (on ? stores.like : stores.unlike)(aPerson(id));
   });
@@ -118,9 +127,20 @@ const lose = (index: number) =>
     if (!request || (request.kind !== 'like' && request.kind !== 'unlike')) return;
     const { kind, id } = request;
     request.lose();
+    const left = model.tries.get(id) ?? 0;
+    model.tries.set(id, left - 1);
+    if (left > 0) return;
     if (model.wanted.get(id) === (kind === 'like')) model.wanted.delete(id);
     model.lost.add(id);
   });
+
+const sendAgain = new Step('send again', (model, { stores }) => {
+  for (const [id, on] of stores.intents.getState().unsent) {
+    model.tries.set(id, TRIES);
+    model.wanted.set(id, on);
+  }
+  stores.sendAgain();
+});
 
 const answerAll = new Step('answer all', (_model, { server }) => {
   server.answerAll();
@@ -135,6 +155,17 @@ const tab = (name: Model['tab']) =>
     if (name === 'likes') stores.likes.enter();
   });
 
+/** Sends again as often as the model thinks, without a pause. */
+const twiceMore: StartPatience = () => {
+  let left = TRIES;
+  return {
+    async next() {
+      left -= 1;
+      return left >= 0;
+    },
+  };
+};
+
 const on = (name: Model['tab']) => (model: Readonly<Model>) => model.tab === name;
 const commands = fc.commands(
   [
@@ -143,6 +174,7 @@ const commands = fc.commands(
     fc.nat(4).map((index) => answer(index, true)),
     fc.nat(4).map((index) => lose(index)),
     fc.constant(answerAll),
+    fc.constant(sendAgain),
     fc.constantFrom('browse', 'likes', 'none').map((name) => tab(name as Model['tab'])),
     fc.constant(new Step('reload', (_model, { stores }) => stores.browse.reload(), on('browse'))),
     fc.constant(new Step('load more', (_model, { stores }) => stores.browse.loadMore(), on('browse'))),
@@ -164,8 +196,9 @@ test('whatever happens in whatever order, screen and server end equal', async ()
       const people = IDS.map((id) => aPerson(id));
       const server = createFakeServer({ people, pageSize: 3, leavesOutLiked, likedBy: ['p2', 'p5'], prompt: false });
       server.liked.add('p1').add('p7');
-      const real: Real = { server, stores: createPeopleStores(aMount(server, { likedIds: ['p1', 'p7'] })) };
-      const model: Model = { tab: 'none', wanted: new Map(), lost: new Set() };
+      const mount = { ...aMount(server, { likedIds: ['p1', 'p7'] }), startPatience: twiceMore };
+      const real: Real = { server, stores: createPeopleStores(mount) };
+      const model: Model = { tab: 'none', wanted: new Map(), lost: new Set(), tries: new Map() };
       await fc.asyncModelRun(() => ({ model, real }), steps);
       await settleAll(real);
       checkAtRest(model, real);
