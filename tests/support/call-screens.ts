@@ -26,6 +26,8 @@ export interface CallScreen {
   readonly answersAlike?: true;
   /** An attendee's 401 ends the session. */
   readonly endsSession?: true;
+  /** Sent again by itself after a lost connection (L20). */
+  readonly resends?: true;
   /** What the server knows beforehand. */
   prepare?(server: PlainServer, ada: Attendee): void;
   /** Up to the control that makes the call. */
@@ -271,6 +273,7 @@ const people: readonly CallScreen[] = [
     visit: attendee('/app?tab=BROWSE'),
     endsSession: true,
     bodiless: true,
+    resends: true,
     approach: (page) => ofBen('Like')(page).waitFor(),
     send: (page) => ofBen('Like')(page).click(),
     again: ofBen('Like'),
@@ -282,6 +285,7 @@ const people: readonly CallScreen[] = [
     visit: attendee('/app?tab=LIKES'),
     endsSession: true,
     bodiless: true,
+    resends: true,
     prepare({ memory }, { email }) {
       const me = memory.accounts.get(email)?.person;
       if (me) memory.likes.push({ from: me.id, to: personCalled(memory, 'Ben').id });
