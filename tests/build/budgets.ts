@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, number>> = {
   register: 1734,
   recovery: 3195,
   profile: 17_130,
-  people: 18_100,
+  people: 18_202,
   main: 6777,
   admin: 601,
   language: 1165,
