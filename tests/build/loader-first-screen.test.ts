@@ -46,7 +46,7 @@ test.each([
 
 test('one that keeps its routes to itself has its own first screen, whatever the address says', async () => {
   const page = await openWaiting(EMPTY_TAG.replace('client-id', 'routing="memory" client-id'), { hash: '#/help' });
-  await link(page, 'Login').waitFor();
+  await expect.poll(() => link(page, 'Login').isVisible(), SOON).toBe(true);
 });
 
 test.each([

@@ -26,8 +26,6 @@ export interface CallScreen {
   readonly answersAlike?: true;
   /** An attendee's 401 ends the session. */
   readonly endsSession?: true;
-  /** Sent again by itself after a lost connection (L20). */
-  readonly resends?: true;
   /** What the server knows beforehand. */
   prepare?(server: PlainServer, ada: Attendee): void;
   /** Up to the control that makes the call. */
@@ -36,7 +34,7 @@ export interface CallScreen {
   send(page: Page): Promise<unknown>;
   /** What is pressed to try again. */
   again(page: Page): Locator;
-  /** What is said of a failure; `null`: nothing, as it is only logged (§8). */
+  /** What is said of a failure; `null`: nothing, as it is only logged (§8), and sent again where the connection was lost (L20). */
   says(seen: Seen): string | null;
   /** Sees that nothing typed or shown is lost. */
   keeps?(page: Page, ada: Attendee): Promise<unknown>;
@@ -273,7 +271,6 @@ const people: readonly CallScreen[] = [
     visit: attendee('/app?tab=BROWSE'),
     endsSession: true,
     bodiless: true,
-    resends: true,
     approach: (page) => ofBen('Like')(page).waitFor(),
     send: (page) => ofBen('Like')(page).click(),
     again: ofBen('Like'),
@@ -285,7 +282,6 @@ const people: readonly CallScreen[] = [
     visit: attendee('/app?tab=LIKES'),
     endsSession: true,
     bodiless: true,
-    resends: true,
     prepare({ memory }, { email }) {
       const me = memory.accounts.get(email)?.person;
       if (me) memory.likes.push({ from: me.id, to: personCalled(memory, 'Ben').id });

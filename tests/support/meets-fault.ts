@@ -14,7 +14,7 @@ const ENDED = "You've been logged out due to inactivity. Please sign in again to
  * be, that nothing turns for ever, and that the same control brings it to its end when the weather has cleared.
  */
 export async function meetsFault({ server, ada, open }: Weather, screen: CallScreen, fault: Fault): Promise<void> {
-  const { call, visit, bodiless, endsSession, resends, means } = screen;
+  const { call, visit, bodiless, endsSession, means } = screen;
   const outcome = fault.inBrowser ?? fault.outcome;
   await tallied('faults × calls in the browser', 1, async () => {
     const page = await open(visit, (its) => screen.prepare?.(its, ada));
@@ -45,7 +45,8 @@ export async function meetsFault({ server, ada, open }: Weather, screen: CallScr
       return restsAt(page);
     }
 
-    if (resends && outcome === 'network') {
+    const text = screen.says({ outcome, sentence: typeof outcome === 'number' && !fault.wordless ? SENTENCE : '' });
+    if (text === null && outcome === 'network') {
       // What is refused never reaches the server, and its clearing weather can't be waited for there.
       if (refused) await page.unroute(path);
       else await expect.poll(sent).toBeGreaterThan(1);
@@ -53,7 +54,6 @@ export async function meetsFault({ server, ada, open }: Weather, screen: CallScr
       await screen.succeeds(page);
       return restsAt(page);
     }
-    const text = screen.says({ outcome, sentence: typeof outcome === 'number' && !fault.wordless ? SENTENCE : '' });
     if (text !== null) await sees(page, text);
     await screen.again(page).waitFor();
     const repeats = call.startsWith('GET') && typeof outcome === 'number' && TRANSIENT_STATUSES.includes(outcome);
