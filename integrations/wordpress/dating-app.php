@@ -208,6 +208,41 @@ function(wp, block) {
 }
 JS;
 
+/** For the site's own privacy page: the template of docs/organisers/privacy.md, which a test compares. In brackets is what the organiser knows. */
+const PRIVACY = <<<'HTML'
+</dating-app>
+<p><strong>Speed-dating matches.</strong> If you take part in our events, you can register on this page, make a profile and tell us whom you would like to see again.</p>
+<h3>Who is responsible</h3>
+<ul><li>[Name, postal address and e-mail of the organiser]; [the data protection officer's address, if there is one].</li></ul>
+<h3>What we process, what for, and on what basis</h3>
+<ul><li>Your e-mail address and your password, which is kept only as a one-way code, to let you in: our contract with you (article 6(1)(b) GDPR).</li>
+<li>Your name, date of birth, gender, location, occupation, photos and text about yourself, to show you to the others of the evening: our contract with you. Others see your first name, the first letter of your last name, your age and your profile, from [the day of the event] on, and your photos at most 1,280 pixels wide. Where a photo was taken is removed from it.</li>
+<li>Whom you like, and that you look for a man or a woman, to find mutual matches. It may reveal your sexual orientation. We process it only with your explicit consent (articles 6(1)(a) and 9(2)(a)), which you give by ticking a box before you take part. Somebody you like sees it under &quot;Liked you&quot;, before they like you back.</li>
+<li>Whom you block, and what you report, to keep everybody safe: our legitimate interest in that (article 6(1)(f)). Nobody is told that they were blocked.</li>
+<li>What our servers note to be secure: which kinds of calls were made when, and the networks you log in from as one-way codes, to slow down whoever guesses passwords: our legitimate interest in that. The log tells neither who likes nor who matches.</li></ul>
+<h3>Who gets it</h3>
+<ul><li>The other people of the evening, as said above. Nothing is public, and we pass nothing on to third parties for purposes of their own.</li>
+<li>Those who work for us under contract: [name and country of whoever hosts the API, its database and its backups]; [name and country of the mail service], which gets your e-mail address and our mails, whose subjects say nothing of dating.</li>
+<li>[Name and country of the CDN] sends the program of this part of the page to your browser. It sees your network address and which page asks, but nothing of what you enter and whom you like.</li>
+<li>[If one of them is outside the EU: on what basis, and where to get a copy of it.]</li></ul>
+<h3>How long we keep it</h3>
+<ul><li>All of it until 30 days [your number] after the event has closed. An account that is not confirmed is deleted after 7 days.</li>
+<li>When the event closes, likes that made no match are seen by nobody any more.</li>
+<li>The networks you log in from for 30 days, the log of our servers for 14 days.</li>
+<li>Backups for [N] days. If one is restored, whoever was deleted since is deleted again.</li>
+<li>Your browser keeps you signed in for at most five hours, by a token in its local storage. What you type into a new profile stays in this tab until you save it or log out. A logout leaves nothing of it on the device. All this is strictly necessary for the service you asked for ([section 25(2) TDDDG, or your country's rule]); we set no cookie and use no tracking in this part of the page.</li></ul>
+<h3>Your rights</h3>
+<ul><li>You can withdraw your consent at any time, with effect for the future, by “Stop taking part” under My Profile or Help: your profile, photos and likes are deleted at once. Your account stays until you ask us to delete it, or its time is over.</li>
+<li>You can ask for everything that is kept about you: we mail you a link to it, in a form that programs can read as well. You can have it put right, deleted or restricted, and object to what rests on our interest: write to [address].</li>
+<li>You can complain to a supervisory authority, such as [the one you answer to].</li>
+<li>You need not give us any of this, but without it you can’t take part online. Nothing is decided about you by a program alone.</li></ul>
+HTML;
+
+/** Under Settings, Privacy, Policy Guide, where WordPress keeps the texts of all plugins and says when one has changed. */
+function privacy_guide(): void {
+	wp_add_privacy_policy_content( __( 'Dating App', 'dating-app' ), PRIVACY );
+}
+
 function settings_page(): void {
 	add_options_page( __( 'Dating App', 'dating-app' ), __( 'Dating App', 'dating-app' ), 'manage_options', 'dating-app', __NAMESPACE__ . '\settings_form' );
 }
@@ -245,6 +280,7 @@ function uninstall(): void {
 add_action( 'init', __NAMESPACE__ . '\register' );
 add_action( 'admin_menu', __NAMESPACE__ . '\settings_page' );
 add_action( 'admin_init', fn() => register_setting( OPTION, OPTION, array( 'sanitize_callback' => __NAMESPACE__ . '\sanitize', 'default' => array() ) ) );
+add_action( 'admin_init', __NAMESPACE__ . '\privacy_guide' );
 add_action( 'admin_notices', __NAMESPACE__ . '\notice' );
 add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), fn( $links ) => array_merge( array( settings_link() ), $links ) );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\script_tag', 10, 2 );

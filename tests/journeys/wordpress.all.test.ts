@@ -178,6 +178,13 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
     },
   );
 
+  test('the site’s privacy guide has its text', SLOW, async ({ openPage, allowErrors }) => {
+    allowErrors(THEIRS);
+    await wordpress.withTheme('twentytwentyone', settings);
+    const page = await open(openPage, 'administrator', 'options-privacy.php?tab=policyguide');
+    await expect.poll(() => page.content()).toContain('The log tells neither who likes nor who matches.');
+  });
+
   test('whoever activates the plugin is led to its settings', SLOW, async ({ openPage, allowErrors }) => {
     allowErrors(THEIRS);
     await wordpress.withTheme('twentytwentyone', { src: '', 'api-host': '' });

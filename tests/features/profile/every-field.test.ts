@@ -73,7 +73,7 @@ describe.each(FIELD_NAMES)('The field %s', (name) => {
     const label = profileTexts[`profile.${name}`].toLowerCase();
     const { onCreate = label, inPrivacy = label } = TOLD[name] ?? {};
     expect(profileTexts['profile.create.text']).toContain(onCreate);
-    expect(/We process your ([^.]*)/.exec(PRIVACY)?.[1]).toContain(inPrivacy);
+    expect(/- Your (name, [^:]*):/.exec(PRIVACY)?.[1]).toContain(inPrivacy);
   });
 
   it('outlasts an edit of any other field, on the server and on the screen', async () => {
