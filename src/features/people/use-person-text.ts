@@ -27,7 +27,8 @@ export function usePersonText(person: Profile): PersonText {
     const name = person.firstName || t('person.unknown');
     const fullName = shortName(person) || name;
     const fullTitle = withAge(fullName);
-    const ending = fullName === name ? '' : fullTitle.slice(name.length).trim();
+    // In a language that begins with another word, the title stays in one piece.
+    const ending = fullName === name || !fullTitle.startsWith(name) ? '' : fullTitle.slice(name.length).trim();
     return { name, title: withAge(name), fullName, fullTitle, ending };
   }, [person, now, t]);
 }
