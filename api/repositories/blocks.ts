@@ -12,8 +12,8 @@ interface Owner {
  * @param client SQL for the event's id, as are the others for the ids of the two
  */
 export const mayMeet = (client: string, viewer: string, other: string): string => `
-  not exists (select 1 from blocks b where b.client_id = ${client}
-    and (b.blocker_id, b.blocked_id) in ((${viewer}, ${other}), (${other}, ${viewer})))
+  not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${viewer} and b.blocked_id = ${other})
+  and not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${other} and b.blocked_id = ${viewer})
   and not exists (select 1 from suspensions s where s.client_id = ${client} and s.user_id = ${other})`;
 
 /** Parts two people for good, and ends their likes both ways. Nothing happens for somebody unknown, and for oneself. */
