@@ -24,5 +24,5 @@ export function EndOfLiking() {
     }, left);
     return () => clearTimeout(timer);
   }, [ending, likes, closesAt, over, now]);
-  return <output className={s.line}>{over && t('likes.ended')}</output>;
+  return closesAt !== undefined && <output className={s.line}>{over && t('likes.ended')}</output>;
 }
