@@ -52,6 +52,7 @@ export function photoSizes(api: () => OwnTarget): void {
       expect(put.status).toBe(200);
       return uploadUrl.split('?')[0] ?? '';
     };
+    const aGrey = async () => place(await sharp({ create: GREY }).png().toBuffer(), 'image/png');
     beforeAll(async () => {
       attendee = await anAttendee(api()).joins();
       original = await fromAPhone();
@@ -147,9 +148,27 @@ export function photoSizes(api: () => OwnTarget): void {
         'original',
       ]);
       expect(tries).toBe(0);
-      const good = await another.sizeOf(keyIn(await place(await sharp({ create: GREY }).png().toBuffer(), 'image/png')), 320);
+      const good = await another.sizeOf(keyIn(await aGrey()), 320);
       expect([typeof good, tries]).toEqual(['object', 1]);
       await another.close();
+    });
+
+    it('are made in turns, so that those of one photo hold up no other', async () => {
+      const { servedPhotos, db } = api().app.services;
+      if (!servedPhotos) throw new Error('This API serves its photos.');
+      const [first, second] = [keyIn(await aGrey()), keyIn(await aGrey())];
+      const made: string[] = [];
+      const maker = createSizeMaker({
+        photos: { ...servedPhotos, read: (key) => (made.push(key), servedPhotos.read(key)), readSize: async () => null },
+        unshrinkable: createUnshrinkable(db),
+        onError: () => {},
+        limits: { atOnce: 1, waiting: 10, waitMs: 60_000 },
+      });
+      const all = PHOTO_WIDTHS.map((width) => maker.sizeOf(first, width));
+      await Promise.all([...all, maker.sizeOf(second, 320)]);
+      // By arrival, it would be last.
+      expect(made.at(-1)).toBe(first);
+      await maker.close();
     });
 
     it('go with the photo, also one that was just being made', async () => {
