@@ -17,6 +17,12 @@ export interface PersonText {
   ending: string;
 }
 
+/** What follows the first name, which a language written from right to left isolates; empty where something precedes it. */
+export function endingOf(fullTitle: string, name: string): string {
+  const plain = fullTitle.replaceAll(/[\u2066-\u2069]/g, '');
+  return plain.startsWith(name) ? plain.slice(name.length).trim() : '';
+}
+
 /** How a person is named on cards, in labels and in dialogs. */
 export function usePersonText(person: Profile): PersonText {
   const t = useMessages();
@@ -27,8 +33,6 @@ export function usePersonText(person: Profile): PersonText {
     const name = person.firstName || t('person.unknown');
     const fullName = shortName(person) || name;
     const fullTitle = withAge(fullName);
-    // In a language that begins with another word, the title stays in one piece.
-    const ending = fullName === name || !fullTitle.startsWith(name) ? '' : fullTitle.slice(name.length).trim();
-    return { name, title: withAge(name), fullName, fullTitle, ending };
+    return { name, title: withAge(name), fullName, fullTitle, ending: fullName === name ? '' : endingOf(fullTitle, name) };
   }, [person, now, t]);
 }
