@@ -88,6 +88,7 @@ describe('a server in production', () => {
     const match = await ask('POST', '/profile/like', { token: ben, json: { targetUserId: annId } });
     expect([like.status, match.status]).toEqual([204, 200]);
     for (const token of [ann, ben]) await ask('GET', '/likes', { token });
+    await ask('POST', '/profile/matches/seen', { token: ann, json: { targetUserIds: [targetUserId] } });
     await ask('DELETE', `/profile/like?targetUserId=${targetUserId}`, { token: ann });
     await ask('PUT', '/profile', { token: ben, json: { ...ABOUT, bio: 'Whistles at dusk.' } });
     await ask('GET', '/profile', { token: `${ann}x` });
@@ -104,8 +105,10 @@ describe('a server in production', () => {
     expect(saved).toMatchObject({ level: 'info', msg: 'call', event: CLIENT_ID });
     expect([typeof saved?.['ms'], typeof saved?.['id'], typeof saved?.['user']]).toEqual(['number', 'string', 'string']);
     // Neither who liked, nor which like made a match, nor who looked at one.
-    const aboutLikes = lines.filter(({ route }) => route === '/profile/like' || route === '/likes');
-    expect(aboutLikes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const aboutLikes = lines.filter(({ route }) =>
+      ['/profile/like', '/likes', '/profile/matches/seen'].includes(`${route as string}`),
+    );
+    expect(aboutLikes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(new Set(aboutLikes.flatMap((line) => Object.keys(line)))).not.toContain('user');
     expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1);
     expect(JSON.stringify(lines.find(({ where }) => where === 'mail'))).toContain('No such person here: <(e-mail)>');
