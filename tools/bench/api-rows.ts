@@ -1,4 +1,5 @@
 import type { Services } from '../../api/services.ts';
+import { NOW } from './guests.ts';
 
 /** The password of everybody at the event. */
 export const PASSWORD = 'lamplight-7!';
@@ -17,7 +18,7 @@ export async function fillEvent({ db, passwords }: Services, clientId: string, r
   const hash = await passwords.hash(PASSWORD);
   await db.query(
     `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, created_at)
-     select $1, gen_random_uuid(), 'guest-' || n || '@bench.example', $2, 'attendee', true, 0 from generate_series(1, $3::int) n`,
+     select $1, gen_random_uuid(), 'guest-' || n || '@bench.example', $2, 'attendee', true, ${NOW} from generate_series(1, $3::int) n`,
     [clientId, hash, rows],
   );
   await db.query(

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../api/db/db.ts';
+import { NOW } from './guests.ts';
 
 /** People at each event, half of them women, and how many others each of them likes. */
 export const EVENT_SIZE = 500;
@@ -29,7 +30,7 @@ export async function fillEvents(q: Queryable, events: number, hash: string): Pr
   await q.query('set statement_timeout = 0');
   await q.query(
     `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, created_at)
-     select 'event-' || e, ${idOf('e', 'n')}, 'guest-' || n || '@bench.example', $1, 'attendee', true, 0 from ${people}`,
+     select 'event-' || e, ${idOf('e', 'n')}, 'guest-' || n || '@bench.example', $1, 'attendee', true, ${NOW} from ${people}`,
     [hash],
   );
   await q.query(

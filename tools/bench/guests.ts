@@ -1,5 +1,8 @@
 import type { Queryable } from '../../api/db/db.ts';
 
+/** SQL for the time in ms: accounts that were made long ago would be deleted as soon as the API starts. */
+export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+
 /** The e-mails of so many guests. */
 export const guestsOf = (count: number): string[] => Array.from({ length: count }, (_, index) => `guest-${index}@bench.example`);
 
@@ -7,7 +10,7 @@ export const guestsOf = (count: number): string[] => Array.from({ length: count 
 export async function addGuests(q: Queryable, clientId: string, emails: readonly string[], passwordHash: string): Promise<void> {
   await q.query(
     `insert into accounts (client_id, user_id, email, password_hash, role, confirmed, created_at)
-     select $1, gen_random_uuid(), email, $2, 'attendee', true, 0 from unnest($3::text[]) email`,
+     select $1, gen_random_uuid(), email, $2, 'attendee', true, ${NOW} from unnest($3::text[]) email`,
     [clientId, passwordHash, emails],
   );
 }
