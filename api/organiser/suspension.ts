@@ -16,6 +16,9 @@ export function reasonOf(typed: string | undefined): string {
   if (reason.length > REASON_MAX || /\p{Cc}/u.test(reason)) {
     throw new UsageError(`A reason is one line of up to ${REASON_MAX} characters.`);
   }
+  if (/not.?confirmed|unconfirmed/i.test(reason)) {
+    throw new UsageError('Say it in other words: "not confirmed" is what the login says of an e-mail, and it leads to the code.');
+  }
   return reason;
 }
 

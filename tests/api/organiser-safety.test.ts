@@ -72,9 +72,12 @@ describe('the organiser, about people who misbehave,', () => {
     expect(journal.map((line) => line.replace(/^.* UTC: /, ''))).toEqual([`restored ${man.userId}`, `suspended ${man.userId}`]);
   });
 
-  it('must say why, in a line', () => {
-    for (const reason of [[], ['--reason', ' '], ['--reason', 'two\nlines'], ['--reason', 'x'.repeat(301)]]) {
-      expect(() => commandOf(['people', 'suspend', 'a@example.org', ...reason])).toThrow(/Say why|is one line/);
+  it('must say why, in a line that no login takes for another refusal', () => {
+    for (const reason of [
+      [],
+      ...[' ', 'two\nlines', 'x'.repeat(301), 'Your age is not confirmed.'].map((text) => ['--reason', text]),
+    ]) {
+      expect(() => commandOf(['people', 'suspend', 'a@example.org', ...reason])).toThrow(/Say why|is one line|in other words/);
     }
   });
 

@@ -16,6 +16,8 @@ const SHOWN = [
   'menu',
   'browse-failed',
   'unmatch',
+  'person-offers',
+  'person-report',
   'match-moment',
   'matches',
   'edit',
