@@ -14,7 +14,7 @@ export function extensionOf(type: PhotoType): string {
 
 /**
  * The type a key stands for. It is fixed when the key is created, so a photo can never be served as anything else. Throws
- * for an invalid key, which `isPhotoKey` filters out beforehand.
+ * for an invalid key, which `keyAt` filters out beforehand.
  */
 export function typeOfKey(key: string): PhotoType {
   const extension = key.slice(key.lastIndexOf('.') + 1);
