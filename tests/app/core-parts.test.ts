@@ -35,7 +35,8 @@ describe('A mount', () => {
     login('anna@example.org');
     await core.startServices();
     await core.startServices();
-    expect(vi.getTimerCount()).toBe(1);
+    // On a busy machine the time limit of a part that has just loaded may still be there.
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
   });
 
   it('has the texts of a part once that is there', async () => {

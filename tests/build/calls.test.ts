@@ -9,7 +9,7 @@ import { build, type Built } from './built.ts';
  * Calls of functions until the login screen stands, the same in every run: what was measured, and 3 % of room. `npm run
  * bench` sets them beside a React hello's. To raise it: look at what the new calls buy, and say so in the commit.
  */
-const MAX_CALLS = Math.round(8_172 * 1.03);
+const MAX_CALLS = Math.round(8_461 * 1.03);
 
 let built: Built;
 let site: Site;

@@ -46,7 +46,9 @@ export function peopleCalls(api: () => Target): void {
       const woman = await anAttendee(api()).ofGender('female').joins();
       const man = await anAttendee(api()).ofGender('male').called('Per', 'Ångström').withPhotos(1).joins();
       const shown = (await everybodyFor(woman, 50)).find((person) => person.userId === man.userId);
-      expect(shown).toMatchObject({ firstName: 'Per', lastName: 'Å', age: expect.any(Number), photos: man.photos });
+      expect(shown).toMatchObject({ firstName: 'Per', lastName: 'Å', age: expect.any(Number) });
+      // A server may have other addresses for others, smaller or good for a shorter time.
+      expect(shown?.photos).toEqual([expect.stringMatching(/^https?:/)]);
       expect(shown).not.toHaveProperty('dob');
       expect(JSON.stringify(shown)).not.toContain(man.email);
     });
