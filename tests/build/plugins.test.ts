@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkScripts } from '../../tools/vite/check-scripts.mjs';
 import { jwtNoAssignment } from '../../tools/vite/jwt-no-assignment.ts';
+import { hashOf } from '../../tools/vite/embed-loader.ts';
 import { leanIcons } from '../../tools/vite/lean-icons.ts';
 import { floatingOwnDocument, reactOwnDocument } from '../../tools/vite/own-document.ts';
 import { reactNoSelection } from '../../tools/vite/react-no-selection.ts';
@@ -23,6 +24,12 @@ beforeAll(async () => {
   await writeFile(`${folder}/plain.css`, ':host { color-scheme: light dark }');
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+test('a file beside the chunks has another name once any of them has other content', () => {
+  const names = [{ de: 'Ja' }, { de: 'Jawohl' }, { de: 'Ja', fr: 'Oui' }].map((files) => hashOf(new Map(Object.entries(files))));
+  expect(new Set(names).size).toBe(3);
+  expect(hashOf(new Map([['de', 'Ja']]))).toBe(names[0]);
+});
 
 test('CSS becomes a registered sheet, and a module also its class map', async () => {
   const code = await bundled(

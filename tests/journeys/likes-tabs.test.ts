@@ -80,6 +80,9 @@ describe('Likes and Matches', () => {
 
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to unmatch?' });
     await press(page, 'Unlike Ben, 31');
+    // A press beside it is no answer to a question.
+    await question.waitFor();
+    await page.mouse.click(5, 5);
     await question.getByRole('button', { name: 'Cancel', exact: true }).click();
     await question.waitFor({ state: 'detached' });
     expect([unlikes.length, asked.length]).toEqual([0, 1]);

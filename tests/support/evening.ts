@@ -72,6 +72,8 @@ export async function whoLikesMe(page: Place): Promise<string[]> {
 
 /** Likes the first matching person in the grid, and waits until their card is gone. */
 export async function likesOneOf(page: Place, fits: (name: string) => boolean): Promise<string> {
+  // One that is closing still has the buttons of its person.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   const buttons = page.getByRole('button', { name: /^Like / });
   await buttons.first().waitFor();
   const name = (await namesOn(buttons, 'Like ')).find(fits);

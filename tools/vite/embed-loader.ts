@@ -55,10 +55,7 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
           ['forms', await bundleForms(forms, config)],
           ['check', CHECK_AS_PART],
         ]);
-        const hash = createHash('sha256')
-          .update(JSON.stringify([...others]))
-          .digest('hex')
-          .slice(0, 6);
+        const hash = hashOf(others);
         for (const [name, source] of others) {
           const [language = '', group] = name.split('-');
           const speaks = group === 'start' && language !== 'en';
@@ -80,6 +77,13 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
     },
   };
 }
+
+/** Part of the files' names, so that one that has changed is fetched anew: six letters for all of them together. */
+export const hashOf = (files: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 6);
 
 /** Takes a chunk out of the bundle. */
 function takeChunk(bundle: Rolldown.OutputBundle, name: string): string {

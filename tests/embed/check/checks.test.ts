@@ -266,6 +266,7 @@ describe('What can’t be known', () => {
 
 describe('What an organiser chose', () => {
   it.each([
+    ['room', factsWith({ page: { width: 280 } })],
     ['storage', factsWith({ tag: { storage: 'memory' }, page: { storage: 'blocked' } })],
     ['addresses', factsWith({ tag: { routing: 'memory', sharing: 0 }, page: { foreignRoutes: ['#/venue'] } })],
     ['second', factsWith({ tag: { count: 2, sharing: 1 } })],

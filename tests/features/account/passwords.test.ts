@@ -98,6 +98,18 @@ describe('A password change', () => {
     expect(form.getState()).toMatchObject({ busy: false, notice: { tone: 'success', sentence: { key: 'change.done' } } });
   });
 
+  it('clears nothing once the screen has been left', async () => {
+    const answer = later<void>();
+    const form = createChangePassword(signedIn({ changePassword: () => answer.promise }).context);
+    const leave = form.start();
+    const onChanged = vi.fn<() => void>();
+    const submitted = form.submit(CHANGE, onChanged);
+    leave();
+    answer.resolve();
+    await submitted;
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+
   it.each([
     [refused(400, 'Password does not conform to policy'), { text: 'Password does not conform to policy' }],
     [refused(500), { key: 'change.failed' }],
