@@ -69,7 +69,7 @@ export const EVENING_STATES: readonly State[] = [
     ...LEAVES,
     'DELETE /profile/participation': 'lost',
   }),
-  state('help-leave', '/help', [see('Stop taking part')], LEAVES),
+  state('help-leave', '/app', [press('Menu'), press('Help'), see('Stop taking part')], LEAVES),
   state('my-profile-loading', '/my-profile', [see('Loading...')], { 'GET /profile': 'never' }),
   state('my-profile-failed', '/app', [see('Failed to load')], { 'GET /profile': refused(500) }),
   state('my-profile-bare', '/app', [see('Hi, Ada')], profile(EMPTY)),

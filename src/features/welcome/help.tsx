@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
+import { useOffered } from '../../session/use-offered';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
@@ -43,18 +44,14 @@ export function Help() {
   );
 }
 
-/** The way out for who takes part, where the server has one: My Profile asks, and does it. */
+/**
+ * The way out for who takes part, where the server has one: My Profile asks, and does it. Only for who comes from the main
+ * screen: to learn of an offer, Help would call every server for a profile.
+ */
 function Leave() {
   const t = useMessages();
-  const { session, ownProfile } = useServices();
-  const offered = useStore(ownProfile, ({ profile }) => profile?.offers?.includes('leave'));
   const link = useLinkProps('/app?leave=ask');
-  const signedIn = useStore(session, ({ user }) => user !== null);
-  // Opened by its address, Help is the first to need it.
-  useEffect(() => {
-    if (signedIn) void ownProfile.load();
-  }, [signedIn, ownProfile]);
-  if (!offered) return null;
+  if (!useOffered('leave')) return null;
   return (
     <Section title={t('help.leave')}>
       <p>{t('help.leave.text')}</p>
