@@ -6,12 +6,11 @@ import {
   RATE_LIMIT_STATUS,
   REFUSAL_MAX_BYTES,
   RETRIED_METHOD,
-  RETRY_JITTER,
   RETRY_WAITS_MS,
   TRANSIENT_STATUSES,
 } from './fault-policy';
 import { nativeJson } from './json';
-import { pause } from './pause';
+import { jittered, pause } from './pause';
 import { readAnswer } from './read-answer';
 import { retryAfter } from './retry-after';
 import { cleanText } from './text';
@@ -63,7 +62,7 @@ export function createHttp(options: HttpOptions): Send {
       } catch (error) {
         const wait = error instanceof ApiError && TRANSIENT_STATUSES.includes(error.status) ? waits.shift() : undefined;
         if (wait === undefined) throw error;
-        await pause(wait * (1 + RETRY_JITTER * (2 * Math.random() - 1)), request.signal);
+        await pause(jittered(wait), request.signal);
       }
     }
   };

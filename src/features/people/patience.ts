@@ -1,9 +1,9 @@
+import { jittered } from '../../api/pause';
+
 /** For how long a like that met a lost connection is sent again, from the tap on (L20). */
 const PATIENCE_MS = 15_000;
 /** The pauses between tries; the last one repeats. */
 const BACKOFF_MS = [500, 1000, 2000, 4000] as const;
-/** A fifth more or less, or a room whose network is back would call at the same moment. */
-const JITTER = 0.2;
 
 /** How long one wish is worth sending again. */
 export interface Patience {
@@ -20,7 +20,7 @@ export const startPatience: StartPatience = () => {
     async next() {
       const left = end - performance.now();
       if (left <= 0) return false;
-      const pause = (BACKOFF_MS[tries] ?? 4000) * (1 + JITTER * (2 * Math.random() - 1));
+      const pause = jittered(BACKOFF_MS[tries] ?? 4000);
       tries += 1;
       await passed(Math.min(pause, left));
       return true;

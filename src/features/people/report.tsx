@@ -4,12 +4,12 @@ import { isSilent } from '../../api/errors';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
+import { useOffered } from '../../session/use-offered';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { usePeopleStores } from './people-stores';
 import { PersonQuestion } from './person-question';
 import s from './report.module.css';
-import { useOffer } from './use-offer';
 import { usePersonText } from './use-person-text';
 
 /** UTF-16 units; longer words aren't taken in. */
@@ -105,7 +105,7 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
   const t = useMessages();
   const { dialogs } = usePeopleStores();
   const { title } = usePersonText(person);
-  const offersBlock = useOffer('block');
+  const offersBlock = useOffered('block');
   const told = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
   useEffect(() => told.current?.focus(), []);

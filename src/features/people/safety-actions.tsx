@@ -1,10 +1,10 @@
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
+import { useOffered } from '../../session/use-offered';
 import { Button, ButtonLink } from '../../ui/button';
 import { usePeopleStores } from './people-stores';
 import s from './safety-actions.module.css';
-import { useOffer } from './use-offer';
 import { usePersonText } from './use-person-text';
 
 /**
@@ -16,7 +16,7 @@ export function SafetyActions({ person }: { person: Profile }) {
   const { support } = useServices();
   const { dialogs } = usePeopleStores();
   const { title: name } = usePersonText(person);
-  const [offersBlock, offersReport] = [useOffer('block'), useOffer('report')];
+  const [offersBlock, offersReport] = [useOffered('block'), useOffered('report')];
   if (person.id === null || !(offersBlock || offersReport || support.email)) return null;
   const ask = (what: 'block' | 'report') => () => dialogs.ask({ what, person });
   const report = { small: true, variant: 'ghost', className: s.action, 'aria-label': t('person.report.of', { name }) } as const;

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog';
 import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
-import s from './consent-dialog.module.css';
+import s from './question.module.css';
 
 /** Asks for the organiser's new words to be agreed to, while a like waits for it. */
 export function ConsentDialog() {

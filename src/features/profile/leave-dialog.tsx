@@ -7,7 +7,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
-import s from './leave-dialog.module.css';
+import s from './question.module.css';
 import { createLeaving } from './leaving';
 
 export interface LeaveDialogProps {
@@ -38,7 +38,7 @@ export function LeaveDialog({ open, onClose }: LeaveDialogProps) {
           {t('leave.stays')}
         </p>
         {failed && <Notice kind="danger">{t('leave.failed')}</Notice>}
-        <div className={s.answers}>
+        <div className={s.choices}>
           <Button onClick={onClose}>{t('profile.cancel')}</Button>
           <Button variant="danger" busy={busy} onClick={() => void leave()}>
             {t('leave.button')}
