@@ -8,6 +8,7 @@ import { answerErrorsAs, answerNotFound } from './plugins/errors.ts';
 import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
+import { adminRoutes } from './routes/admin/index.ts';
 import { exportRoutes } from './routes/export.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { likeRoutes } from './routes/likes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(likeRoutes(services));
   await app.register(exportRoutes(services));
   await app.register(safetyRoutes(services));
+  await app.register(adminRoutes(services));
   const { servedPhotos, sizes } = services;
   if (servedPhotos && sizes) await app.register(uploadRoutes({ ...services, photos: servedPhotos, sizes }));
   if (options.inbox !== false && options.production !== true && options.mailUrl === undefined) {

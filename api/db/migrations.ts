@@ -235,4 +235,6 @@ export const migrations: readonly (readonly string[])[] = [
      where split_part(photos[1], '/', 3) <> ''`,
     `create index photos_old on photos (client_id) where old_path is not null`,
   ],
+  // Which admin did it, and what was done to the event itself.
+  [`alter table journal add column by_id uuid`, `alter table journal alter column user_id drop not null`],
 ];

@@ -44,7 +44,7 @@ ${list('What is kept and not in here, and why', LEFT_OUT)}
 
 function section(person: Archived): string {
   const { account, profile, photos, uploads, consents, likes, matches, mails, mailsWaiting, networks } = person;
-  const { blocks, reports, suspension, journal } = person;
+  const { blocks, reports, suspension, journal, acts } = person;
   const facts: [string, string][] = [
     ['E-mail', account.email],
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
@@ -94,6 +94,10 @@ ${list(
 ${list(
   'What organisers did about you',
   journal.map(({ act, at }) => `${act}, ${timeText(at)}`),
+)}
+${list(
+  'What you did as an organiser',
+  acts.map(({ act, at }) => `${act}, ${timeText(at)}`),
 )}
 ${list(
   'What you reported, by the ids of whom',

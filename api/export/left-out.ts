@@ -42,7 +42,10 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     photos: 'Copies of their photos.',
   },
   suspensions: {},
-  journal: { entry_id: 'The number of an entry in the organiser’s journal.' },
+  journal: {
+    entry_id: 'The number of an entry in the organiser’s journal.',
+    by_id: 'Which of the organisers did something about you.',
+  },
   rate_limits: 'Counts of tries, under one-way codes of your e-mail and your id: they end within a day.',
 };
 

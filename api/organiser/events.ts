@@ -1,10 +1,10 @@
+import { EndBeforeBeginning, setTimes } from '../acts/timing.ts';
 import {
   addEvent,
   findOpening,
   isOpen,
   listEvents,
   setEventDetails,
-  setOpening,
   type EventDetails,
   type EventRow,
   type Opening,
@@ -60,12 +60,12 @@ function openingText(opening: Opening, now: number): string {
 
 /** Profiles can be browsed from `at` on. A closing time before that is dropped. */
 export async function openProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
-  const { closedAt } = await openingOf(storage, clientId);
-  const dropped = closedAt !== null && closedAt <= at;
-  const opening = { awaitsOpening: false, releasedAt: at, closedAt: dropped ? null : closedAt };
-  await setOpening(storage.db, clientId, opening);
-  const lost = dropped ? ` The closing time ${timeText(closedAt)} is before that and no longer holds.` : '';
-  return [`${clientId}: ${openingText(opening, storage.now())}.${lost}`];
+  await openingOf(storage, clientId);
+  const { before, after } = await setTimes(storage, { clientId }, { opensAt: at });
+  const { closedAt } = before;
+  const lost =
+    closedAt === after.closedAt ? '' : ` The closing time ${timeText(closedAt ?? 0)} is before that and no longer holds.`;
+  return [`${clientId}: ${openingText(after, storage.now())}.${lost}`];
 }
 
 /**
@@ -73,16 +73,15 @@ export async function openProfiles(storage: Storage, clientId: string, at: numbe
  * Throws `Refused` for a time before the event opens.
  */
 export async function closeProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
-  const { releasedAt, awaitsOpening } = await openingOf(storage, clientId);
-  if (releasedAt !== null && at <= releasedAt) {
+  await openingOf(storage, clientId);
+  const { after } = await setTimes(storage, { clientId }, { closesAt: at }).catch((error: unknown) => {
+    if (!(error instanceof EndBeforeBeginning)) throw error;
     throw new Refused(
-      `Profiles of ${clientId} open at ${timeText(releasedAt)}, so they can't be closed at ${timeText(at)}. To open them later: ${storage.typed(`events open ${clientId} --at <time>`)}`,
+      `Profiles of ${clientId} open at ${timeText(error.opensAt)}, so they can't be closed at ${timeText(at)}. To open them later: ${storage.typed(`events open ${clientId} --at <time>`)}`,
     );
-  }
-  const opening = { awaitsOpening, releasedAt, closedAt: at };
-  await setOpening(storage.db, clientId, opening);
+  });
   const deletion = storage.retentionDays === null ? '' : ` All data is deleted ${counted(storage.retentionDays, 'day')} later.`;
-  return [`${clientId}: ${openingText(opening, storage.now())}. From then on matches alone are seen.${deletion}`];
+  return [`${clientId}: ${openingText(after, storage.now())}. From then on matches alone are seen.${deletion}`];
 }
 
 /** Throws `Refused` without the event. */

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { asMailLanguage } from '../mail/mail-language.ts';
 import { languageOf } from '../repositories/accounts.ts';
+import { note } from '../repositories/journal.ts';
 import { peopleWith } from './people.ts';
 import type { Storage } from './storage.ts';
 
@@ -14,6 +16,7 @@ export async function sendExports(storage: Storage, email: string, clientId: str
     const language = asMailLanguage((await languageOf(db, person)) ?? 'en') ?? 'en';
     const mailer = await storage.mailer();
     await mailer.postNotice(db, { ...person, language }, 'export');
+    await note(db, person, 'exported', randomUUID(), storage.now());
     lines.push(`${person.clientId}: a link to everything kept about ${person.email} is mailed to them, and works for 24 hours.`);
   }
   return lines;

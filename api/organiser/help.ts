@@ -14,7 +14,7 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   people correct <e-mail>            put right what they can't change: --first-name, --last-name, --dob, --gender
   reports <event>                    who was reported when, each by its reference
   reports <event> <reference>        one of them, with the profile as it was
-  journal <event>                    who was suspended, restored and corrected when, by their id
+  journal <event>                    what organisers did when and about whom, by ids alone
 
   export <e-mail>                    mail somebody a link to all that is kept about them, good for 24 hours
   erase <e-mail>                     delete somebody: every row, every photo, likes both ways

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { listKnownIds } from '../repositories/events.ts';
+import { note } from '../repositories/journal.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
 import { findSuspension } from '../repositories/suspensions.ts';
@@ -74,14 +76,17 @@ export async function changeRole(
   clientId: string | undefined,
 ): Promise<string[]> {
   const people = await peopleWith(storage, email, clientId);
-  const role = action === 'give' ? 'admin' : 'attendee';
+  const role = action === 'give' ? ('admin' as const) : ('attendee' as const);
   const lines = [];
   for (const person of people) {
     if (person.role === role) {
       lines.push(`${person.clientId}: the role is ${role} already; nothing changed.`);
     } else {
-      await setRole(storage.db, person, role);
-      lines.push(`${person.clientId}: the role is now ${role}, from the next login on.`);
+      await storage.db.tx(async (q) => {
+        await setRole(q, person, role);
+        await note(q, person, `made ${role}`, randomUUID(), storage.now());
+      });
+      lines.push(`${person.clientId}: the role is now ${role}; pages show it from the next login on.`);
     }
   }
   return lines;

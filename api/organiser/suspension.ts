@@ -1,25 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { restorePerson, suspendPerson } from '../acts/suspending.ts';
+import { ApiError } from '../api-error.ts';
 import { findEventDetails } from '../repositories/events.ts';
-import { listJournal, note } from '../repositories/journal.ts';
-import { restore, suspend } from '../repositories/suspensions.ts';
+import { listJournal } from '../repositories/journal.ts';
+import { requireReason } from '../rules/reason.ts';
 import { requireEvent, peopleWith } from './people.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from '../time-text.ts';
 import { UsageError } from './usage-error.ts';
 
-const REASON_MAX = 300;
-
 /** The reason as typed after `--reason`. Throws `UsageError` for none, and for one that is no line. */
 export function reasonOf(typed: string | undefined): string {
-  const reason = typed?.trim() ?? '';
-  if (reason === '') throw new UsageError('Say why with --reason: the suspended person reads it at the login.');
-  if (reason.length > REASON_MAX || /\p{Cc}/u.test(reason)) {
-    throw new UsageError(`A reason is one line of up to ${REASON_MAX} characters.`);
+  if (!typed?.trim()) throw new UsageError('Say why with --reason: the suspended person reads it at the login.');
+  try {
+    return requireReason(typed);
+  } catch (error) {
+    throw error instanceof ApiError ? new UsageError(error.message) : error;
   }
-  if (/not.?confirmed|unconfirmed/i.test(reason)) {
-    throw new UsageError('Say it in other words: "not confirmed" is what the login says of an e-mail, and it leads to the code.');
-  }
-  return reason;
 }
 
 /** Takes the people with this e-mail out of everybody's lists, and ends their sessions. Throws `Refused`. */
@@ -29,14 +25,10 @@ export async function suspendPeople(
   clientId: string | undefined,
   reason: string,
 ): Promise<string[]> {
-  const { db, now } = storage;
   const lines = [];
   for (const person of await peopleWith(storage, email, clientId)) {
-    await db.tx(async (q) => {
-      await suspend(q, person, reason, now());
-      await note(q, person, 'suspended', randomUUID(), now());
-    });
-    const { support } = await findEventDetails(db, person.clientId);
+    await suspendPerson(storage, person, reason);
+    const { support } = await findEventDetails(storage.db, person.clientId);
     const whom =
       support === null
         ? ` The login names nobody to answer: ${storage.typed(`events set ${person.clientId} --support <e-mail>`)}`
@@ -50,14 +42,9 @@ export async function suspendPeople(
 
 /** Brings them back, with their likes and matches. Throws `Refused`. */
 export async function restorePeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
-  const { db, now } = storage;
   const lines = [];
   for (const person of await peopleWith(storage, email, clientId)) {
-    const restored = await db.tx(async (q) => {
-      if (!(await restore(q, person))) return false;
-      await note(q, person, 'restored', randomUUID(), now());
-      return true;
-    });
+    const restored = await restorePerson(storage, person);
     lines.push(
       restored
         ? `${person.clientId}: ${person.userId} is back, with likes and matches as they were.`
@@ -67,10 +54,13 @@ export async function restorePeople(storage: Storage, email: string, clientId: s
   return lines;
 }
 
-/** What was done about whom at an event, the newest first. Throws `Refused` without the event. */
+/** What was done at an event, and about whom, the newest first. Throws `Refused` without the event. */
 export async function printJournal(storage: Storage, clientId: string): Promise<string[]> {
   await requireEvent(storage, clientId);
   const entries = await listJournal(storage.db, clientId);
-  if (entries.length === 0) return [`${clientId}: nothing was done about anybody yet.`];
-  return entries.map(({ at, act, userId }) => `${timeText(at)}: ${act} ${userId}`);
+  if (entries.length === 0) return [`${clientId}: nothing was done yet.`];
+  return entries.map(({ at, act, userId, byId }) => {
+    const by = byId === null ? '' : `, by ${byId}`;
+    return `${timeText(at)}: ${act} ${userId ?? 'the event'}${by}`;
+  });
 }

@@ -139,6 +139,17 @@ export async function isSessionAlive(q: Queryable, claims: SessionClaims): Promi
   return rows.length === 1;
 }
 
+/** The role of whoever has this session, as it is now, whatever the token says; `null` if the session is over. */
+export async function roleOf(q: Queryable, claims: SessionClaims): Promise<string | null> {
+  const rows = await q.query<{ role: string }>(`select a.role from accounts a where ${SESSION_IS_ALIVE}`, [
+    claims.clientId,
+    claims.userId,
+    claims.passwordVersion,
+    claims.session,
+  ]);
+  return rows[0]?.role ?? null;
+}
+
 /** The language of the account's mails; `null` if there is no such account. */
 export async function languageOf(
   q: Queryable,

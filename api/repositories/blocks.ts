@@ -6,15 +6,16 @@ interface Owner {
 }
 
 /**
- * SQL for whether two people of one event may be shown to each other: neither has blocked the other, and the second isn't
- * suspended. Whatever answers with people asks this, so that a like given at the moment of a block shows nobody either.
+ * SQL for whether two people of one event may be shown to each other: neither has blocked the other, and the second is
+ * neither suspended nor an admin, who is there to run the evening. Whatever answers with people asks this, so that a like given at the moment of a block shows nobody either.
  *
  * @param client SQL for the event's id, as are the others for the ids of the two
  */
 export const mayMeet = (client: string, viewer: string, other: string): string => `
   not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${viewer} and b.blocked_id = ${other})
   and not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${other} and b.blocked_id = ${viewer})
-  and not exists (select 1 from suspensions s where s.client_id = ${client} and s.user_id = ${other})`;
+  and not exists (select 1 from suspensions s where s.client_id = ${client} and s.user_id = ${other})
+  and not exists (select 1 from accounts o where o.client_id = ${client} and o.user_id = ${other} and o.role = 'admin')`;
 
 /** Parts two people for good, and ends their likes both ways. Nothing happens for somebody unknown, and for oneself. */
 export async function addBlock(q: Queryable, owner: Owner, blockedId: string, now: number): Promise<void> {

@@ -72,6 +72,7 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
   await q.query(`delete from reports where client_id = $1 and reported_id = $2`, who);
   await q.query(`update reports set reporter_id = null, words = '' where client_id = $1 and reporter_id = $2`, who);
   await q.query(`delete from journal where client_id = $1 and user_id = $2`, who);
+  await q.query(`update journal set by_id = null where client_id = $1 and by_id = $2`, who);
   // Codes, known networks, blocks and the suspension go with the account.
   await q.query(`delete from accounts where client_id = $1 and user_id = $2`, who);
 }

@@ -11,9 +11,12 @@ export interface Opening {
   closedAt: number | null;
 }
 
-export function isOpen({ awaitsOpening, releasedAt, closedAt }: Opening, now: number): boolean {
-  return !awaitsOpening && (releasedAt === null || releasedAt <= now) && (closedAt === null || now < closedAt);
-}
+export const hasBegun = ({ awaitsOpening, releasedAt }: Opening, now: number): boolean =>
+  !awaitsOpening && (releasedAt === null || releasedAt <= now);
+
+export const hasEnded = ({ closedAt }: Opening, now: number): boolean => closedAt !== null && closedAt <= now;
+
+export const isOpen = (opening: Opening, now: number): boolean => hasBegun(opening, now) && !hasEnded(opening, now);
 
 /** SQL for the same of an event `e`, which may be missing; `now` is a parameter. */
 export const openAt = (now: string) =>
@@ -85,13 +88,14 @@ export async function addEvent(q: Queryable, clientId: string, now: number): Pro
   return rows.length === 1;
 }
 
-/** Returns `false` if there is no such event. */
-export async function setOpening(q: Queryable, clientId: string, opening: Opening): Promise<boolean> {
-  const rows = await q.query(
-    `update events set released_at = $2::bigint, closed_at = $3::bigint, awaits_opening = $4 where client_id = $1 returning client_id`,
+/** Sets an event's times; it may have no row yet. */
+export async function setOpening(q: Queryable, clientId: string, opening: Opening): Promise<void> {
+  await q.query(
+    `insert into events (client_id, released_at, closed_at, awaits_opening) values ($1, $2::bigint, $3::bigint, $4)
+     on conflict (client_id) do update set released_at = excluded.released_at, closed_at = excluded.closed_at,
+       awaits_opening = excluded.awaits_opening`,
     [clientId, opening.releasedAt, opening.closedAt, opening.awaitsOpening],
   );
-  return rows.length === 1;
 }
 
 export async function findOpening(q: Queryable, clientId: string): Promise<Opening | null> {

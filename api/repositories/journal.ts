@@ -1,36 +1,51 @@
 import type { Queryable } from '../db/db.ts';
 
-/** What an organiser can do about a person that is kept in the journal. */
-export type Act = 'suspended' | 'restored' | `corrected ${string}`;
+/** What an organiser does that is kept in the journal. */
+export type Act =
+  | 'suspended'
+  | 'restored'
+  | `corrected ${string}`
+  | 'exported'
+  | 'made admin'
+  | 'made attendee'
+  | 'opened'
+  | 'held back'
+  | 'closed'
+  | 'changed the times';
+
+/** Who did something about whom, by ids alone. */
+export interface Doing {
+  clientId: string;
+  /** `null` for what concerns the event as a whole. */
+  userId: string | null;
+  /** The admin who did it; `null` or absent for a command. */
+  byId?: string | null;
+}
 
 export interface JournalEntry {
   /** ms since 1970 */
   at: number;
   act: Act;
-  userId: string;
+  userId: string | null;
+  byId: string | null;
 }
 
-/** Adds an entry: what was done about whom, by an id alone. */
-export async function note(
-  q: Queryable,
-  person: { clientId: string; userId: string },
-  act: Act,
-  entryId: string,
-  now: number,
-): Promise<void> {
-  await q.query(`insert into journal (client_id, entry_id, at, act, user_id) values ($1, $2, $3, $4, $5)`, [
-    person.clientId,
+/** Adds an entry. */
+export async function note(q: Queryable, doing: Doing, act: Act, entryId: string, now: number): Promise<void> {
+  await q.query(`insert into journal (client_id, entry_id, at, act, user_id, by_id) values ($1, $2, $3, $4, $5, $6)`, [
+    doing.clientId,
     entryId,
     now,
     act,
-    person.userId,
+    doing.userId,
+    doing.byId ?? null,
   ]);
 }
 
 /** The newest first. */
 export function listJournal(q: Queryable, clientId: string): Promise<JournalEntry[]> {
   return q.query<JournalEntry>(
-    `select at::float8 as at, act, user_id as "userId" from journal where client_id = $1 order by at desc, entry_id`,
+    `select at::float8 as at, act, user_id as "userId", by_id as "byId" from journal where client_id = $1 order by at desc, entry_id`,
     [clientId],
   );
 }

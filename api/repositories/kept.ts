@@ -45,6 +45,8 @@ export interface Kept {
   reports: { reference: string; userId: string; reason: ReportReason; words: string; at: number }[];
   suspension: Suspension | null;
   journal: { act: Act; at: number }[];
+  /** What they did as an admin. */
+  acts: { act: Act; at: number }[];
 }
 
 const MATCHES = `
@@ -104,5 +106,6 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
     ),
     suspension: await findSuspension(q, person),
     journal: await rows(`select act, at::float8 as at from journal where client_id = $1 and user_id = $2 order by at`),
+    acts: await rows(`select act, at::float8 as at from journal where client_id = $1 and by_id = $2 order by at`),
   };
 }

@@ -48,6 +48,9 @@ export async function deleteOverdue(
          and not exists (select 1 from overdue about where about.client_id = r.client_id and about.user_id = r.reported_id)
      ), entries as (
        delete from journal j using overdue o where j.client_id = o.client_id and j.user_id = o.user_id
+     ), acts as (
+       update journal j set by_id = null from overdue o where j.client_id = o.client_id and j.by_id = o.user_id
+         and not exists (select 1 from overdue about where about.client_id = j.client_id and about.user_id = j.user_id)
      ), mails as (
        delete from mail m using overdue o where m.client_id = o.client_id and m.recipient = o.email
      )

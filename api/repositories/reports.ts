@@ -70,3 +70,11 @@ export async function findKeptPhotos(
 export function listReports(q: Queryable, clientId: string): Promise<Report[]> {
   return q.query<Report>(`select ${COLUMNS} from reports where client_id = $1 order by created_at desc, reference`, [clientId]);
 }
+
+/** What was reported of somebody, the newest first. */
+export function listReportsAbout(q: Queryable, about: { clientId: string; userId: string }): Promise<Report[]> {
+  return q.query<Report>(
+    `select ${COLUMNS} from reports where client_id = $1 and reported_id = $2 order by created_at desc, reference`,
+    [about.clientId, about.userId],
+  );
+}

@@ -1,3 +1,4 @@
+import { ADMIN_EXAMPLES } from './admin-examples.ts';
 import type { ChangedFields, FieldsWith, StoredFields } from '../profile-fields.ts';
 
 /** What a call is shown with in openapi.json: one that succeeds, and every way it is refused. */
@@ -82,6 +83,7 @@ const end = { closesAt: '2026-12-08T22:00:00.000Z', now: '2026-12-05T21:14:03.12
 
 /** By method and path. */
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
+  ...ADMIN_EXAMPLES,
   'POST /register': {
     sent: { ...account, password },
     answer: { message: 'Registration successful', userConfirmed: false },

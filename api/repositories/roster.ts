@@ -1,0 +1,97 @@
+import type { Queryable } from '../db/db.ts';
+import type { Gender } from './profiles.ts';
+
+/** Somebody at an event as its organiser sees them: who, and whether all is well; nothing of whom they like. */
+export interface RosterPerson {
+  userId: string;
+  email: string;
+  confirmed: boolean;
+  /** Without a profile these four are `null`. */
+  firstName: string | null;
+  lastName: string | null;
+  dob: string | null;
+  gender: Gender | null;
+  photos: number;
+  /** Key of the photo shown first. */
+  photo: string | null;
+  /** Why they are suspended; `null` if they aren't. */
+  suspendedFor: string | null;
+  /** How many reports there are about them. */
+  reports: number;
+  /** Their place in the list. */
+  sortText: string;
+}
+
+/** By name; who has none yet by e-mail. */
+const SORT_TEXT = `lower(coalesce(p.first_name || ' ' || p.last_name, a.email))`;
+
+const PEOPLE = `from accounts a
+  left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+  left join suspensions s on s.client_id = a.client_id and s.user_id = a.user_id
+  where a.client_id = $1 and a.role <> 'admin'`;
+
+/**
+ * Up to `count` people after the position, who match the words: somewhere in the name or the e-mail, or as the reference of
+ * a report about them. No words match everybody.
+ *
+ * @param after sort text and id of the last person before
+ */
+export function listRoster(
+  q: Queryable,
+  clientId: string,
+  words: string,
+  after: readonly [sortText: string, userId: string] | null,
+  count: number,
+): Promise<RosterPerson[]> {
+  const reports = 'from reports r where r.client_id = a.client_id and r.reported_id = a.user_id';
+  return q.query<RosterPerson>(
+    `select a.user_id as "userId", a.email, a.confirmed, p.first_name as "firstName", p.last_name as "lastName",
+       p.dob::text as dob, p.gender, coalesce(cardinality(p.photos), 0)::int as photos, p.primary_photo as photo,
+       s.reason as "suspendedFor", (select count(*)::int ${reports}) as reports, ${SORT_TEXT} as "sortText"
+     ${PEOPLE}
+       and ($2::text = '' or position(lower($2::text) in lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0
+         or exists (select 1 ${reports} and r.reference = upper($2::text)))
+       and ($3::text is null or (${SORT_TEXT}, a.user_id) > ($3::text, $4::uuid))
+     order by ${SORT_TEXT}, a.user_id limit $5`,
+    [clientId, words, after?.[0] ?? null, after?.[1] ?? null, count],
+  );
+}
+
+/** Whether somebody is at an event, and no admin. */
+export async function isInRoster(q: Queryable, { clientId, userId }: { clientId: string; userId: string }): Promise<boolean> {
+  const rows = await q.query(`select 1 from accounts where client_id = $1 and user_id = $2 and role <> 'admin'`, [
+    clientId,
+    userId,
+  ]);
+  return rows.length === 1;
+}
+
+/** How many people an event has, and how far they are. Whoever is suspended counts among those alone. */
+export interface RosterCounts {
+  /** Confirmed, but without a profile. */
+  withoutProfile: number;
+  /** With a profile, but without a photo. */
+  withoutPhoto: number;
+  /** With a profile and a photo. */
+  readyWomen: number;
+  readyMen: number;
+  suspended: number;
+  reports: number;
+}
+
+const unsuspended = (condition: string) => `count(*) filter (where s.user_id is null and ${condition})::int`;
+
+export async function countRoster(q: Queryable, clientId: string): Promise<RosterCounts> {
+  const [counts] = await q.query<RosterCounts>(
+    `select ${unsuspended('a.confirmed and p.user_id is null')} as "withoutProfile",
+       ${unsuspended('cardinality(p.photos) = 0')} as "withoutPhoto",
+       ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'female'`)} as "readyWomen",
+       ${unsuspended(`cardinality(p.photos) > 0 and p.gender = 'male'`)} as "readyMen",
+       count(s.user_id)::int as suspended,
+       (select count(*)::int from reports where client_id = $1) as reports
+     ${PEOPLE}`,
+    [clientId],
+  );
+  if (!counts) throw new Error('The people could not be counted.');
+  return counts;
+}

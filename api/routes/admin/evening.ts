@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { EndBeforeBeginning, setTimes, UNTIMED, type NewTimes } from '../../acts/timing.ts';
+import { ApiError } from '../../api-error.ts';
+import { findEventDetails, findOpening } from '../../repositories/events.ts';
+import { countRoster } from '../../repositories/roster.ts';
+import { requireInstant } from '../../rules/instant.ts';
+import { AdminError, EveningReply, TimesBody } from '../../schemas/admin.ts';
+import { idToken } from '../../schemas/common.ts';
+import type { Services } from '../../services.ts';
+
+/** A phone's clock may be this far ahead of the server's. */
+const PAST_MS = 60_000;
+
+const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** How the evening stands, and when it begins and ends. */
+export const eveningRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, now, retentionDays } = services;
+
+    const evening = async (clientId: string): Promise<EveningReply> => {
+      const { name, support } = await findEventDetails(db, clientId);
+      const { awaitsOpening, releasedAt, closedAt } = (await findOpening(db, clientId)) ?? UNTIMED;
+      return {
+        name,
+        support,
+        opensAt: isoOf(releasedAt),
+        closesAt: isoOf(closedAt),
+        waits: awaitsOpening,
+        now: new Date(now()).toISOString(),
+        retentionDays,
+        people: await countRoster(db, clientId),
+      };
+    };
+
+    app.route({
+      method: 'GET',
+      url: '/admin/evening',
+      schema: {
+        summary: 'How the evening stands; 404 for everybody but its admins',
+        tags: ['admin'],
+        security: idToken,
+        response: { 200: EveningReply, '4xx': AdminError },
+      },
+      handler: ({ caller }) => evening(caller.clientId),
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/admin/evening',
+      schema: {
+        summary: 'Change when people begin to see each other, and when liking ends; what is left out stays',
+        tags: ['admin'],
+        security: idToken,
+        body: TimesBody,
+        response: { 200: EveningReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId }, body }) => {
+        const times: NewTimes = {};
+        if (body.opensAt !== undefined) times.opensAt = timeOf('opensAt', body.opensAt, now());
+        if (body.closesAt !== undefined) times.closesAt = await endOf(clientId, body.closesAt);
+        await setTimes(services, { clientId, byId: userId }, times).catch((error: unknown) => {
+          if (!(error instanceof EndBeforeBeginning)) throw error;
+          throw new ApiError(400, error.message, { more: { field: 'closesAt' } });
+        });
+        return evening(clientId);
+      },
+    });
+
+    /** An end that is long over would have everybody's data deleted within the hour: a slip of the finger. */
+    async function endOf(clientId: string, written: string | null): Promise<number | null> {
+      const at = timeOf('closesAt', written, now());
+      if (at === null || at >= now() - PAST_MS || at === (await findOpening(db, clientId))?.closedAt) return at;
+      throw new ApiError(400, 'The end is in the past.', { more: { field: 'closesAt' } });
+    }
+  };
+
+function timeOf(field: keyof NewTimes, written: string | null, now: number): number | null {
+  if (written === null) return null;
+  return written === 'now' ? now : requireInstant(written, field);
+}

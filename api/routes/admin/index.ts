@@ -1,0 +1,16 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { requireAdmin } from '../../plugins/admin.ts';
+import { answerErrorsAs } from '../../plugins/errors.ts';
+import type { Services } from '../../services.ts';
+import { eveningRoutes } from './evening.ts';
+import { rosterRoutes } from './people.ts';
+
+/** The calls of an event's organisers. Whoever adds one adds it here: nothing else decides who may. */
+export const adminRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', requireAdmin(services));
+    await app.register(eveningRoutes(services));
+    await app.register(rosterRoutes(services));
+  };

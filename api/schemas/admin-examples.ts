@@ -1,0 +1,88 @@
+import type { CallExample } from './examples.ts';
+import type { EveningReply, ReportsReply, RosterReply } from './admin.ts';
+
+const ben = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
+const password = 'sesame-2-open!';
+const UNAVAILABLE = ['The server could not answer. Please try again.'];
+const GET_ANYWHERE = { 401: ['Unauthorized'], 500: UNAVAILABLE, 503: UNAVAILABLE };
+const ANYWHERE = { ...GET_ANYWHERE, 413: ['The request is too large.'], 415: ['The Content-Type must be application/json.'] };
+const NO_ADMIN = 'Not found';
+const NOBODY = [NO_ADMIN, 'User not found'];
+const PASSWORD = 'Incorrect password.';
+const QUEUED = {
+  429: ['Attempt limit exceeded, please try after some time.', 'Too many people at once, please try again shortly.'],
+};
+
+const evening: EveningReply = {
+  name: 'Spring evening',
+  support: 'help@example.org',
+  opensAt: '2026-12-05T20:30:00.000Z',
+  closesAt: '2026-12-08T22:00:00.000Z',
+  waits: false,
+  now: '2026-12-05T21:14:03.120Z',
+  retentionDays: 30,
+  people: { withoutProfile: 3, withoutPhoto: 2, readyWomen: 21, readyMen: 20, suspended: 0, reports: 1 },
+};
+const person: RosterReply['people'][number] = {
+  userId: ben,
+  name: 'Ben Holm',
+  email: 'ben@example.org',
+  age: 34,
+  gender: 'male',
+  photo: 'http://localhost:5172/uploads/demo-client/b.jpg',
+  state: 'ready',
+  suspendedFor: null,
+  reports: 1,
+};
+const report: ReportsReply['reports'][number] = {
+  reference: 'K7QX-2M9P',
+  at: '2026-12-05T21:02:00.000Z',
+  reason: 'fake',
+  text: 'These are photos of an actor.',
+  bio: 'Likes long tables.',
+  photos: ['http://localhost:5172/uploads/demo-client/c.jpg'],
+};
+
+/** Those of the calls under `/admin`, by method and path. */
+export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  'GET /admin/evening': { answer: { ...evening }, refusals: { ...GET_ANYWHERE, 404: [NO_ADMIN] } },
+  'PUT /admin/evening': {
+    sent: { opensAt: 'now' },
+    answer: { ...evening, opensAt: evening.now },
+    refusals: {
+      ...ANYWHERE,
+      400: ['opensAt is no time that exists', 'The end must be after the beginning.', 'The end is in the past.'],
+      404: [NO_ADMIN],
+    },
+  },
+  'GET /admin/people': {
+    sent: { search: 'ben', limit: 20 },
+    answer: { people: [person], nextToken: null },
+    refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], 404: [NO_ADMIN] },
+  },
+  'GET /admin/reports': {
+    sent: { userId: ben },
+    answer: { reports: [report] },
+    refusals: { ...GET_ANYWHERE, 400: ['userId is required'], 404: NOBODY },
+  },
+  'POST /admin/people/suspend': {
+    sent: { userId: ben, reason: 'You wrote to people who asked you not to.', password },
+    answer: null,
+    refusals: {
+      ...ANYWHERE,
+      400: [
+        PASSWORD,
+        'Say why: the suspended person reads it at the login.',
+        'A reason is one line of up to 300 characters.',
+        'Say it in other words: "not confirmed" is what the login says of an e-mail, and it leads to the code.',
+      ],
+      404: NOBODY,
+      ...QUEUED,
+    },
+  },
+  'POST /admin/people/restore': {
+    sent: { userId: ben, password },
+    answer: null,
+    refusals: { ...ANYWHERE, 400: [PASSWORD], 404: NOBODY, ...QUEUED },
+  },
+};

@@ -1,0 +1,103 @@
+import { Type, type Static } from '@fastify/type-provider-typebox';
+import { reply } from './common.ts';
+
+const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+const count = (description: string) => Type.Integer({ description });
+
+/** The error reply of the calls under `/admin`. */
+export const AdminError = reply(
+  {
+    message: Type.String(),
+    field: Type.Optional(Type.String({ description: 'Which part of the body it is about: `password`, `reason`, `closesAt`.' })),
+  },
+  'What went wrong, as shown to the admin.',
+);
+
+export const EveningReply = reply(
+  {
+    name: orNull('What the event is called.'),
+    support: orNull('Where people are told to ask.'),
+    opensAt: orNull('When people begin to see each other, ISO 8601. Null: from the start, unless `waits`.'),
+    closesAt: orNull('When liking ends. Null: never.'),
+    waits: Type.Boolean({ description: 'Nobody sees anybody until an organiser opens it.' }),
+    now: Type.String({ description: 'The time by the server’s clock.' }),
+    retentionDays: Type.Union([Type.Integer(), Type.Null()], {
+      description: 'How many days after its end the event’s data is deleted. Null: never.',
+    }),
+    people: Type.Object(
+      {
+        withoutProfile: count('Confirmed, but without a profile.'),
+        withoutPhoto: count('With a profile, but without a photo.'),
+        readyWomen: count('Women with profile and photo.'),
+        readyMen: count('Men with profile and photo.'),
+        suspended: count('Suspended, and in no other number.'),
+        reports: count('Reports about anybody.'),
+      },
+      { description: 'Exact, and without admins.' },
+    ),
+  },
+  'How the evening stands.',
+);
+export type EveningReply = Static<typeof EveningReply>;
+
+const newTime = (description: string) => Type.Optional(Type.Union([Type.String(), Type.Null()], { description }));
+export const TimesBody = Type.Object({
+  opensAt: newTime('`now`, or ISO 8601 with its offset. Null holds profiles back until they are opened.'),
+  closesAt: newTime('`now`, or ISO 8601 with its offset. Null for no end.'),
+});
+
+export const RosterQuery = Type.Object({
+  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, or the reference of a report.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, description: 'At most 100; default 20.' })),
+  nextToken: Type.Optional(Type.String()),
+});
+
+export const RosterReply = reply(
+  {
+    people: Type.Array(
+      Type.Object({
+        userId: Type.String(),
+        name: orNull('First and last name. Null without a profile.'),
+        email: Type.String(),
+        age: Type.Union([Type.Integer(), Type.Null()]),
+        gender: orNull('`female` or `male`. Null without a profile.'),
+        photo: orNull('Address of the photo that others see first.'),
+        state: Type.Union([Type.Literal('unconfirmed'), Type.Literal('profile'), Type.Literal('photo'), Type.Literal('ready')], {
+          description: 'What is missing, if something is: the e-mail’s confirmation, a profile, a photo.',
+        }),
+        suspendedFor: orNull('The reason, if they are suspended.'),
+        reports: count('How many reports there are about them.'),
+      }),
+    ),
+    nextToken: orNull('Null on the last page.'),
+  },
+  'People by name, and no word of whom they like.',
+);
+export type RosterReply = Static<typeof RosterReply>;
+
+const userId = Type.String();
+const password = Type.String({ description: 'The admin’s own, once more.' });
+export const SuspendBody = Type.Object({
+  userId,
+  reason: Type.String({ description: 'As they read it at the login; one line of at most 300 characters.' }),
+  password,
+});
+export const RestoreBody = Type.Object({ userId, password });
+
+export const ReportsQuery = Type.Object({ userId: Type.String({ description: 'Whom the reports are about.' }) });
+export const ReportsReply = reply(
+  {
+    reports: Type.Array(
+      Type.Object({
+        reference: Type.String(),
+        at: Type.String({ description: 'ISO 8601' }),
+        reason: Type.String({ description: 'As it was sent with `POST /profile/report`.' }),
+        text: Type.String({ description: 'In the reporter’s words; may be empty.' }),
+        bio: Type.String({ description: 'What the profile said of itself then; empty without one.' }),
+        photos: Type.Array(Type.String(), { description: 'Addresses of its photos as they were.' }),
+      }),
+    ),
+  },
+  'The newest first; not by whom.',
+);
+export type ReportsReply = Static<typeof ReportsReply>;

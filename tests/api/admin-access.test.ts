@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Storage } from '../../api/organiser/storage.ts';
+import { everybodyFor } from './conformance/people.ts';
+import { like, likesOf } from './conformance/likes.ts';
+import { anAdmin, restores, rosterOf, suspends } from './support/admin.ts';
+import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
+import type { CallOptions } from './support/http.ts';
+import { command, commandsBeside } from './support/organiser.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+describe('who may run the evening', () => {
+  const { start, db } = severalApis();
+  let api: OwnTarget;
+  let storage: Storage;
+  let admin: Attendee;
+
+  beforeAll(async () => {
+    api = await start();
+    storage = await commandsBeside(api, db());
+    await command(storage, 'events', 'create', api.clientId);
+    await command(storage, 'events', 'open', api.clientId);
+    admin = await anAdmin(api, storage);
+  });
+
+  /** Every call under `/admin` that the API has, each as one that would succeed. */
+  function adminCalls(userId: string, password: string): [method: string, path: string, options: CallOptions][] {
+    const paths = Object.keys((api.app.swagger() as { paths: object }).paths).filter((path) => path.startsWith('/admin'));
+    expect(paths.length).toBeGreaterThanOrEqual(5);
+    const bodies: Record<string, object> = {
+      'PUT /admin/evening': { closesAt: null },
+      'POST /admin/people/suspend': { userId, reason: 'x', password },
+      'POST /admin/people/restore': { userId, password },
+    };
+    return paths.flatMap((path) =>
+      Object.keys((api.app.swagger() as { paths: Record<string, object> }).paths[path] ?? {}).map(
+        (method): [string, string, CallOptions] => {
+          const call = `${method.toUpperCase()} ${path}`;
+          const body = bodies[call];
+          if (method !== 'get' && !body) throw new Error(`Say here what ${call} is sent.`);
+          return [method.toUpperCase(), method === 'get' ? `${path}?userId=${userId}` : path, body ? { json: body } : {}];
+        },
+      ),
+    );
+  }
+
+  const statusesFor = (who: Attendee, about = randomUUID()) =>
+    Promise.all(adminCalls(about, who.password).map(async ([...given]) => (await who.call(...given)).status));
+
+  it('is an admin of that event, by the database: the token needs not say so yet', async () => {
+    const man = await anAttendee(api).ofGender('male').joins();
+    const calls = adminCalls(man.userId, admin.password);
+    for (const call of calls) expect([call, (await admin.call(...call)).status < 300]).toEqual([call, true]);
+  });
+
+  it('is no attendee: for them no such call exists, to the byte, whatever they send', async () => {
+    const attendee = await anAttendee(api).joins();
+    const unknown = await attendee.call('GET', '/admin/nothing');
+    expect(unknown.status).toBe(404);
+    for (const call of adminCalls(attendee.userId, attendee.password)) {
+      const { status, text } = await attendee.call(...call);
+      expect([call, status, text]).toEqual([call, 404, unknown.text]);
+    }
+    // Before the body is read: a broken one tells nothing either.
+    const broken = await attendee.call('POST', '/admin/people/suspend', { json: { nonsense: true } });
+    expect([broken.status, broken.text]).toEqual([404, unknown.text]);
+    // Nothing happened.
+    expect((await attendee.call('GET', '/profile')).status).toBe(200);
+  });
+
+  it('is nobody without a session, or with the access token', async () => {
+    for (const [method, path, options] of adminCalls(admin.userId, admin.password)) {
+      expect((await api.call(method, path, options)).status).toBe(401);
+      expect((await api.call(method, path, { ...options, token: admin.accessToken })).status).toBe(401);
+    }
+  });
+
+  it('is no admin of another event, who reaches nobody here by their id', async () => {
+    const elsewhere = await start();
+    const other = await anAdmin(elsewhere, await commandsBeside(elsewhere, db()));
+    const man = await anAttendee(api).ofGender('male').joins();
+    // At their own event there is nobody with this id; and this API serves no token of another's event.
+    expect((await suspends(other, man.userId)).status).toBe(404);
+    expect((await restores(other, man.userId)).status).toBe(404);
+    expect((await other.call('GET', `/admin/reports?userId=${man.userId}`)).status).toBe(404);
+    expect((await rosterOf(other)).people).toEqual([]);
+    for (const [method, path, options] of adminCalls(man.userId, other.password)) {
+      expect((await api.call(method, path, { ...options, token: other.idToken })).status).toBe(401);
+    }
+    expect((await man.call('GET', '/profile')).status).toBe(200);
+  });
+
+  it('is nobody any more whose role was taken away, while the token lives and still names it', async () => {
+    const former = await anAdmin(api, storage);
+    const account = { email: former.email, password: former.password, clientId: api.clientId };
+    const { idToken } = requireOk(await api.call<Tokens>('POST', '/login', { json: account })).body;
+    const again: Attendee = {
+      ...former,
+      call: (method, path, options) => api.call(method, path, { token: idToken, ...options }),
+    };
+    expect(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ role: 'admin' });
+    expect((await again.call('GET', '/admin/evening')).status).toBe(200);
+    await command(storage, 'admin', 'take', former.email);
+    expect(new Set(await statusesFor(again))).toEqual(new Set([404]));
+  });
+
+  it('is nobody suspended or erased, or whose password was changed elsewhere', async () => {
+    const [suspended, erased, changed] = [await anAdmin(api, storage), await anAdmin(api, storage), await anAdmin(api, storage)];
+    await command(storage, 'people', 'suspend', suspended.email, '--reason', 'A stolen phone.');
+    await command(storage, 'erase', erased.email);
+    const account = { email: changed.email, password: changed.password, clientId: api.clientId };
+    const { accessToken } = requireOk(await api.call<Tokens>('POST', '/login', { json: account })).body;
+    const json = { previousPassword: changed.password, proposedPassword: 'another-3-word!' };
+    requireOk(await api.call('POST', '/change-password', { json, token: accessToken }));
+    for (const one of [suspended, erased, changed]) expect(new Set(await statusesFor(one))).toEqual(new Set([401]));
+  });
+
+  it('is reached by no suspension from the screen: neither oneself nor another admin', async () => {
+    const colleague = await anAdmin(api, storage);
+    const idOf = async ({ email }: Attendee) => {
+      const [row] = await db().query<{ id: string }>(`select user_id as id from accounts where client_id = $1 and email = $2`, [
+        api.clientId,
+        email,
+      ]);
+      return row?.id ?? '';
+    };
+    for (const one of [admin, colleague]) expect((await suspends(admin, await idOf(one))).status).toBe(404);
+    expect((await rosterOf(admin)).people.map(({ email }) => email)).not.toContain(colleague.email);
+  });
+
+  it('is no guest: an admin with a profile is in nobody’s lists, and in no number', async () => {
+    const [woman, man] = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').withPhotos(1).joins()];
+    await like(woman, man.userId);
+    await like(man, woman.userId);
+    expect(JSON.stringify(await likesOf(woman))).toContain(man.userId);
+    await command(storage, 'admin', 'give', man.email);
+    expect(JSON.stringify(await likesOf(woman))).not.toContain(man.userId);
+    expect(JSON.stringify(await everybodyFor(await anAttendee(api).joins(), 50))).not.toContain(man.userId);
+    expect((await like(await anAttendee(api).joins(), man.userId)).status).toBe(404);
+    await command(storage, 'admin', 'take', man.email);
+    expect(JSON.stringify(await likesOf(woman))).toContain(man.userId);
+  });
+
+  it('gives the password once more to suspend: a wrong one changes nothing and ends no session, too many have to wait', async () => {
+    const own = await anAdmin(api, storage);
+    const man = await anAttendee(api).ofGender('male').joins();
+    const refused = await suspends(own, man.userId, 'x', 'wrong-1-word!');
+    expect([refused.status, refused.body]).toEqual([400, { message: 'Incorrect password.', field: 'password' }]);
+    expect((await restores(own, man.userId, 'wrong-1-word!')).status).toBe(400);
+    expect((await man.call('GET', '/profile')).status).toBe(200);
+    expect((await own.call('GET', '/admin/evening')).status).toBe(200);
+    const tries = await Promise.all(Array.from({ length: 14 }, () => suspends(own, man.userId, 'x', 'wrong-1-word!')));
+    const late = tries.filter(({ status }) => status === 429);
+    expect(late.length).toBeGreaterThan(0);
+    expect(Number(late[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Another session of the same event isn't held up.
+    expect((await suspends(admin, man.userId)).status).toBe(204);
+  });
+});

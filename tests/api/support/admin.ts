@@ -1,0 +1,51 @@
+import type { Storage } from '../../../api/organiser/storage.ts';
+import { anAttendee, type Attendee } from './attendee.ts';
+import { command } from './organiser.ts';
+import type { OwnTarget } from './target.ts';
+
+/** Somebody who runs the event, made by command. Their token is from before, and names no admin. */
+export async function anAdmin(api: OwnTarget, storage: Storage): Promise<Attendee> {
+  const admin = await anAttendee(api).withoutProfile().joins();
+  await command(storage, 'admin', 'give', admin.email, '--event', api.clientId);
+  return admin;
+}
+
+/** Of `GET /admin/people`. */
+export interface RosterBody {
+  people: {
+    userId: string;
+    name: string | null;
+    email: string;
+    age: number | null;
+    state: string;
+    suspendedFor: string | null;
+    reports: number;
+    photo: string | null;
+  }[];
+  nextToken: string | null;
+}
+
+/** A page of the people at the event, by the call. */
+export async function rosterOf(admin: Attendee, query: Record<string, string> = {}): Promise<RosterBody> {
+  const answer = await admin.call<RosterBody>('GET', `/admin/people?${new URLSearchParams(query).toString()}`);
+  if (answer.status !== 200) throw new Error(`The list of people answered ${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+export interface EveningBody {
+  name: string | null;
+  support: string | null;
+  opensAt: string | null;
+  closesAt: string | null;
+  waits: boolean;
+  now: string;
+  retentionDays: number | null;
+  people: Record<'withoutProfile' | 'withoutPhoto' | 'readyWomen' | 'readyMen' | 'suspended' | 'reports', number>;
+}
+
+/** `{password}` as the admin's screen asks for it once more. */
+export const suspends = (admin: Attendee, userId: string, reason = 'You followed someone home.', password = admin.password) =>
+  admin.call<{ message: string; field?: string }>('POST', '/admin/people/suspend', { json: { userId, reason, password } });
+
+export const restores = (admin: Attendee, userId: string, password = admin.password) =>
+  admin.call<{ message: string; field?: string }>('POST', '/admin/people/restore', { json: { userId, password } });
