@@ -9,6 +9,7 @@ import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { adminRoutes } from './routes/admin/index.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { exportRoutes } from './routes/export.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { likeRoutes } from './routes/likes.ts';
@@ -88,6 +89,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(participationRoutes(services));
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
+  await app.register(contactRoutes(services));
   await app.register(exportRoutes(services));
   await app.register(safetyRoutes(services));
   await app.register(adminRoutes(services));

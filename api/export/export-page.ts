@@ -43,7 +43,7 @@ ${list('What is kept and not in here, and why', LEFT_OUT)}
 }
 
 function section(person: Archived): string {
-  const { account, profile, photos, uploads, consents, likes, matches, mails, mailsWaiting, networks } = person;
+  const { account, profile, photos, uploads, consents, likes, matches, contacts, mails, mailsWaiting, networks } = person;
   const { blocks, reports, suspension, journal, acts } = person;
   const facts: [string, string][] = [
     ['E-mail', account.email],
@@ -70,6 +70,10 @@ ${list(
 ${list(
   'Your matches',
   matches.map((match) => `${match.firstName}, since ${timeText(match.at)}`),
+)}
+${list(
+  'How you can be reached, and the ids of those you share it with, who see it while they are your matches',
+  contacts.map(({ userId, line, at }) => `${line}: ${userId}, since ${timeText(at)}`),
 )}
 ${list(
   'Photos you uploaded, those included that you have taken out',

@@ -14,6 +14,9 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     liked_id: 'Who likes you and isn’t a match: that is theirs to tell. While the event lasts, the widget shows it.',
     match_seen: 'Whether you were shown a match already.',
   },
+  contacts: {
+    other_id: 'How others can be reached who share it with you: that is theirs. While you match, the widget shows it.',
+  },
   profiles: { sort_key: 'Your place in the lists, which is random.' },
   known_networks: { network: 'The networks you came from: one-way codes, by which nobody can be found.' },
   outbox: {

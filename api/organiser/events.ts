@@ -1,4 +1,5 @@
 import { EndBeforeBeginning, setTimes } from '../acts/timing.ts';
+import { setContactSharing } from '../repositories/contacts.ts';
 import {
   addEvent,
   findOpening,
@@ -16,10 +17,12 @@ import type { Storage } from './storage.ts';
 import { timeText } from '../time-text.ts';
 import { UsageError } from './usage-error.ts';
 
+/** Matches of a new event can share contacts unless `contacts` is false: it is what they came for. */
 export async function createEvent(
   { db, now, typed }: Storage,
   clientId: string,
   details: Partial<EventDetails>,
+  contacts = true,
 ): Promise<string[]> {
   if (!isClientId(clientId)) {
     throw new UsageError(`An event's id consists of letters, digits, ".", "_" and "-", up to 100; "${clientId}" doesn't.`);
@@ -29,10 +32,14 @@ export async function createEvent(
     return [`The event ${clientId} exists already; nothing changed.${hint}`];
   }
   await setEventDetails(db, clientId, details);
+  await setContactSharing(db, clientId, contacts);
   const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it within ten seconds.`;
   return [
     `Made the event ${clientId}. ${served}`,
     `Nobody is shown to anybody until it opens: ${typed(`events open ${clientId} --at <time>`)}`,
+    contacts
+      ? `Matches can share a contact with each other; if they shall not: ${typed(`events set ${clientId} --contacts off`)}`
+      : 'Matches can share no contact with each other.',
   ];
 }
 

@@ -3,7 +3,7 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   events                             list the events
   events create <event>              make an event, which is closed until it is opened; <event> is the client id in the page
-  events set <event>                 change what mails say of it, with --name, --page and --support; or say it
+  events set <event>                 change what mails say of it, with --name, --page and --support, or --contacts; or say it
   events open <event> [--at <time>]  let profiles be browsed from this time on, or now
   events close <event> [--at <time>] end browsing and liking at this time, or now; only matches stay
 
@@ -30,6 +30,7 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   --name <text>                      what the event is called in mails, "Spring evening" (events create, events set)
   --page <address>                   its page, https://www.example.org/spring (the same)
   --support <e-mail>                 where to ask, and where answers to the mails go (the same); '' for none
+  --contacts on|off                  whether matches can share a contact; on unless said otherwise (the same)
   --at <time>                        2026-12-01 19:00 (this machine's time) or 2026-12-01T19:00+01:00
 
 They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR, MAIL_URL. The first line

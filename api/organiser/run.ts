@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { requireCurrent } from '../db/schema.ts';
 import type { EventDetails } from '../repositories/events.ts';
 import { erasePeople, repeatErasures } from './erase.ts';
+import { contactsOf, setContacts } from './contact-sharing.ts';
 import { detailsOf, setDetails } from './event-details.ts';
 import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
 import { correctionOf, correctPeople } from './correction.ts';
@@ -31,7 +32,7 @@ export function commandOf(args: readonly string[]): Command | null {
   const { event, apply = false } = values;
   const at = (storage: Storage) => timeOf(values.at ?? 'now', storage.now());
   const commands: Record<string, () => Command> = {
-    events: () => eventsCommand(words, at, detailsOf(values)),
+    events: () => eventsCommand(words, at, detailsOf(values), contactsOf(values.contacts)),
     people: () => {
       const [action, who] = exactly(words, 2, 'people');
       if (action === 'count') return (storage) => printCounts(storage, who);
@@ -99,12 +100,19 @@ export function commandOf(args: readonly string[]): Command | null {
   };
 }
 
-function eventsCommand(words: readonly string[], at: (storage: Storage) => number, details: Partial<EventDetails>): Command {
+function eventsCommand(
+  words: readonly string[],
+  at: (storage: Storage) => number,
+  details: Partial<EventDetails>,
+  contacts: boolean | undefined,
+): Command {
   if (words.length === 0) return printEvents;
   const [action = '', clientId] = words.length === 1 && words[0] === 'list' ? ['list', ''] : exactly(words, 2, 'events');
   if (action === 'list') return printEvents;
-  if (action === 'create') return (storage) => createEvent(storage, clientId, details);
-  if (action === 'set') return (storage) => setDetails(storage, clientId, details);
+  if (action === 'create') return (storage) => createEvent(storage, clientId, details, contacts);
+  if (action === 'set') {
+    return async (storage) => [...(await setDetails(storage, clientId, details)), await setContacts(storage, clientId, contacts)];
+  }
   if (action === 'open') return (storage) => openProfiles(storage, clientId, at(storage));
   if (action === 'close') return (storage) => closeProfiles(storage, clientId, at(storage));
   throw unknown(`events ${action}`);
@@ -122,6 +130,7 @@ function parse(args: readonly string[]) {
         name: { type: 'string' },
         page: { type: 'string' },
         support: { type: 'string' },
+        contacts: { type: 'string' },
         reason: { type: 'string' },
         'first-name': { type: 'string' },
         'last-name': { type: 'string' },

@@ -4,7 +4,14 @@ import type { FinishedCall } from '../options.ts';
 /**
  * Calls that tell who likes or fears whom: 200 to a like is a match, and with it a log that names its caller would tell whose.
  */
-const ABOUT_LIKES = new Set(['/profile/like', '/likes', '/profile/block', '/profile/report', '/profile/matches/seen']);
+const ABOUT_LIKES = new Set([
+  '/profile/like',
+  '/likes',
+  '/profile/block',
+  '/profile/report',
+  '/profile/matches/seen',
+  '/profile/contact',
+]);
 
 /**
  * Reports every call once its answer is sent: by its route's pattern, since an address holds ids, tokens and signatures. One

@@ -52,13 +52,14 @@ export async function forgetPhotos(q: Queryable, clientId: string, keys: readonl
 }
 
 /**
- * Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes and blocks both
- * ways, the suspension, reports about them, and what the journal says of them. Reports by them stay without their name and
- * their words.
+ * Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes, contacts and
+ * blocks both ways, the suspension, reports about them, and what the journal says of them. Reports by them stay without their
+ * name and their words.
  * `subjects` are their names in the counts of tries.
  */
 export async function eraseRows(q: Queryable, { clientId, userId, email }: Person, subjects: readonly string[]): Promise<void> {
   const who = [clientId, userId];
+  // Contacts go with the likes.
   await q.query(`delete from likes where client_id = $1 and $2 in (liker_id, liked_id)`, who);
   await q.query(`delete from profiles where client_id = $1 and user_id = $2`, who);
   await q.query(`delete from mail where client_id = $1 and recipient = $2`, [clientId, email]);

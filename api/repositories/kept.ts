@@ -31,6 +31,8 @@ export interface Kept {
   likes: KeptLike[];
   /** `likedYouAt`: when they liked the person. */
   matches: (KeptLike & { likedYouAt: number })[];
+  /** The lines they share to be reached by, and with whom. */
+  contacts: { userId: string; line: string; at: number }[];
   /** Every photo with an upload address, by its key, but for copies kept with a report. */
   uploads: { key: string; state: PhotoState }[];
   /** Mails kept by the inbox of a demo. */
@@ -84,6 +86,10 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
        where l.client_id = $1 and l.liker_id = $2 order by l.created_at`,
     ),
     matches: await rows(MATCHES),
+    contacts: await rows(
+      `select other_id as "userId", line, shared_at::float8 as at from contacts where client_id = $1 and owner_id = $2
+       order by shared_at`,
+    ),
     uploads: await rows(UPLOADS),
     mails: await rows(
       `select subject, (extract(epoch from sent_at) * 1000)::float8 as at from mail

@@ -2,6 +2,7 @@ import type { Db, Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { mayMeet } from './blocks.ts';
 import { hasConsented } from './consents.ts';
+import { sharesContacts } from './contacts.ts';
 import { isOver } from './events.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
@@ -144,7 +145,14 @@ export interface Likes {
   matches: MatchEntry[];
 }
 
-type LikesRow = { closesAt: number | null } & ((MatchEntry & { list: keyof Likes }) | { list: null });
+/** What an event says with the lists. */
+interface AboutEvent {
+  closesAt: number | null;
+  /** Whether matches can share contacts now. */
+  sharesContacts: boolean;
+}
+
+type LikesRow = AboutEvent & ((MatchEntry & { list: keyof Likes }) | { list: null });
 
 /** Which parts of the owner's lists, and at what time, in ms since 1970. */
 export interface LikesWanted {
@@ -155,15 +163,15 @@ export interface LikesWanted {
   now: number;
 }
 
-/** The owner's lists, newest first, and when the event ends; `null` if the session is over. */
+/** The owner's lists, newest first, and what the event says with them; `null` if the session is over. */
 export async function listLikes(
   q: Queryable,
   owner: SessionClaims,
   { liked, likedBy, matches, now }: LikesWanted,
-): Promise<(Likes & { closesAt: number | null }) | null> {
+): Promise<(Likes & AboutEvent) | null> {
   const shown = mayMeet('a.client_id', 'a.user_id', 'p.user_id');
   const rows = await q.query<LikesRow>(
-    `select e.closed_at::float8 as "closesAt", entry.*
+    `select e.closed_at::float8 as "closesAt", ${sharesContacts('$12')} as "sharesContacts", entry.*
      from accounts a
      left join events e on e.client_id = a.client_id
      left join lateral (
@@ -197,7 +205,7 @@ export async function listLikes(
   if (!first) return null;
   const entriesOf = (list: keyof Likes) => rows.filter((row): row is LikesRow & { list: typeof list } => row.list === list);
   const lists = { liked: entriesOf('liked'), likedBy: entriesOf('likedBy'), matches: entriesOf('matches') };
-  return { ...lists, closesAt: first.closesAt };
+  return { ...lists, closesAt: first.closesAt, sharesContacts: first.sharesContacts };
 }
 
 function partOf({ after, count }: LikesPage) {

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts';
+import { endContacts } from './contacts.ts';
 
 interface Person {
   clientId: string;
@@ -20,17 +21,23 @@ export async function findSuspension(q: Queryable, { clientId, userId }: Person)
   return rows[0] ?? null;
 }
 
-/** From now on the person is in nobody's lists, and their sessions are over. Once more changes the reason. */
+/**
+ * From now on the person is in nobody's lists, and their sessions are over; what they and others shared with each other to be
+ * reached by ends for good. Once more changes the reason.
+ */
 export async function suspend(q: Queryable, { clientId, userId }: Person, reason: string, now: number): Promise<void> {
   await q.query(
     `insert into suspensions (client_id, user_id, reason, created_at) values ($1, $2, $3, $4)
      on conflict (client_id, user_id) do update set reason = excluded.reason`,
     [clientId, userId, reason, now],
   );
+  await endContacts(q, { clientId, userId });
 }
 
 /** Returns `false` if the person wasn't suspended. */
 export async function restore(q: Queryable, { clientId, userId }: Person): Promise<boolean> {
+  // One that was being shared at the moment of the suspension.
+  await endContacts(q, { clientId, userId });
   const rows = await q.query(`delete from suspensions where client_id = $1 and user_id = $2 returning user_id`, [
     clientId,
     userId,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
+import { listContacts, type SharedContacts } from '../repositories/contacts.ts';
 import {
   like,
   listLikes,
@@ -55,6 +56,7 @@ export const likeRoutes =
         });
         if (!likes) throw unauthorized();
         const { liked, likedBy, matches, closesAt } = likes;
+        const contacts = likes.sharesContacts ? await listContacts(db, caller) : null;
         const next = (list: string, entries: readonly LikeEntry[]) => {
           const last = entries.at(limit - 1);
           return last && entries.length > limit ? pageTokens.write(list, caller, [last.at, last.userId]) : null;
@@ -62,9 +64,12 @@ export const likeRoutes =
         return {
           liked: people(services, liked.slice(0, limit)),
           likedBy: people(services, likedBy.slice(0, limit)),
-          matches: people(services, matches).map((match, index) => Object.assign(match, { seen: matches[index]?.seen === true })),
+          matches: people(services, matches).map((match, index) =>
+            Object.assign(match, { seen: matches[index]?.seen === true }, contacts && between(contacts, match.userId)),
+          ),
           likedNextToken: next('liked', liked),
           likedByNextToken: next('likedBy', likedBy),
+          ...(contacts && { contactSharedWith: [...contacts.given] }),
           ...endOf(services, closesAt),
         };
       },
@@ -131,6 +136,11 @@ const REFUSALS: Readonly<Record<Exclude<Liking, 'liked' | 'matched' | 'no consen
   'event is over': () => new ApiError(403, 'The event has ended'),
   'nobody to like': () => new ApiError(404, 'User not found'),
 };
+
+/** What a match and the caller share with each other. */
+function between({ given, received }: SharedContacts, userId: string): { contact: string | null; contactShared: boolean } {
+  return { contact: received.get(userId) ?? null, contactShared: given.has(userId) };
+}
 
 function positionOf(position: readonly (string | number)[] | null): LikePosition | null {
   return position === null ? null : { at: Number(position[0]), userId: String(position[1]) };

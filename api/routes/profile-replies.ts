@@ -2,6 +2,8 @@ import type { Offer } from '../../src/domain/offers.ts';
 import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';
+import { lastContact } from '../repositories/contacts.ts';
+import { likedIds } from '../repositories/likes.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/age.ts';
 import type { OwnProfile, Person } from '../schemas/profile.ts';
@@ -35,10 +37,18 @@ const OFFERS: readonly Offer[] = ['leave', 'block', 'report'];
 
 export const noProfile = (): ApiError => new ApiError(404, 'Profile not found');
 
-export function ownProfile(services: Services, profile: StoredProfile, likes: string[]): OwnProfile {
-  const { retentionDays } = services;
-  const own = { ...shared(services, profile, new Date(services.now()), 'owner'), likes, offers: [...OFFERS] };
-  return retentionDays === null ? own : { ...own, retentionDays };
+/** Somebody as they see themselves, with whom they like, and what is offered to them. */
+export async function ownProfile(services: Services, profile: StoredProfile): Promise<OwnProfile> {
+  const { db, retentionDays } = services;
+  const now = services.now();
+  const contact = await lastContact(db, profile, now);
+  return {
+    ...shared(services, profile, new Date(now), 'owner'),
+    likes: await likedIds(db, profile, now),
+    offers: [...OFFERS],
+    ...(contact !== undefined && { contact }),
+    ...(retentionDays !== null && { retentionDays }),
+  };
 }
 
 function initials(profile: StoredProfile) {

@@ -7,7 +7,6 @@ import { answerErrorsAs } from '../plugins/errors.ts';
 import { isPhotoType } from '../photos/photo-types.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { keepConsent } from '../repositories/consents.ts';
-import { likedIds } from '../repositories/likes.ts';
 import { offerPhoto } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
 import { acceptedLanguage } from '../mail/mail-language.ts';
@@ -40,7 +39,7 @@ export const profileRoutes =
       handler: async ({ caller }) => {
         const profile = await findProfile(db, caller.clientId, caller.userId);
         if (!profile) throw noProfile();
-        return ownProfile(services, profile, await likedIds(db, caller, now()));
+        return ownProfile(services, profile);
       },
     });
 
@@ -76,7 +75,7 @@ export const profileRoutes =
         // One statement is a transaction by itself.
         await (keys.length === 0 && !body.consent ? add(db) : db.tx(add));
         await services.onProfileCreated(profile);
-        return reply.code(201).send(ownProfile(services, profile, []));
+        return reply.code(201).send(await ownProfile(services, profile));
       },
     });
 
@@ -103,7 +102,7 @@ export const profileRoutes =
         const { before, after } = changed;
         // A photo removed from a profile should be deleted, not just hidden. If the store can't now, it is retried later.
         if (before.photos.some((key) => !after.photos.includes(key))) await photoKeeper.runSoon();
-        return ownProfile(services, after, await likedIds(db, caller, now()));
+        return ownProfile(services, after);
       },
     });
 

@@ -75,11 +75,18 @@ const own = {
   profilePhotoUrl: photo('a'),
   likes: [ben],
   offers: ['leave', 'block', 'report'],
+  contact: '+47 21 23 45 67',
   retentionDays: 30,
 };
 const person = { userId: ben, ...others, age: 34, photos: [photo('b')], profilePhotoUrl: photo('b'), likedByMe: false };
 const liked = { ...person, likedByMe: true };
 const end = { closesAt: '2026-12-08T22:00:00.000Z', now: '2026-12-05T21:14:03.120Z' };
+
+const takenBack: CallExample = {
+  sent: { targetUserId: ben },
+  answer: null,
+  refusals: { ...GET_ANYWHERE, 400: ['targetUserId is required'], ...UNAUTHORIZED },
+};
 
 /** By method and path. */
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
@@ -131,7 +138,7 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /profile': { answer: own, refusals: { ...GET_ANYWHERE, ...UNAUTHORIZED, 404: ['Profile not found'] } },
   'POST /profile': {
     sent: { ...created, consent: { version: '2026-12' } },
-    answer: { ...own, likes: [] },
+    answer: { ...own, likes: [], contact: null },
     refusals: {
       ...ANYWHERE,
       400: [
@@ -196,9 +203,10 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
     answer: {
       liked: [liked],
       likedBy: [liked],
-      matches: [{ ...liked, seen: false }],
+      matches: [{ ...liked, seen: false, contact: 'ben@example.org', contactShared: true }],
       likedNextToken: null,
       likedByNextToken: null,
+      contactSharedWith: [ben],
       ...end,
     },
     refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], ...UNAUTHORIZED },
@@ -219,11 +227,18 @@ export const EXAMPLES: Readonly<Record<string, CallExample>> = {
     answer: null,
     refusals: { ...ANYWHERE, 400: ['targetUserIds is required'], ...UNAUTHORIZED },
   },
-  'DELETE /profile/like': {
-    sent: { targetUserId: ben },
+  'DELETE /profile/like': takenBack,
+  'POST /profile/contact': {
+    sent: { targetUserId: ben, contact: '+47 21 23 45 67' },
     answer: null,
-    refusals: { ...GET_ANYWHERE, 400: ['targetUserId is required'], ...UNAUTHORIZED },
+    refusals: {
+      ...ANYWHERE,
+      400: ['targetUserId is required', 'Contact is required', 'Max 80 characters', 'Only one line, without control characters'],
+      ...UNAUTHORIZED,
+      404: ['User not found'],
+    },
   },
+  'DELETE /profile/contact': takenBack,
   'POST /profile/block': {
     sent: { targetUserId: ben },
     answer: null,

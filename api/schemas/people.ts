@@ -34,6 +34,12 @@ export const LikesQuery = Type.Object({
 const Match = Type.Object({
   ...Person.properties,
   seen: Type.Boolean({ description: 'Whether the caller has been shown that it is a match. A server may leave it out.' }),
+  contact: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description: 'What they share with the caller to be reached by; null without it. Absent where contacts are not shared.',
+    }),
+  ),
+  contactShared: Type.Optional(Type.Boolean({ description: 'Whether the caller shares a contact with them.' })),
 });
 
 export const LikesReply = reply(
@@ -43,6 +49,12 @@ export const LikesReply = reply(
     matches: Type.Array(Match, { description: 'Both; complete with every page.' }),
     likedNextToken: NextToken,
     likedByNextToken: NextToken,
+    contactSharedWith: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Ids of all whom the caller shares a contact with, which only a match is shown. Absent where contacts are not shared.',
+      }),
+    ),
     ...End,
   },
   'The likes in both directions; after the event those alone that made matches. In a call with only one of the tokens, the other list is over, and empty.',

@@ -52,6 +52,11 @@ export const OwnProfile = reply(
       description:
         'What this server can do beyond these calls; a client ignores names it does not know. A server may leave it out.',
     }),
+    contact: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], {
+        description: 'The line the owner shared last to be reached by, or null. There where contacts can be shared with matches.',
+      }),
+    ),
     retentionDays: Type.Optional(
       Type.Integer({
         description:

@@ -4,6 +4,7 @@ import type { Queryable } from '../db/db.ts';
 import { storedFields } from '../profile-fields.ts';
 import { newPhotoKey } from '../photos/photo-store.ts';
 import { addAccount } from '../repositories/accounts.ts';
+import { setContactSharing, shareContact } from '../repositories/contacts.ts';
 import { setClosing } from '../repositories/events.ts';
 import { addLike, seeMatches } from '../repositories/likes.ts';
 import { addUsedPhotos } from '../repositories/photos.ts';
@@ -27,6 +28,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function seed(services: Services, clientId: string): Promise<boolean> {
   const { db } = services;
   await setClosing(db, clientId, services.now() + OPEN_DAYS * DAY_MS);
+  await setContactSharing(db, clientId, true);
   // The admin stays when the people of an event that is over are deleted.
   const [someone] = await db.query(`select 1 from accounts where client_id = $1 and role <> 'admin' limit 1`, [clientId]);
   if (someone) return false;
@@ -46,6 +48,7 @@ export async function seed(services: Services, clientId: string): Promise<boolea
       await addGuestProfile(q, clientId, guest, photos[index] ?? []);
     }
     await addLikes(q, clientId, people, services.now());
+    await shareContacts(q, clientId, people, services.now());
   });
   return true;
 }
@@ -124,6 +127,18 @@ async function addLikes(q: Queryable, clientId: string, people: readonly Guest[]
       { clientId, userId },
       people.map((other) => other.userId),
     );
+  }
+}
+
+/** By the place of who shares it with the demo logins, whom they match: a number, and a page; the third shares nothing yet. */
+const DEMO_CONTACTS: Readonly<Record<number, string>> = { 1: '+44 20 7946 0958', 2: 'https://chat.example.org/lantern-2' };
+
+async function shareContacts(q: Queryable, clientId: string, people: readonly Guest[], now: number): Promise<void> {
+  for (const login of people.filter(({ place }) => place === 0)) {
+    for (const { gender, place, userId } of people) {
+      const line = DEMO_CONTACTS[place];
+      if (gender !== login.gender && line) await shareContact(q, { clientId, userId }, login.userId, line, now);
+    }
   }
 }
 

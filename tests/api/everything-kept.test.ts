@@ -12,7 +12,10 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Tables in which nobody is. */
 const OF_NOBODY = new Set(['events', 'keys', 'migrations']);
 /** Where the person is the one it was done to: their rows are the others' to tell. */
-const DONE_TO = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id' } as Record<string, string>;
+const DONE_TO = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id', contacts: 'other_id' } as Record<
+  string,
+  string
+>;
 
 type Row = Record<string, unknown>;
 
@@ -84,6 +87,11 @@ describe('everything that is kept about somebody', () => {
     requireOk(await api.call('POST', '/forgot-password', { json: { email: ann.email, clientId: api.clientId } }));
     await command(storage, 'people', 'correct', ann.email, '--last-name', 'Zorn');
     await command(storage, 'people', 'suspend', ann.email, '--reason', 'Until it is clear what happened.');
+    // A suspension ends what is shared, so this is put in as it was before.
+    await db().query(
+      `insert into contacts (client_id, owner_id, other_id, line, shared_at) values ($1, $2, $3, '+49 170 1234567', 7), ($1, $3, $2, 'ben@example.org', 8)`,
+      [api.clientId, ann.userId, ben.userId],
+    );
     // One that waits for a mail server, which is none.
     await command(await commandsBeside(api, db(), { mailUrl: 'smtp://127.0.0.1:1' }), 'export', ann.email);
   });
@@ -152,12 +160,14 @@ describe('everything that is kept about somebody', () => {
       'Until it is clear',
       'version 2026-11',
       'corrected lastName',
+      `+49 170 1234567: ${match.userId}, since`,
     ]) {
       expect(page).toContain(shown);
     }
     expect(page).toContain(String(Object.values(NOT_EXPORTED)[1]));
     expect(both).toContain(match.userId);
-    for (const secret of [admirer.userId, 'Dan', 'She laughed.', 'argon2', 'scrypt']) expect(both).not.toContain(secret);
+    for (const secret of [admirer.userId, 'Dan', 'She laughed.', 'ben@example.org', 'argon2', 'scrypt'])
+      expect(both).not.toContain(secret);
     const [{ code } = { code: '' }] = await db().query<{ code: string }>(`select code from codes where client_id = $1`, [
       api.clientId,
     ]);

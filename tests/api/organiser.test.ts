@@ -7,6 +7,7 @@ import type { Storage } from '../../api/organiser/storage.ts';
 import type { ApiOptions } from '../../api/options.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
+import { offerContacts, share } from './support/contacts.ts';
 import { at, command, commandsBeside } from './support/organiser.ts';
 import { rowsAbout } from './support/rows-about.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -57,6 +58,9 @@ describe("the organiser's commands", () => {
     ];
     await like(leaver, other);
     await like(other, leaver);
+    await offerContacts(api, api.clock.now() + DAY_MS);
+    requireOk(await share(leaver, other.userId, '+49 170 1234567'));
+    requireOk(await share(other, leaver.userId, '+49 170 7654321'));
     // A wrong guess leaves its mark in the limits.
     await api.call('POST', '/login', { json: { email: leaver.email, password: 'wrong', clientId: api.clientId } });
     await api.call('POST', '/forgot-password', { json: { email: leaver.email, clientId: api.clientId } });
@@ -70,6 +74,7 @@ describe("the organiser's commands", () => {
     expect(Object.keys(before).toSorted()).toEqual([
       'accounts',
       'codes',
+      'contacts',
       'known_networks',
       'likes',
       'mail',
@@ -157,7 +162,7 @@ describe("the organiser's commands", () => {
     await expect(set('--name', 'Spring')).rejects.toThrow(`There is no event ${id}.`);
     expect(await create()).toContain(`Made the event ${id}.`);
     expect(await create()).toContain(`To change what mails say of it: `);
-    expect(await set()).toBe(`${id}: mails are from "Spring <evening>", send questions to help@example.org.`);
+    expect(await set()).toContain(`${id}: mails are from "Spring <evening>", send questions to help@example.org.\n`);
     expect(await set('--page', 'https://example.org/spring')).toContain('name the page https://example.org/spring');
     expect(await command(storage, 'events')).toContain(`${id} "Spring <evening>": 0 accounts`);
     const { email } = await anAttendee(api).withoutProfile().joins();
@@ -166,7 +171,7 @@ describe("the organiser's commands", () => {
     const about = 'Spring <evening>\nhttps://example.org/spring\nQuestions? Write to help@example.org.\n';
     expect(mail?.text.endsWith(about)).toBe(true);
     expect(mail?.html).toContain('<strong>Spring &lt;evening&gt;</strong><br><a dir="ltr" href="https://example.org/spring">');
-    expect(await set('--name', '', '--page', '', '--support', '')).toBe(`${id}: mails don't name the event.`);
+    expect(await set('--name', '', '--page', '', '--support', '')).toContain(`${id}: mails don't name the event.\n`);
     for (const [option, value] of [
       ['--name', 'two\nlines'],
       ['--page', 'javascript:alert(1)'],
@@ -174,6 +179,27 @@ describe("the organiser's commands", () => {
     ] as const) {
       expect(() => commandOf(['events', 'set', id, option, value])).toThrow(/is one line|is no address of a page|is no e-mail/);
     }
+  });
+
+  it('let matches share contacts, which a new event does unless it is told not to, and take it back', async () => {
+    const { api, storage } = await open();
+    const id = api.clientId;
+    const set = (...args: string[]) => command(storage, 'events', 'set', id, ...args);
+    const one = await anAttendee(api).joins();
+    const isOffered = async () => 'contact' in requireOk(await one.call('GET', '/profile')).body;
+    expect(await isOffered()).toBe(false);
+    expect(await command(storage, 'events', 'create', id)).toContain(
+      'Matches can share a contact with each other; if they shall not',
+    );
+    expect(await isOffered()).toBe(true);
+    expect(await set('--contacts', 'off')).toContain(`${id}: matches can share no contact, and none is kept.`);
+    expect(await isOffered()).toBe(false);
+    expect(await set('--name', 'Spring')).toContain('matches can share no contact');
+    expect(await set('--contacts', 'on')).toContain(`${id}: matches can share a contact with each other`);
+    expect(await isOffered()).toBe(true);
+    expect(() => commandOf(['events', 'set', id, '--contacts', 'yes'])).toThrow('--contacts is on or off; "yes" is neither.');
+    const other = await command(storage, 'events', 'create', `${id}-quiet`, '--contacts', 'off');
+    expect(other).toContain('Matches can share no contact with each other.');
   });
 
   it('erase mails that wait to be sent', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeRules } from './reference/codes.ts';
+import { contactRules } from './reference/contacts.ts';
 import { consentRules } from './reference/consent.ts';
 import { leavingRules } from './reference/leaving.ts';
 import { mailLanguage } from './reference/mail-language.ts';
@@ -44,6 +45,7 @@ describe('the reference API', () => {
   profileRules(api);
   consentRules(api, start);
   leavingRules(api);
+  contactRules(api, start);
   likeRules(api);
   safetyRules(api);
   uploadRules(api);

@@ -41,6 +41,7 @@ export function databaseRules(api: () => OwnTarget): void {
         'blocks',
         'codes',
         'consents',
+        'contacts',
         'events',
         'journal',
         'known_networks',

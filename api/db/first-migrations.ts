@@ -1,0 +1,118 @@
+/** What the tables began with, up to where events are made by command; see `migrations.ts`. */
+export const firstMigrations: readonly (readonly string[])[] = [
+  [
+    `create table keys (name text primary key, value text not null)`,
+
+    `create table events (client_id text primary key, released_at bigint)`,
+
+    `create table accounts (
+       client_id text not null,
+       user_id uuid not null,
+       email text not null,
+       password_hash text not null,
+       role text not null default 'attendee',
+       confirmed boolean not null default false,
+       tokens_valid_after bigint not null default 0,
+       kept_session uuid,
+       created_at bigint not null,
+       primary key (client_id, user_id),
+       unique (client_id, email)
+     )`,
+
+    `create table codes (
+       client_id text not null,
+       user_id uuid not null,
+       purpose text not null,
+       code text not null,
+       expires_at bigint not null,
+       tries int not null default 0,
+       primary key (client_id, user_id, purpose),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+
+    `create table profiles (
+       client_id text not null,
+       user_id uuid not null,
+       first_name text not null,
+       last_name text not null,
+       dob date not null,
+       gender text not null check (gender in ('male', 'female')),
+       location text not null,
+       occupation text not null,
+       bio text not null,
+       photos text[] not null,
+       primary_photo text,
+       sort_key uuid not null,
+       primary key (client_id, user_id),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+    `create index profiles_browse on profiles (client_id, gender, sort_key)`,
+
+    `create table likes (
+       client_id text not null,
+       liker_id uuid not null,
+       liked_id uuid not null,
+       created_at bigint not null,
+       primary key (client_id, liker_id, liked_id),
+       foreign key (client_id, liker_id) references profiles on delete cascade,
+       foreign key (client_id, liked_id) references profiles on delete cascade
+     )`,
+    `create index likes_given on likes (client_id, liker_id, created_at desc, liked_id)`,
+    `create index likes_received on likes (client_id, liked_id, created_at desc, liker_id)`,
+
+    `create table mail (
+       client_id text not null,
+       mail_id uuid not null,
+       recipient text not null,
+       subject text not null,
+       body text not null,
+       code text,
+       sent_at timestamptz not null default clock_timestamp(),
+       primary key (client_id, mail_id)
+     )`,
+    `create index mail_newest on mail (client_id, sent_at desc)`,
+
+    `create table rate_limits (
+       client_id text not null,
+       bucket text not null,
+       window_ends bigint not null,
+       hits int not null,
+       primary key (client_id, bucket)
+     )`,
+  ],
+  // A session is tied to a password version, tries take turns, and accounts remember the networks they log in from.
+  [
+    `alter table accounts add column password_version int not null default 0`,
+    `alter table accounts drop column tokens_valid_after`,
+
+    `alter table codes add column set_version int`,
+    `alter table codes drop column tries`,
+
+    `alter table rate_limits add column turn_at bigint not null default 0`,
+
+    `create table known_networks (
+       client_id text not null,
+       user_id uuid not null,
+       network text not null,
+       seen_at bigint not null,
+       primary key (client_id, user_id, network),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+  ],
+  // The state of each photo; those already on profiles are in use.
+  [
+    `create table photos (
+       client_id text not null,
+       photo_key text not null,
+       user_id uuid not null,
+       state text not null check (state in ('offered', 'stored', 'used', 'removed', 'gone')),
+       digest text,
+       due_at bigint,
+       tries int not null,
+       primary key (client_id, photo_key)
+     )`,
+    `create index photos_due on photos (client_id, due_at)`,
+    `insert into photos (client_id, photo_key, user_id, state, tries)
+     select p.client_id, photo, p.user_id, 'used', 0 from profiles p, unnest(p.photos) as photo on conflict do nothing`,
+  ],
+];
