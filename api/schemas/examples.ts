@@ -1,4 +1,5 @@
 import { ADMIN_EXAMPLES } from './admin-examples.ts';
+import { ANYWHERE, GET_ANYWHERE, LIMITED, QUEUED, UNAUTHORIZED } from './refusals.ts';
 import type { ChangedFields, FieldsWith, StoredFields } from '../profile-fields.ts';
 
 /** What a call is shown with in openapi.json: one that succeeds, and every way it is refused. */
@@ -26,16 +27,6 @@ const CODE = [
   'Invalid verification code provided, please try again.',
   'Invalid code provided, please request a code again.',
 ];
-const UNAUTHORIZED = { 401: ['Unauthorized'] };
-const LIMITED = { 429: ['Attempt limit exceeded, please try after some time.'] };
-const QUEUED = { 429: [...LIMITED[429], 'Too many people at once, please try again shortly.'] };
-/** Every call: a body that is too large or isn't JSON, and a database or a store that doesn't answer. */
-const GET_ANYWHERE = {
-  500: ['The server could not answer. Please try again.'],
-  503: ['The server could not answer. Please try again.'],
-};
-const ANYWHERE = { ...GET_ANYWHERE, 413: ['The request is too large.'], 415: ['The Content-Type must be application/json.'] };
-
 const TEXTS = [
   'Only letters, spaces, hyphens, apostrophes, and periods',
   'Cannot start or end with punctuation',
