@@ -16,11 +16,13 @@ export interface Browsed {
   /** Without a profile of their own nobody can browse. */
   hasProfile: boolean;
   people: ListedProfile[];
+  /** When people can be browsed, in ms since 1970; `null` if no time is set. */
+  opensAt: number | null;
   /** When the event ends, in ms since 1970; `null` without an end. */
   closesAt: number | null;
 }
 
-type Row = { hasProfile: boolean; closesAt: number | null } & (ListedProfile | { sortKey: null });
+type Row = Omit<Browsed, 'people'> & (ListedProfile | { sortKey: null });
 
 /**
  * Up to `count` people of the other gender after the position whom the viewer hasn't liked, none unless the event is
@@ -35,7 +37,8 @@ export async function browse(
   now: number,
 ): Promise<Browsed | null> {
   const rows = await q.query<Row>(
-    `select v.user_id is not null as "hasProfile", e.closed_at::float8 as "closesAt", page.*
+    `select v.user_id is not null as "hasProfile", e.closed_at::float8 as "closesAt",
+       case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt", page.*
      from accounts a
      left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
      left join events e on e.client_id = a.client_id
@@ -52,5 +55,5 @@ export async function browse(
   const [first] = rows;
   if (!first) return null;
   const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
-  return { hasProfile: first.hasProfile, closesAt: first.closesAt, people };
+  return { hasProfile: first.hasProfile, opensAt: first.opensAt, closesAt: first.closesAt, people };
 }

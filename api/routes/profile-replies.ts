@@ -63,7 +63,9 @@ export function people(services: Services, profiles: readonly (StoredProfile & {
   );
 }
 
+export const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
 /** When liking ends, and what the server's clock says, by which the reader's can be told; times in ISO 8601. */
 export function endOf({ now }: Services, closesAt: number | null): { closesAt: string | null; now: string } {
-  return { closesAt: closesAt === null ? null : new Date(closesAt).toISOString(), now: new Date(now()).toISOString() };
+  return { closesAt: isoTime(closesAt), now: new Date(now()).toISOString() };
 }

@@ -17,11 +17,17 @@ const End = {
   closesAt: Type.Optional(
     Type.Union([Type.String(), Type.Null()], { description: 'When liking ends, ISO 8601; null without an end.' }),
   ),
-  now: Type.Optional(Type.String({ description: "The server's time, by which closesAt is to be read." })),
+  now: Type.Optional(Type.String({ description: "The server's time, by which the other times are to be read." })),
 };
 
+const opensAt = Type.Optional(
+  Type.Union([Type.String(), Type.Null()], {
+    description: 'When people can be browsed, ISO 8601; null if no time is set. Not in the future once they can be.',
+  }),
+);
+
 export const BrowseReply = reply(
-  { items: Type.Array(Person), nextToken: NextToken, ...End },
+  { items: Type.Array(Person), nextToken: NextToken, opensAt, ...End },
   'People of the opposite gender whom the caller has not liked yet; empty before the event releases them.',
 );
 

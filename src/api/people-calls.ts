@@ -18,20 +18,22 @@ import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
 import type { HttpRequest } from './http';
 
-/** What a server may say with its lists. */
-interface Ending {
-  /** When liking ends, in ms since 1970 by this device's clock; absent for never. */
+/** What a server may say with its lists, in ms since 1970 by this device's clock. */
+interface EventTimes {
+  /** When people can be browsed; absent if it is always so, or nobody knows yet. */
+  opensAt?: number;
+  /** When liking ends; absent for never. */
   closesAt?: number;
 }
 
-export interface ProfilesPage extends Ending {
+export interface ProfilesPage extends EventTimes {
   items: Profile[];
   /** `null` at the end of the list. */
   nextToken: string | null;
 }
 
 /** The likes response as received: a person in `matches` may also be in the other lists (see `sortLikes`). */
-export interface LikesPage extends LikesLists<Profile>, Ending {
+export interface LikesPage extends LikesLists<Profile>, EventTimes {
   likedNextToken: string | null;
   likedByNextToken: string | null;
   /** The ids of matches that the attendee hasn't been shown yet, where the server says so. */
@@ -49,11 +51,11 @@ export const REPORT_REASONS = ['fake', 'offensive', 'behaviour', 'underage', 'ot
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Told by the server's own clock where it says what that is: a device's may be an hour off. */
-function endingOf(answer: Readonly<Record<string, unknown>>): Ending {
-  const closesAt = decodeMoment(own(answer, 'closesAt'));
-  if (closesAt === null) return {};
+function timesOf(answer: Readonly<Record<string, unknown>>): EventTimes {
   const now = Date.now();
-  return { closesAt: closesAt - (decodeMoment(own(answer, 'now')) ?? now) + now };
+  const ahead = (decodeMoment(own(answer, 'now')) ?? now) - now;
+  const times = (['opensAt', 'closesAt'] as const).map((name) => [name, decodeMoment(own(answer, name))] as const);
+  return Object.fromEntries(times.flatMap(([name, at]) => (at === null ? [] : [[name, at - ahead]])));
 }
 
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
@@ -81,7 +83,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       const page = asFields(answer);
       const items = page && own(page, 'items');
       if (!page || (items !== null && items !== undefined && !Array.isArray(items))) throw new ApiError('shape');
-      return { items: decodePeople(items), nextToken: decodePageToken(own(page, 'nextToken')), ...endingOf(page) };
+      return { items: decodePeople(items), nextToken: decodePageToken(own(page, 'nextToken')), ...timesOf(page) };
     },
 
     /** Who likes whom. No limit is sent unless one is given (§7). 404 and no body mean nobody (L21). */
@@ -102,7 +104,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         likedNextToken: decodePageToken(own(answer, 'likedNextToken')),
         likedByNextToken: decodePageToken(own(answer, 'likedByNextToken')),
         unseenIds: decodeUnseen(own(answer, 'matches')),
-        ...endingOf(answer),
+        ...timesOf(answer),
       };
     },
 

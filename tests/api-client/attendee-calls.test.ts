@@ -93,6 +93,15 @@ describe('The calls of an attendee', () => {
     ]);
   });
 
+  it('read when people can be browsed by the server’s clock', async () => {
+    const now = Date.now();
+    const times = { opensAt: timeText(now + 3 * HOUR_MS), closesAt: now + 5 * HOUR_MS, now: now + 2 * HOUR_MS };
+    server().replies({ body: { items: [], ...times } });
+    const { api } = aClient(server());
+    const { opensAt = 0, closesAt = 0 } = await api.listProfiles(null, null);
+    expect([opensAt, closesAt].map((ms) => Math.round((ms - now) / HOUR_MS))).toEqual([1, 3]);
+  });
+
   it.each([
     ['an ISO time', (now) => ({ closesAt: timeText(now + HOUR_MS) }), HOUR_MS],
     ['milliseconds', (now) => ({ closesAt: now + HOUR_MS }), HOUR_MS],

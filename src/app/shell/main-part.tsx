@@ -53,7 +53,10 @@ export function MainScreen() {
   const marks = useStore(once(createTabMarks));
   const box = useRef<HTMLDivElement>(null);
   const keepScroll = useTabScroll(box, active);
+  /** Counts presses of the tab that is open: it starts again. */
+  const [again, setAgain] = useState(0);
   const select = (key: TabKey) => {
+    if (key === active) setAgain(again + 1);
     keepScroll();
     navigate(key === 'PROFILE' ? '/app' : `/app?tab=${key}`, { replace: true });
   };
@@ -79,7 +82,7 @@ export function MainScreen() {
         {active === 'PROFILE' ? (
           <LazyPart name="profile">{({ screens }) => <screens.myProfile asOthersSee={asOthersSee} />}</LazyPart>
         ) : (
-          <PeopleTab tab={active} keep={keep} />
+          <PeopleTab key={again} tab={active} keep={keep} />
         )}
       </TabPanel>
     </div>

@@ -24,6 +24,12 @@ export interface BrowseState {
   asOf: number;
   /** `none`: the end of the list. */
   more: 'none' | 'ready' | 'loading' | 'failed';
+  /** When people can be browsed, in milliseconds since 1970, as the server said last. */
+  opensAt: number | undefined;
+  /** The attendee has asked to look again, and waits. */
+  looking: boolean;
+  /** How many people a look has found in an empty list; 0 for those that came otherwise. */
+  found: number;
 }
 
 export interface BrowseStore extends StoreApi<BrowseState> {
@@ -32,6 +38,10 @@ export interface BrowseStore extends StoreApi<BrowseState> {
   /** Call it when the tab is left: aborts a running request. */
   leave(): void;
   reload(): void;
+  /** The attendee looks again for people where nobody is left; a failure shows as one to load. */
+  refresh(): void;
+  /** Looks again where nobody is listed, and shows nothing of it unless somebody is. Never rejects. */
+  look(): Promise<void>;
   loadMore(): void;
 }
 
@@ -55,7 +65,15 @@ export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boo
 }
 
 export function createBrowseStore({ api, intents, hold, now, self, loadSelf, remember }: BrowseOptions): BrowseStore {
-  const store = createStore<BrowseState>(() => ({ phase: 'loading', entries: [], asOf: 0, more: 'none' }));
+  const store = createStore<BrowseState>(() => ({
+    phase: 'loading',
+    entries: [],
+    asOf: 0,
+    more: 'none',
+    opensAt: undefined,
+    looking: false,
+    found: 0,
+  }));
   let giveUp = new AbortController();
   let cursor = createPageCursor();
   let token: string | null = null;
@@ -88,7 +106,7 @@ export function createBrowseStore({ api, intents, hold, now, self, loadSelf, rem
         // The list is newer than the own profile, which may have missed an unlike on another device.
         liked: person.likedByMe ?? (person.id !== null && likedBefore.has(person.id)),
       }));
-    store.setState({ entries: [...entries, ...added] });
+    store.setState({ entries: [...entries, ...added], opensAt: page.opensAt });
     return anyShown(added);
   };
 
@@ -124,14 +142,30 @@ export function createBrowseStore({ api, intents, hold, now, self, loadSelf, rem
     void ask({ more: 'failed' });
   };
 
-  const reload = () => {
+  const startOver = (shown: Partial<BrowseState>) => {
     giveUp.abort();
     giveUp = new AbortController();
     cursor = createPageCursor();
     known = new Set();
     token = null;
-    store.setState({ phase: 'loading', entries: [], asOf: now(), more: 'none' });
+    store.setState({ asOf: now(), looking: false, found: 0, ...shown });
+  };
+
+  const reload = () => {
+    startOver({ phase: 'loading', entries: [], more: 'none' });
     void ask({ phase: 'failed', entries: [] });
+  };
+
+  const isEmpty = () => {
+    const { phase, entries, more } = store.getState();
+    return phase === 'ready' && entries.length === 0 && more === 'none';
+  };
+
+  const lookAgain = async (shown: Partial<BrowseState>, onFailure: Partial<BrowseState>) => {
+    startOver(shown);
+    const { signal } = giveUp;
+    await ask(onFailure);
+    if (!signal.aborted) store.setState(({ entries }) => ({ looking: false, found: entries.length }));
   };
 
   const leave = () => {
@@ -142,6 +176,14 @@ export function createBrowseStore({ api, intents, hold, now, self, loadSelf, rem
   return {
     ...store,
     reload,
+    refresh() {
+      // Those who were liked and are hidden would come back with the next page.
+      if (isEmpty()) void lookAgain({ looking: true }, { phase: 'failed' });
+      else reload();
+    },
+    async look() {
+      if (isEmpty() && !store.getState().looking) await lookAgain({}, {});
+    },
     loadMore,
     leave,
     enter() {

@@ -1,7 +1,9 @@
-import { memo, useLayoutEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { VisuallyHidden } from '../../ui/visually-hidden';
 import { isShown, type BrowseEntry } from './browse-store';
 import { EndOfLiking } from './end-of-liking';
 import { KeptFocus } from './kept-focus';
@@ -10,7 +12,8 @@ import { LikeButton } from './like-button';
 import { flyToLikes } from './like-flight';
 import { newerIntent } from './like-intents';
 import { Failure, ListFooter, TabLink } from './list-parts';
-import { NobodyLeft } from './nobody-left';
+import { lookAgain } from './look-again';
+import { NobodyLeft, type NobodyLeftProps } from './nobody-left';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
@@ -36,9 +39,25 @@ export function Browse() {
     <KeptFocus>
       <EndOfLiking />
       <Unsent />
+      <Found />
       <BrowseList />
       <PeopleDialogs />
     </KeptFocus>
+  );
+}
+
+/** Tells those who can't see it that there are people now. There before it says anything, or screen readers wouldn't. */
+function Found() {
+  const t = useMessages();
+  const { browse } = usePeopleStores();
+  const { phase, entries, found: count } = useStore(browse);
+  const isEmpty = phase === 'ready' && entries.length === 0;
+  return (
+    (isEmpty || count > 0) && (
+      <output>
+        {count > 0 && <VisuallyHidden>{count === 1 ? t('browse.addedOne') : t('browse.added', { count })}</VisuallyHidden>}
+      </output>
+    )
   );
 }
 
@@ -60,7 +79,7 @@ function BrowseList() {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
-    return <NobodyLeft liked={likes.length > 0 ? 'now' : likedBefore ? 'before' : 'never'} over={over} />;
+    return <Nobody liked={likes.length > 0 ? 'now' : likedBefore ? 'before' : 'never'} over={over} />;
   }
   return (
     <>
@@ -84,6 +103,22 @@ function BrowseList() {
       )}
     </>
   );
+}
+
+/** While nobody is there to browse, it is looked again: by itself until liking has ended, and by a press. */
+function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over'>) {
+  const { over } = props;
+  const t = useMessages();
+  const { releaseAt, now } = useServices();
+  const { browse } = usePeopleStores();
+  const { looking, opensAt = releaseAt === undefined ? undefined : Date.parse(releaseAt) } = useStore(browse);
+  useEffect(() => (over ? undefined : lookAgain({ look: browse.look, opensAt, now, document })), [browse, over, opensAt, now]);
+  const refresh = (
+    <Button small busy={looking} onClick={browse.refresh}>
+      {t('browse.refresh')}
+    </Button>
+  );
+  return <NobodyLeft {...props} opensAt={opensAt} refresh={refresh} />;
 }
 
 function playLike(button: HTMLElement): void {

@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
 import { formatMoment } from '../../domain/moment';
 import { useMessages } from '../../messages/messages';
 import { dateLocale } from '../../session/date-locale';
@@ -8,24 +9,32 @@ import { useServices } from '../../session/services';
 import { EmptyState } from '../../ui/empty-state';
 import { TabLink } from './list-parts';
 
+export interface NobodyLeftProps {
+  /** When the attendee last liked somebody: during this visit to the main screen, or before it. */
+  liked: 'never' | 'before' | 'now';
+  /** Liking has ended. */
+  over: boolean;
+  /** When people can be browsed, in ms since 1970; `undefined` if nobody says so. */
+  opensAt: number | undefined;
+  /** What looks again. */
+  refresh: ReactNode;
+}
+
 /**
  * Stands in place of an empty grid (L17). Before the release it says what the organiser says of the event; otherwise it shows
  * those who have liked somebody the way to their likes, and once liking has ended everybody the way to their matches.
- * @param liked when the attendee last liked somebody: during this visit to the main screen, or before it
- * @param over liking has ended
  */
-export function NobodyLeft({ liked, over }: { liked: 'never' | 'before' | 'now'; over: boolean }) {
+export function NobodyLeft({ liked, over, opensAt, refresh }: NobodyLeftProps) {
   const t = useMessages();
-  const { eventName, releaseAt, locale, now } = useServices();
+  const { eventName, locale, now } = useServices();
   if (over) {
     return (
       <EmptyState icon={<Sparkles />} title={t('browse.empty')} action={<TabLink tab="MATCHES">{t('matches.see')}</TabLink>} />
     );
   }
-  const release = Date.parse(releaseAt ?? '');
-  const isAwaited = (eventName !== '' || releaseAt !== undefined) && !(release <= now());
+  const isAwaited = opensAt === undefined ? eventName !== '' : opensAt > now();
   const leadsToLikes = liked === 'now' || (liked === 'before' && !isAwaited);
-  const time = isAwaited && formatMoment(release, dateLocale(locale));
+  const time = isAwaited && formatMoment(opensAt ?? Number.NaN, dateLocale(locale));
   const event = isAwaited && eventName && <bdi lang="">{eventName}</bdi>;
   const above = leadsToLikes ? liked === 'now' && t('browse.seen') : event;
   const hint = time ? t('browse.empty.until', { time }) : t('browse.empty.hint');
@@ -41,7 +50,10 @@ export function NobodyLeft({ liked, over }: { liked: 'never' | 'before' | 'now';
         </>
       }
       action={
-        leadsToLikes ? <TabLink tab="LIKES">{t('tab.likes')}</TabLink> : <TabLink tab="PROFILE">{t('tab.profile')}</TabLink>
+        <>
+          {refresh}
+          {leadsToLikes ? <TabLink tab="LIKES">{t('tab.likes')}</TabLink> : <TabLink tab="PROFILE">{t('tab.profile')}</TabLink>}
+        </>
       }
     />
   );

@@ -190,6 +190,7 @@ export const texts = translation('ar', 'main', {
   'browse.seen.hint': 'الإعجابات المرسلة والواردة في قسم الإعجابات.',
   'browse.failed': 'تعذّر تحميل الملفات الشخصية.',
   'browse.retry': 'إعادة المحاولة',
+  'browse.refresh': 'تحديث',
 
   'likes.liked': 'الإعجابات المرسلة',
   'likes.likedBy': 'الإعجابات الواردة',

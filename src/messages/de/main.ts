@@ -180,6 +180,7 @@ export const texts = translation('de', 'main', {
   'browse.seen.hint': 'Sieh nach, wen du magst und wer dich mag.',
   'browse.failed': 'Die Profile konnten nicht geladen werden.',
   'browse.retry': 'Erneut versuchen',
+  'browse.refresh': 'Aktualisieren',
 
   'likes.liked': 'Du magst',
   'likes.likedBy': 'Mögen dich',

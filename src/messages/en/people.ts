@@ -56,6 +56,7 @@ export const texts = {
   'browse.seen.hint': 'See whom you liked, and who liked you.',
   'browse.failed': 'Failed to load profiles.',
   'browse.retry': 'Try again',
+  'browse.refresh': 'Refresh',
 
   'likes.liked': 'You liked',
   'likes.likedBy': 'Liked you',

@@ -178,6 +178,7 @@ export const texts = translation('es', 'main', {
   'browse.seen.hint': 'Mira quién te gusta y a quién le gustas.',
   'browse.failed': 'No se pudieron cargar los perfiles.',
   'browse.retry': 'Reintentar',
+  'browse.refresh': 'Actualizar',
 
   'likes.liked': 'Te gustan',
   'likes.likedBy': 'Les gustas',

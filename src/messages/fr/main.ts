@@ -180,6 +180,7 @@ export const texts = translation('fr', 'main', {
   'browse.seen.hint': 'Va voir les likes envoyés et reçus.',
   'browse.failed': 'Les profils n’ont pas pu être chargés.',
   'browse.retry': 'Réessayer',
+  'browse.refresh': 'Actualiser',
 
   'likes.liked': 'Likes envoyés',
   'likes.likedBy': 'Likes reçus',

@@ -177,6 +177,7 @@ export const texts = translation('it', 'main', {
   'browse.seen.hint': 'Guarda chi ti piace e a chi piaci.',
   'browse.failed': 'Non è stato possibile caricare i profili.',
   'browse.retry': 'Riprova',
+  'browse.refresh': 'Aggiorna',
 
   'likes.liked': 'Ti piacciono',
   'likes.likedBy': 'Piaci a loro',

@@ -179,6 +179,7 @@ export const texts = translation('nl', 'main', {
   'browse.seen.hint': 'Bekijk wie jij leuk vindt en wie jou leuk vindt.',
   'browse.failed': 'De profielen konden niet worden geladen.',
   'browse.retry': 'Opnieuw proberen',
+  'browse.refresh': 'Vernieuwen',
 
   'likes.liked': 'Vind jij leuk',
   'likes.likedBy': 'Vinden jou leuk',

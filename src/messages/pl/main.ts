@@ -184,6 +184,7 @@ export const texts = translation('pl', 'main', {
   'browse.seen.hint': 'Zobacz swoje polubienia i kto lubi ciebie.',
   'browse.failed': 'Nie udało się wczytać profili.',
   'browse.retry': 'Spróbuj ponownie',
+  'browse.refresh': 'Odśwież',
 
   'likes.liked': 'Twoje polubienia',
   'likes.likedBy': 'Lubią cię',

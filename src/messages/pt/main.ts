@@ -179,6 +179,7 @@ export const texts = translation('pt', 'main', {
   'browse.seen.hint': 'Vê de quem gostas e quem gosta de ti.',
   'browse.failed': 'Não foi possível carregar os perfis.',
   'browse.retry': 'Tentar de novo',
+  'browse.refresh': 'Atualizar',
 
   'likes.liked': 'De quem gostas',
   'likes.likedBy': 'Quem gosta de ti',

@@ -178,6 +178,7 @@ export const texts = translation('uk', 'main', {
   'browse.seen.hint': 'Глянь, хто подобається тобі й кому подобаєшся ти.',
   'browse.failed': 'Не вдалося завантажити профілі.',
   'browse.retry': 'Спробувати ще раз',
+  'browse.refresh': 'Оновити',
 
   'likes.liked': 'Твої вподобання',
   'likes.likedBy': 'Вподобали тебе',

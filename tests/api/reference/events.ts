@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
 import { everybodyFor } from '../conformance/people.ts';
 import { likesOf } from '../conformance/likes.ts';
-import { anAttendee } from '../support/attendee.ts';
+import { anAttendee, requireOk } from '../support/attendee.ts';
 import { authError } from '../support/refusals.ts';
 import type { OwnTarget } from '../support/target.ts';
 
@@ -20,6 +20,22 @@ export function eventRules(start: Start): void {
       expect(await everybodyFor(woman)).toEqual([]);
       api.clock.advance(2 * HOUR_MS);
       expect((await everybodyFor(woman)).map((person) => person.userId)).toEqual([man.userId]);
+    });
+
+    it('says when people can be browsed, also once they can be', async () => {
+      const releasedAt = Date.now() + HOUR_MS;
+      const api = await start({ releasedAt });
+      const woman = await anAttendee(api).ofGender('female').joins();
+      const opensAt = async () => requireOk(await woman.call<{ opensAt: string | null }>('GET', '/profiles')).body.opensAt;
+      expect(await opensAt()).toBe(new Date(releasedAt).toISOString());
+      api.clock.advance(2 * HOUR_MS);
+      expect(await opensAt()).toBe(new Date(releasedAt).toISOString());
+    });
+
+    it('says of no time when people can be browsed if none is set', async () => {
+      const api = await start();
+      const woman = await anAttendee(api).ofGender('female').joins();
+      expect(requireOk(await woman.call('GET', '/profiles')).body).toMatchObject({ items: [], opensAt: null });
     });
 
     it('ends all sessions when it is removed, though their tokens were accepted a moment ago', async () => {

@@ -12,20 +12,20 @@ const LIKES = 'See whom you liked, and who liked you.';
 const ROTATIONS = 'Profiles are released after the table rotations finish. Until then, polish your own.';
 const RELEASE = 'Profiles are released on 24 June 2126 at 18:00. Until then, polish your own.';
 const NOW = Date.UTC(2126, 5, 1);
-const AWAITED = { releaseAt: '2126-06-24T18:00:00' };
+const AWAITED = Date.UTC(2126, 5, 24, 18);
 
 // A browser's, which Node has only lately.
 vi.stubGlobal('navigator', { languages: ['en-GB'] });
 afterAll(() => void vi.unstubAllGlobals());
 
 /** The sentences in the place of the empty list, then the tab its link leads to. */
-function said(liked: 'never' | 'before' | 'now', organiser: Partial<Services> = {}, over = false): string[] {
-  const services = { eventName: '', locale: 'en-GB', now: () => NOW, ...organiser } as Services;
+function said(liked: 'never' | 'before' | 'now', opensAt?: number, eventName = '', over = false): string[] {
+  const services = { eventName, locale: 'en-GB', now: () => NOW } as Services;
   const html = renderToStaticMarkup(
     <Router hook={() => ['/app', () => {}]}>
       <ServicesContext value={services}>
         <MessagesContext value={translateAll()}>
-          <NobodyLeft liked={liked} over={over} />
+          <NobodyLeft liked={liked} over={over} opensAt={opensAt} refresh={<button>Refresh</button>} />
         </MessagesContext>
       </ServicesContext>
     </Router>,
@@ -36,17 +36,23 @@ function said(liked: 'never' | 'before' | 'now', organiser: Partial<Services> = 
 }
 
 test.each([
-  ['after a like of this visit', 'now', {}, [EMPTY, SEEN, LIKES, 'LIKES']],
-  ['after one of an earlier visit', 'before', {}, [EMPTY, LIKES, 'LIKES']],
-  ['of an earlier visit, once released', 'before', { releaseAt: '2126-05-31T18:00Z' }, [EMPTY, LIKES, 'LIKES']],
-  ['of an earlier event, before the next one', 'before', AWAITED, [EMPTY, RELEASE, 'PROFILE']],
-  ['of an earlier event, with a name for the next', 'before', { eventName: 'Roof' }, [EMPTY, 'Roof', ROTATIONS, 'PROFILE']],
-  ['before any like', 'never', { ...AWAITED, eventName: 'Roof' }, [EMPTY, 'Roof', RELEASE, 'PROFILE']],
-  ['before any like, without a word of the organiser', 'never', {}, [EMPTY, ROTATIONS, 'PROFILE']],
-] as const)('nobody left to browse, %s', (_case, liked, organiser, sentences) => {
-  expect(said(liked, organiser)).toEqual(sentences);
+  ['after a like of this visit', 'now', undefined, '', [EMPTY, SEEN, LIKES, 'Refresh', 'LIKES']],
+  ['after one of an earlier visit', 'before', undefined, '', [EMPTY, LIKES, 'Refresh', 'LIKES']],
+  ['of an earlier visit, once released', 'before', NOW - 1, 'Roof', [EMPTY, LIKES, 'Refresh', 'LIKES']],
+  ['of an earlier event, before the next one', 'before', AWAITED, '', [EMPTY, RELEASE, 'Refresh', 'PROFILE']],
+  [
+    'of an earlier event, with a name for the next',
+    'before',
+    undefined,
+    'Roof',
+    [EMPTY, 'Roof', ROTATIONS, 'Refresh', 'PROFILE'],
+  ],
+  ['before any like', 'never', AWAITED, 'Roof', [EMPTY, 'Roof', RELEASE, 'Refresh', 'PROFILE']],
+  ['before any like, without a word of the organiser', 'never', undefined, '', [EMPTY, ROTATIONS, 'Refresh', 'PROFILE']],
+] as const)('nobody left to browse, %s', (_case, liked, opensAt, eventName, sentences) => {
+  expect(said(liked, opensAt, eventName)).toEqual(sentences);
 });
 
 test.each(['never', 'before', 'now'] as const)('nobody left once liking has ended leads to the matches (%s liked)', (liked) => {
-  expect(said(liked, { ...AWAITED, eventName: 'Roof' }, true)).toEqual([EMPTY, 'MATCHES']);
+  expect(said(liked, AWAITED, 'Roof', true)).toEqual([EMPTY, 'MATCHES']);
 });

@@ -1,0 +1,58 @@
+import { ownMembers } from '../../page/own-members';
+
+/** The longest time between two looks; a random quarter less, or a room that has been told would call at the same moment. */
+const EVERY_MS = 20_000;
+/** After an announced time, within this: everybody waits for that minute. */
+const SPREAD_MS = 10_000;
+/** Looks end this long after the screen was shown: a phone that was put away has no use for them. */
+const FOR_MS = 10 * 60_000;
+/** The longest that a timer waits. */
+const WAIT_MAX_MS = 2 ** 31 - 1;
+
+export interface LookAgainOptions {
+  /** Never rejects. */
+  look: () => Promise<void>;
+  /** When there will be something to see, in ms since 1970; `undefined` if nobody knows. */
+  opensAt: number | undefined;
+  now: () => number;
+  document: Document;
+}
+
+/**
+ * Looks again and again while a page is visible on which there is nothing yet: shortly after `opensAt`, and from then on,
+ * or where there is no such time, every 20 seconds for ten minutes. A page that becomes visible again looks at once.
+ * @returns stop
+ */
+export function lookAgain({ look, opensAt = 0, now, document }: LookAgainOptions): () => void {
+  const page = ownMembers(document);
+  const stopped = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let endsAt = now() + FOR_MS;
+
+  const plan = () => {
+    clearTimeout(timer);
+    if (stopped.signal.aborted || page.hidden) return;
+    const left = opensAt - now();
+    if (left > 0) endsAt = opensAt + FOR_MS;
+    const wait = left > 0 ? left + Math.random() * SPREAD_MS : EVERY_MS * (1 - Math.random() / 4);
+    if (now() + wait <= endsAt && wait <= WAIT_MAX_MS) timer = setTimeout(() => void lookNow(), wait);
+  };
+  const lookNow = async () => {
+    await look();
+    plan();
+  };
+  const onVisibility = () => {
+    clearTimeout(timer);
+    if (page.hidden) return;
+    endsAt = now() + FOR_MS;
+    if (opensAt <= now()) void lookNow();
+    else plan();
+  };
+
+  page.addEventListener('visibilitychange', onVisibility, { signal: stopped.signal });
+  plan();
+  return () => {
+    stopped.abort();
+    clearTimeout(timer);
+  };
+}
