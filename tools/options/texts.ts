@@ -87,7 +87,7 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     plugin: { label: 'Name of the event', help: 'Shown while there is nobody to browse.' },
   },
   'release-at': {
-    doc: 'when the profiles are released, such as `2026-12-05T22:30+01:00`: shown in the same place. Only words: the API decides when profiles are released',
+    doc: 'when the profiles are released, such as `2026-12-05T22:30+01:00`: shown in the same place, and widgets that wait there look at that time. The API decides when profiles are released; where it says when (`opensAt`), its time counts instead',
     standard: 'none',
     code: 'When the profiles are released, for the attendee to read: ISO 8601 with a time zone, such as `2026-12-05T22:30+01:00`. When they really are is up to the API.',
     builder: { group: 'event', label: 'Profiles are released' },
