@@ -9,6 +9,8 @@ export interface NewTimes {
   opensAt?: number | null;
   /** `null` for no end. */
   closesAt?: number | null;
+  /** Likes and matches are secret until then; `null` shows them at once. */
+  resultsAt?: number | null;
 }
 
 /** Whose event, and the admin who acts; without one, a command. */
@@ -17,26 +19,38 @@ export interface ActOnEvent {
   byId?: string;
 }
 
+/** A time that makes no sense beside the others; `message` says why, in one sentence. */
+export class WrongTime extends Error {
+  /** Which of the new times it is. */
+  readonly field: keyof NewTimes;
+
+  constructor(field: keyof NewTimes, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 /** An end that isn't after the beginning, which is at `opensAt` (ms since 1970). */
-export class EndBeforeBeginning extends Error {
+export class EndBeforeBeginning extends WrongTime {
   readonly opensAt: number;
 
   constructor(opensAt: number) {
-    super('The end must be after the beginning.');
+    super('closesAt', 'The end must be after the beginning.');
     this.opensAt = opensAt;
   }
 }
 
 /** An event that nobody has set a time for: people see each other from the start, for good. */
-export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closedAt: null };
+export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closedAt: null, resultsAt: null };
 
 /**
- * The times of an event after a change. An end that was set earlier and isn't after a new beginning no longer holds.
- * Throws `EndBeforeBeginning` for a new one.
+ * The times of an event after a change at `now`. An end that was set earlier and isn't after a new beginning no longer holds.
+ * Throws `EndBeforeBeginning` for a new one, and `WrongTime` for results that would hide nothing, or what has been seen.
  */
-export function timesAfter(before: Opening, { opensAt, closesAt }: NewTimes): Opening {
+export function timesAfter(before: Opening, { opensAt, closesAt, resultsAt }: NewTimes, now: number): Opening {
   const after = { ...before };
   if (opensAt !== undefined) Object.assign(after, { awaitsOpening: opensAt === null, releasedAt: opensAt });
+  after.resultsAt = resultsAfter(before, after.releasedAt, resultsAt, now);
   if (closesAt !== undefined) after.closedAt = closesAt;
   const { releasedAt, closedAt } = after;
   if (releasedAt === null || closedAt === null || closedAt > releasedAt) return after;
@@ -44,7 +58,26 @@ export function timesAfter(before: Opening, { opensAt, closesAt }: NewTimes): Op
   return { ...after, closedAt: null };
 }
 
-/** Changes when people see each other and may like, which stands in the journal. Throws `EndBeforeBeginning`. */
+/**
+ * Results that are out end with a new evening, and are never hidden again. A beginning after those that are to come would
+ * show likes from the start.
+ */
+function resultsAfter(before: Opening, begins: number | null, wanted: number | null | undefined, now: number): number | null {
+  const areOut = before.resultsAt !== null && before.resultsAt <= now;
+  const isAnew = before.resultsAt !== null && begins !== null && begins >= before.resultsAt;
+  if (wanted === undefined) {
+    if (!isAnew) return before.resultsAt;
+    if (areOut) return null;
+    throw new WrongTime('opensAt', 'The beginning must be before the results.');
+  }
+  if (wanted === null) return null;
+  if (begins !== null && wanted <= begins) throw new WrongTime('resultsAt', 'The results must be after the beginning.');
+  if (!areOut || isAnew) return wanted;
+  if (wanted <= now) return before.resultsAt;
+  throw new WrongTime('resultsAt', 'The results are out: what people have seen can’t be hidden again.');
+}
+
+/** Changes when people see each other, may like and have their results, which stands in the journal. Throws `WrongTime`. */
 export async function setTimes(
   { db, now }: { db: Db; now: () => number },
   { clientId, byId }: ActOnEvent,
@@ -52,7 +85,7 @@ export async function setTimes(
 ): Promise<{ before: Opening; after: Opening }> {
   return db.tx(async (q) => {
     const before = (await findOpening(q, clientId)) ?? UNTIMED;
-    const after = timesAfter(before, times);
+    const after = timesAfter(before, times, now());
     await setOpening(q, clientId, after);
     await note(q, { clientId, userId: null, ...(byId && { byId }) }, actOf(before, after, now()), randomUUID(), now());
     return { before, after };

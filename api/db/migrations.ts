@@ -140,4 +140,6 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `create index contacts_received on contacts (client_id, other_id, owner_id)`,
   ],
+  // Likes are secret until an event's results.
+  [`alter table events add column results_at bigint`],
 ];

@@ -24,7 +24,7 @@ export async function archiveOf(
   person: { clientId: string; userId: string },
   now: number,
 ): Promise<Uint8Array | null> {
-  const kept = await findKept(db, person);
+  const kept = await findKept(db, person, now);
   if (!kept) return null;
   const files: Zippable = {};
   const photos = [];

@@ -11,7 +11,8 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
   codes: 'Codes that were mailed to you: they let in whoever has them, and end after ten minutes.',
   consents: {},
   likes: {
-    liked_id: 'Who likes you and isn’t a match: that is theirs to tell. While the event lasts, the widget shows it.',
+    liked_id:
+      'Who likes you and isn’t a match: that is theirs to tell. While the event lasts, the widget shows it. Where results come at a set time, matches are in here from then on.',
     match_seen: 'Whether you were shown a match already.',
   },
   contacts: {

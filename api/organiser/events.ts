@@ -1,4 +1,4 @@
-import { EndBeforeBeginning, setTimes } from '../acts/timing.ts';
+import { EndBeforeBeginning, setTimes, WrongTime } from '../acts/timing.ts';
 import { setContactSharing } from '../repositories/contacts.ts';
 import {
   addEvent,
@@ -53,7 +53,17 @@ export async function printEvents({ db, now, typed }: Storage): Promise<string[]
 function lineOf(event: EventRow, now: number): string {
   const { clientId, name, accounts, profiles } = event;
   const called = name === null ? '' : ` "${name}"`;
-  return `${clientId}${called}: ${counted(accounts, 'account')}, ${counted(profiles, 'profile')}; ${openingText(event, now)}`;
+  const { resultsAt } = event;
+  const results = resultsAt === null ? '' : `; ${resultsText(resultsAt, now)}`;
+  return `${clientId}${called}: ${counted(accounts, 'account')}, ${counted(profiles, 'profile')}; ${openingText(event, now)}${results}`;
+}
+
+/** Until when likes are secret, or since when they aren't. */
+export function resultsText(resultsAt: number | null, now: number): string {
+  if (resultsAt === null) return 'likes and matches show at once';
+  return resultsAt > now
+    ? `likes are secret until the results at ${timeText(resultsAt)}`
+    : `results are out since ${timeText(resultsAt)}`;
 }
 
 function openingText(opening: Opening, now: number): string {
@@ -65,14 +75,27 @@ function openingText(opening: Opening, now: number): string {
   return awaitsOpening || releasedAt === null ? 'waits to be opened' : `profiles open at ${timeText(releasedAt)}`;
 }
 
-/** Profiles can be browsed from `at` on. A closing time before that is dropped. */
+/**
+ * Profiles can be browsed from `at` on. A closing time before that is dropped, and so are results that are out. Throws
+ * `Refused` for a time after results that are to come.
+ */
 export async function openProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
   await openingOf(storage, clientId);
-  const { before, after } = await setTimes(storage, { clientId }, { opensAt: at });
-  const { closedAt } = before;
+  const { before, after } = await setTimes(storage, { clientId }, { opensAt: at }).catch(async (error: unknown) => {
+    if (!(error instanceof WrongTime)) throw error;
+    const { resultsAt } = await openingOf(storage, clientId);
+    throw new Refused(
+      `The results of ${clientId} are set for ${timeText(resultsAt ?? 0)}, so its profiles can't open at ${timeText(at)}. To have them later: ${storage.typed(`results set ${clientId} --at <time>`)}`,
+    );
+  });
+  const { closedAt, resultsAt } = before;
   const lost =
     closedAt === after.closedAt ? '' : ` The closing time ${timeText(closedAt ?? 0)} is before that and no longer holds.`;
-  return [`${clientId}: ${openingText(after, storage.now())}.${lost}`];
+  const past =
+    resultsAt === after.resultsAt
+      ? ''
+      : ` The results of ${timeText(resultsAt ?? 0)} are past: ${resultsText(null, at)}, unless you set another time for them.`;
+  return [`${clientId}: ${openingText(after, storage.now())}.${lost}${past}`];
 }
 
 /**

@@ -7,6 +7,9 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   events open <event> [--at <time>]  let profiles be browsed from this time on, or now
   events close <event> [--at <time>] end browsing and liking at this time, or now; only matches stay
 
+  results <event>                    when likes and matches show
+  results set <event> [--at <time>]  keep them secret until this time, or show them now; from then on everybody sees them
+
   people count <event>               how many accounts and profiles, and of ten people or more, likes and matches
   people find <e-mail>               at which events somebody is, with their id
   people suspend <e-mail>            nobody sees them any more, they can't log in, and read why: --reason <text>

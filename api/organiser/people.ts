@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listKnownIds } from '../repositories/events.ts';
+import { findOpening, listKnownIds } from '../repositories/events.ts';
 import { note } from '../repositories/journal.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
@@ -47,11 +47,15 @@ function namesOf(ids: readonly string[]): string {
 export async function printCounts(storage: Storage, clientId: string): Promise<string[]> {
   await requireEvent(storage, clientId);
   const { accounts, confirmed, women, men, likes, matches } = await countPeople(storage.db, clientId);
+  const { resultsAt = null } = (await findOpening(storage.db, clientId)) ?? {};
+  const isSecret = resultsAt !== null && resultsAt > storage.now();
+  // Of a few people, the sums would tell who.
+  const sums =
+    women + men < TOLD_FROM ? `likes and matches: told from ${TOLD_FROM} profiles on` : `likes: ${likes}, matches: ${matches}`;
   return [
     `${clientId}: ${counted(accounts, 'account')}, ${confirmed} of them confirmed`,
     `profiles: ${women + men} (${women} women, ${men} men)`,
-    // Of a few people, the sums would tell who.
-    women + men < TOLD_FROM ? `likes and matches: told from ${TOLD_FROM} profiles on` : `likes: ${likes}, matches: ${matches}`,
+    isSecret ? `likes and matches: told once results are out, at ${timeText(resultsAt)}` : sums,
   ];
 }
 

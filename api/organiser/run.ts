@@ -10,6 +10,7 @@ import { sendExports } from './export.ts';
 import { migrateTables } from './migrate.ts';
 import { changeRole, printCounts, printPeople } from './people.ts';
 import { printReport, printReports } from './reports.ts';
+import { planResults, printResults } from './results.ts';
 import { applyRetention } from './retention.ts';
 import type { Storage } from './storage.ts';
 import { printJournal, reasonOf, restorePeople, suspendPeople } from './suspension.ts';
@@ -33,6 +34,7 @@ export function commandOf(args: readonly string[]): Command | null {
   const at = (storage: Storage) => timeOf(values.at ?? 'now', storage.now());
   const commands: Record<string, () => Command> = {
     events: () => eventsCommand(words, at, detailsOf(values), contactsOf(values.contacts)),
+    results: () => resultsCommand(words, at),
     people: () => {
       const [action, who] = exactly(words, 2, 'people');
       if (action === 'count') return (storage) => printCounts(storage, who);
@@ -116,6 +118,16 @@ function eventsCommand(
   if (action === 'open') return (storage) => openProfiles(storage, clientId, at(storage));
   if (action === 'close') return (storage) => closeProfiles(storage, clientId, at(storage));
   throw unknown(`events ${action}`);
+}
+
+function resultsCommand(words: readonly string[], at: (storage: Storage) => number): Command {
+  if (words.length === 1) {
+    const [clientId] = exactly(words, 1, 'results');
+    return (storage) => printResults(storage, clientId);
+  }
+  const [action, clientId] = exactly(words, 2, 'results');
+  if (action === 'set') return (storage) => planResults(storage, clientId, at(storage));
+  throw unknown(`results ${action}`);
 }
 
 function parse(args: readonly string[]) {

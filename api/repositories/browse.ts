@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { mayMeet } from './blocks.ts';
-import { openAt } from './events.ts';
+import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
@@ -12,14 +12,12 @@ export interface ListedProfile extends StoredProfile {
   sortKey: string;
 }
 
-export interface Browsed {
+export interface Browsed extends EventTimes {
   /** Without a profile of their own nobody can browse. */
   hasProfile: boolean;
   people: ListedProfile[];
   /** When people can be browsed, in ms since 1970; `null` if no time is set. */
   opensAt: number | null;
-  /** When the event ends, in ms since 1970; `null` without an end. */
-  closesAt: number | null;
 }
 
 type Row = Omit<Browsed, 'people'> & (ListedProfile | { sortKey: null });
@@ -37,7 +35,7 @@ export async function browse(
   now: number,
 ): Promise<Browsed | null> {
   const rows = await q.query<Row>(
-    `select v.user_id is not null as "hasProfile", e.closed_at::float8 as "closesAt",
+    `select v.user_id is not null as "hasProfile", ${EVENT_TIMES},
        case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt", page.*
      from accounts a
      left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
@@ -55,5 +53,6 @@ export async function browse(
   const [first] = rows;
   if (!first) return null;
   const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
-  return { hasProfile: first.hasProfile, opensAt: first.opensAt, closesAt: first.closesAt, people };
+  const { hasProfile, opensAt, closesAt, resultsAt } = first;
+  return { hasProfile, opensAt, closesAt, resultsAt, people };
 }

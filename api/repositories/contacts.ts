@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { mayMeet } from './blocks.ts';
+import { areSecret } from './events.ts';
 
 interface Owner {
   clientId: string;
@@ -60,15 +61,19 @@ export interface SharedContacts {
   received: Map<string, string>;
 }
 
-/** Of whoever shares a line with the owner, those alone count whom the owner likes and may meet at this moment. */
-export async function listContacts(q: Queryable, owner: Owner): Promise<SharedContacts> {
+/**
+ * Of whoever shares a line with the owner, those alone count whom the owner likes and may meet at this moment. Before an
+ * event's results nobody is looked for, so that no time tells of one.
+ */
+export async function listContacts(q: Queryable, owner: Owner, now: number): Promise<SharedContacts> {
   const rows = await q.query<{ id: string; line: string | null }>(
     `select c.other_id as id, null as line from contacts c where c.client_id = $1 and c.owner_id = $2
      union all
      select c.owner_id, c.line from contacts c
      join likes mine on mine.client_id = c.client_id and mine.liker_id = c.other_id and mine.liked_id = c.owner_id
-     where c.client_id = $1 and c.other_id = $2 and ${mayMeet('c.client_id', 'c.other_id', 'c.owner_id')}`,
-    [owner.clientId, owner.userId],
+     where c.client_id = $1 and c.other_id = $2
+       and not exists (select 1 from events e where e.client_id = $1 and ${areSecret('$3::bigint')}) and ${mayMeet('c.client_id', 'c.other_id', 'c.owner_id')}`,
+    [owner.clientId, owner.userId, now],
   );
   return {
     given: new Set(rows.flatMap(({ id, line }) => (line === null ? [id] : []))),

@@ -9,6 +9,8 @@ export interface Opening {
   awaitsOpening: boolean;
   releasedAt: number | null;
   closedAt: number | null;
+  /** Until when likes are secret; `null` if they show at once. */
+  resultsAt: number | null;
 }
 
 export const hasBegun = ({ awaitsOpening, releasedAt }: Opening, now: number): boolean =>
@@ -24,6 +26,20 @@ export const openAt = (now: string) =>
 
 /** SQL for whether an event `e`, which may be missing, is over; `now` is a parameter. */
 export const isOver = (now: string) => `coalesce(e.closed_at <= ${now}, false)`;
+
+/** SQL for whether an event `e`, which may be missing, keeps likes secret until its results; `now` is a parameter. */
+export const areSecret = (now: string) => `coalesce(e.results_at > ${now}, false)`;
+
+/** What attendees are told of an event's times, in ms since 1970. */
+export interface EventTimes {
+  /** When liking ends; `null` without an end. */
+  closesAt: number | null;
+  /** Until when likes are secret; `null` if they never were. */
+  resultsAt: number | null;
+}
+
+/** SQL for the columns of `EventTimes` of an event `e`. */
+export const EVENT_TIMES = `e.closed_at::float8 as "closesAt", e.results_at::float8 as "resultsAt"`;
 
 /** An event with its numbers. */
 export interface EventRow extends Opening {
@@ -91,17 +107,18 @@ export async function addEvent(q: Queryable, clientId: string, now: number): Pro
 /** Sets an event's times; it may have no row yet. */
 export async function setOpening(q: Queryable, clientId: string, opening: Opening): Promise<void> {
   await q.query(
-    `insert into events (client_id, released_at, closed_at, awaits_opening) values ($1, $2::bigint, $3::bigint, $4)
+    `insert into events (client_id, released_at, closed_at, results_at, awaits_opening)
+     values ($1, $2::bigint, $3::bigint, $4::bigint, $5)
      on conflict (client_id) do update set released_at = excluded.released_at, closed_at = excluded.closed_at,
-       awaits_opening = excluded.awaits_opening`,
-    [clientId, opening.releasedAt, opening.closedAt, opening.awaitsOpening],
+       results_at = excluded.results_at, awaits_opening = excluded.awaits_opening`,
+    [clientId, opening.releasedAt, opening.closedAt, opening.resultsAt, opening.awaitsOpening],
   );
 }
 
 export async function findOpening(q: Queryable, clientId: string): Promise<Opening | null> {
   const rows = await q.query<Opening>(
-    `select released_at::float8 as "releasedAt", closed_at::float8 as "closedAt", awaits_opening as "awaitsOpening"
-     from events where client_id = $1`,
+    `select released_at::float8 as "releasedAt", closed_at::float8 as "closedAt", results_at::float8 as "resultsAt",
+       awaits_opening as "awaitsOpening" from events where client_id = $1`,
     [clientId],
   );
   return rows[0] ?? null;
@@ -124,7 +141,7 @@ export async function listKnownIds(q: Queryable): Promise<string[]> {
 export function listEvents(q: Queryable): Promise<EventRow[]> {
   return q.query<EventRow>(
     `select ids.client_id as "clientId", e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt",
-       coalesce(e.awaits_opening, false) as "awaitsOpening",
+       e.results_at::float8 as "resultsAt", coalesce(e.awaits_opening, false) as "awaitsOpening",
        e.created_at::float8 as "createdAt", coalesce(a.people, 0)::int as accounts, coalesce(p.people, 0)::int as profiles,
        a.last::float8 as "lastJoinedAt", e.name
      from (select client_id from events union select client_id from accounts) as ids

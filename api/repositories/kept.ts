@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
 import { listConsents, type Consent } from './consents.ts';
+import { areSecret } from './events.ts';
 import type { Act } from './journal.ts';
 import type { MailKind } from './outbox.ts';
 import { findPerson, type FoundPerson } from './people.ts';
@@ -57,15 +58,16 @@ const MATCHES = `
   from likes mine
   join likes theirs on theirs.client_id = mine.client_id and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
   join profiles p on p.client_id = mine.client_id and p.user_id = mine.liked_id
-  where mine.client_id = $1 and mine.liker_id = $2 order by at`;
+  left join events e on e.client_id = mine.client_id
+  where mine.client_id = $1 and mine.liker_id = $2 and not ${areSecret('$3')} order by at`;
 
 const UPLOADS = `
   select photo_key as key, state from photos p where client_id = $1 and user_id = $2
     and not exists (select 1 from reports r where r.client_id = p.client_id and r.reported_id = p.user_id and p.photo_key = any(r.photos))
   order by photo_key`;
 
-/** `null` if there is no such account. */
-export async function findKept(q: Queryable, person: { clientId: string; userId: string }): Promise<Kept | null> {
+/** `null` if there is no such account. Matches are in it once an event's results are out at `now`, in ms since 1970. */
+export async function findKept(q: Queryable, person: { clientId: string; userId: string }, now: number): Promise<Kept | null> {
   const found = await findPerson(q, person);
   if (!found) return null;
   const who = [person.clientId, person.userId];
@@ -85,7 +87,7 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
        from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
        where l.client_id = $1 and l.liker_id = $2 order by l.created_at`,
     ),
-    matches: await rows(MATCHES),
+    matches: await rows(MATCHES, [...who, now]),
     contacts: await rows(
       `select other_id as "userId", line, shared_at::float8 as at from contacts where client_id = $1 and owner_id = $2
        order by shared_at`,

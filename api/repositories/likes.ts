@@ -3,7 +3,7 @@ import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { mayMeet } from './blocks.ts';
 import { hasConsented } from './consents.ts';
 import { sharesContacts } from './contacts.ts';
-import { isOver } from './events.ts';
+import { areSecret, EVENT_TIMES, isOver, type EventTimes } from './events.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
@@ -44,7 +44,8 @@ export type Liking =
 /**
  * Adds a like of somebody the owner could browse, with as few statements as can be, since most writes are likes. Somebody
  * unknown, the owner, people of the same gender, those who blocked the owner or whom the owner blocked, and who is suspended
- * are all nobody to like. A match is noted as shown, as the answer tells it.
+ * are all nobody to like. A match is noted as shown, as the answer tells it. Before an event's results no like of the other
+ * is even looked for, so that neither the answer nor its time can tell of one.
  *
  * @param consentVersion to which the owner must have agreed; `null` if to none
  */
@@ -59,14 +60,16 @@ export async function like(
     hasProfile: boolean;
     consented: boolean;
     isOver: boolean;
+    secret: boolean;
     likeable: boolean;
     likedBack: boolean;
   }>(
     `with pair as (
        select a.client_id, a.user_id, own.user_id is not null as has_profile, ${hasConsented('$7')} as consented,
-         ${isOver('$6::bigint')} as is_over,
+         ${isOver('$6::bigint')} as is_over, ${areSecret('$6::bigint')} as secret,
          coalesce(other.gender <> own.gender, false) and ${mayMeet('a.client_id', 'a.user_id', 'other.user_id')} as likeable,
-         exists (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) as liked_back
+         case when ${areSecret('$6::bigint')} then false else exists
+           (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) end as liked_back
        from accounts a
        left join events e on e.client_id = a.client_id
        left join profiles own on own.client_id = a.client_id and own.user_id = a.user_id
@@ -78,7 +81,7 @@ export async function like(
        on conflict (client_id, liker_id, liked_id) do update set match_seen = true
          where excluded.match_seen and not likes.match_seen
      )
-     select has_profile as "hasProfile", consented, is_over as "isOver", likeable, liked_back as "likedBack" from pair`,
+     select has_profile as "hasProfile", consented, is_over as "isOver", secret, likeable, liked_back as "likedBack" from pair`,
     [owner.clientId, owner.userId, owner.passwordVersion, owner.session, likedId, now, consentVersion],
   );
   if (!pair) return 'session is over';
@@ -87,36 +90,46 @@ export async function like(
   if (pair.isOver) return 'event is over';
   if (!pair.likeable) return 'nobody to like';
   if (pair.likedBack) return 'matched';
+  if (pair.secret) return 'liked';
   // Of two who like each other at the same moment, neither statement sees the other's like. Asked again once its own is
   // stored, at least the later one does.
-  return !db.oneAtATime && (await seeMatches(db, owner, [likedId])) > 0 ? 'matched' : 'liked';
+  return !db.oneAtATime && (await seeMatches(db, owner, [likedId], now)) > 0 ? 'matched' : 'liked';
 }
 
 /** Notes that the owner has been shown these matches; whoever is none is passed over. Returns how many are matches. */
-export async function seeMatches(q: Queryable, owner: Owner, ids: readonly string[]): Promise<number> {
+export async function seeMatches(q: Queryable, owner: Owner, ids: readonly string[], now: number): Promise<number> {
   const rows = await q.query(
-    `update likes set match_seen = true where client_id = $1 and liker_id = $2 and liked_id = any($3::uuid[])
+    `update likes set match_seen = true where client_id = $1 and liker_id = $2 and liked_id = any($3::uuid[]) and ${RESULTS_ARE_OUT}
        and exists (select 1 from likes back where back.client_id = $1 and back.liker_id = likes.liked_id and back.liked_id = $2)
      returning liked_id`,
-    [owner.clientId, owner.userId, [...ids]],
+    [owner.clientId, owner.userId, [...ids], now],
   );
   return rows.length;
 }
 
-/** Takes a like back. With it goes the like of who liked back: after an unmatch neither is anything to the other. */
-export async function removeLike(q: Queryable, owner: Owner, likedId: string): Promise<void> {
+/** SQL for whether the event `$1` keeps no likes secret at the time `$4`. */
+const RESULTS_ARE_OUT = `not exists (select 1 from events e where e.client_id = $1 and ${areSecret('$4::bigint')})`;
+
+/**
+ * Takes a like back. With it goes the like of who liked back: after an unmatch neither is anything to the other. Before an
+ * event's results theirs stays, as its end would tell them of both.
+ */
+export async function removeLike(q: Queryable, owner: Owner, likedId: string, now: number): Promise<void> {
   await q.query(
     `with own as (delete from likes where client_id = $1 and liker_id = $2 and liked_id = $3 returning client_id)
-     delete from likes where client_id = $1 and liker_id = $3 and liked_id = $2 and exists (select 1 from own)`,
-    [owner.clientId, owner.userId, likedId],
+     delete from likes where client_id = $1 and liker_id = $3 and liked_id = $2 and ${RESULTS_ARE_OUT} and exists (select 1 from own)`,
+    [owner.clientId, owner.userId, likedId, now],
   );
 }
 
-/** SQL for whether a like `l` can be seen: by an event's end only those that made matches. `now` is a parameter. */
-const outlasts = (now: string) => `(not ${isOver(now)} or exists (select 1 from likes back where back.client_id = l.client_id
-  and back.liker_id = l.liked_id and back.liked_id = l.liker_id))`;
+/** SQL for whether a like `l` can be seen by who gave it: once an event is over and its results are out, if it made a match. */
+const outlasts = (now: string) => `(not ${isOver(now)} or ${areSecret(now)} or ${IS_RETURNED})`;
 
-/** Whom the owner likes, the last first; after the event their matches alone. */
+/** SQL for whether a like `l` makes a match. */
+const IS_RETURNED = `exists (select 1 from likes back where back.client_id = l.client_id
+  and back.liker_id = l.liked_id and back.liked_id = l.liker_id)`;
+
+/** Whom the owner likes, the last first; after the event and its results their matches alone. */
 export async function likedIds(q: Queryable, owner: Owner, now: number): Promise<string[]> {
   const rows = await q.query<{ id: string }>(
     `select l.liked_id as id from likes l left join events e on e.client_id = l.client_id
@@ -146,8 +159,7 @@ export interface Likes {
 }
 
 /** What an event says with the lists. */
-interface AboutEvent {
-  closesAt: number | null;
+interface AboutEvent extends EventTimes {
   /** Whether matches can share contacts now. */
   sharesContacts: boolean;
 }
@@ -163,7 +175,10 @@ export interface LikesWanted {
   now: number;
 }
 
-/** The owner's lists, newest first, and what the event says with them; `null` if the session is over. */
+/**
+ * The owner's lists, newest first, and what the event says with them; `null` if the session is over. Before the results it
+ * doesn't look for the likes of others, so that no list and no time depends on them.
+ */
 export async function listLikes(
   q: Queryable,
   owner: SessionClaims,
@@ -171,7 +186,7 @@ export async function listLikes(
 ): Promise<(Likes & AboutEvent) | null> {
   const shown = mayMeet('a.client_id', 'a.user_id', 'p.user_id');
   const rows = await q.query<LikesRow>(
-    `select e.closed_at::float8 as "closesAt", ${sharesContacts('$12')} as "sharesContacts", entry.*
+    `select ${EVENT_TIMES}, ${sharesContacts('$12')} as "sharesContacts", entry.*
      from accounts a
      left join events e on e.client_id = a.client_id
      left join lateral (
@@ -181,11 +196,9 @@ export async function listLikes(
           and (l.created_at < $5 or (l.created_at = $5 and l.liked_id > $6))
         order by l.created_at desc, l.liked_id limit $7)
        union all
-       (select 'likedBy', ${PROFILE_COLUMNS}, l.created_at::float8,
-          exists (select 1 from likes back where back.client_id = l.client_id
-                  and back.liker_id = l.liked_id and back.liked_id = l.liker_id), false
+       (select 'likedBy', ${PROFILE_COLUMNS}, l.created_at::float8, ${IS_RETURNED}, false
         from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liker_id
-        where l.client_id = $1 and l.liked_id = $2 and ${shown} and ${outlasts('$12')}
+        where l.client_id = $1 and l.liked_id = $2 and not ${areSecret('$12')} and ${shown} and ${outlasts('$12')}
           and (l.created_at < $8 or (l.created_at = $8 and l.liker_id > $9))
         order by l.created_at desc, l.liker_id limit $10)
        union all
@@ -194,7 +207,7 @@ export async function listLikes(
         join likes theirs on theirs.client_id = mine.client_id
           and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id
         join profiles p on p.client_id = mine.client_id and p.user_id = mine.liked_id
-        where mine.client_id = $1 and mine.liker_id = $2 and ${shown}
+        where mine.client_id = $1 and mine.liker_id = $2 and not ${areSecret('$12')} and ${shown}
         order by at desc, p.user_id limit $11)
      ) entry on true
      where ${SESSION_IS_ALIVE}
@@ -205,7 +218,8 @@ export async function listLikes(
   if (!first) return null;
   const entriesOf = (list: keyof Likes) => rows.filter((row): row is LikesRow & { list: typeof list } => row.list === list);
   const lists = { liked: entriesOf('liked'), likedBy: entriesOf('likedBy'), matches: entriesOf('matches') };
-  return { ...lists, closesAt: first.closesAt, sharesContacts: first.sharesContacts };
+  const { closesAt, resultsAt, sharesContacts: shares } = first;
+  return { ...lists, closesAt, resultsAt, sharesContacts: shares };
 }
 
 function partOf({ after, count }: LikesPage) {

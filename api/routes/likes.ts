@@ -17,7 +17,7 @@ import { canBeSomebody, requireTarget } from '../rules/target.ts';
 import { ConsentError, idToken, NoContent, ProfileError } from '../schemas/common.ts';
 import { LikeBody, LikeReply, LikesQuery, LikesReply, SeenBody, UnlikeQuery } from '../schemas/people.ts';
 import type { Services } from '../services.ts';
-import { endOf, people } from './profile-replies.ts';
+import { people, timesOf } from './profile-replies.ts';
 
 const PAGE_MAX = 200;
 const MATCHES_MAX = 1000;
@@ -55,8 +55,9 @@ export const likeRoutes =
           now: now(),
         });
         if (!likes) throw unauthorized();
-        const { liked, likedBy, matches, closesAt } = likes;
-        const contacts = likes.sharesContacts ? await listContacts(db, caller) : null;
+        const { liked, likedBy, matches } = likes;
+        const { resultsAt, ...times } = timesOf(services, likes);
+        const contacts = likes.sharesContacts ? await listContacts(db, caller, now()) : null;
         const next = (list: string, entries: readonly LikeEntry[]) => {
           const last = entries.at(limit - 1);
           return last && entries.length > limit ? pageTokens.write(list, caller, [last.at, last.userId]) : null;
@@ -70,7 +71,8 @@ export const likeRoutes =
           likedNextToken: next('liked', liked),
           likedByNextToken: next('likedBy', likedBy),
           ...(contacts && { contactSharedWith: [...contacts.given] }),
-          ...endOf(services, closesAt),
+          ...times,
+          ...(resultsAt !== null && { resultsAt }),
         };
       },
     });
@@ -106,7 +108,7 @@ export const likeRoutes =
         response: { 204: NoContent, '4xx': ProfileError },
       },
       handler: async ({ caller, query }, reply) => {
-        await removeLike(db, caller, requireTarget(query.targetUserId));
+        await removeLike(db, caller, requireTarget(query.targetUserId), now());
         return reply.code(204).send(null);
       },
     });
@@ -123,7 +125,7 @@ export const likeRoutes =
         response: { 204: NoContent, '4xx': ProfileError },
       },
       handler: async ({ caller, body }, reply) => {
-        await seeMatches(db, caller, body.targetUserIds.filter(canBeSomebody));
+        await seeMatches(db, caller, body.targetUserIds.filter(canBeSomebody), now());
         return reply.code(204).send(null);
       },
     });

@@ -8,7 +8,7 @@ import { idToken, ProfileError } from '../schemas/common.ts';
 import { BrowseQuery, BrowseReply } from '../schemas/people.ts';
 import { limitBrowsing } from '../security/browse-limit.ts';
 import type { Services } from '../services.ts';
-import { endOf, isoTime, people } from './profile-replies.ts';
+import { isoTime, people, timesOf } from './profile-replies.ts';
 
 const PAGE_MAX = 50;
 
@@ -46,7 +46,7 @@ export const peopleRoutes =
           items: people(services, items),
           nextToken: last && found.people.length > limit ? pageTokens.write('profiles', caller, [last.sortKey]) : null,
           opensAt: isoTime(found.opensAt),
-          ...endOf(services, found.closesAt),
+          ...timesOf(services, found),
         };
       },
     });

@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';
 import { lastContact } from '../repositories/contacts.ts';
+import type { EventTimes } from '../repositories/events.ts';
 import { likedIds } from '../repositories/likes.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/age.ts';
@@ -65,7 +66,7 @@ export function people(services: Services, profiles: readonly (StoredProfile & {
 
 export const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** When liking ends, and what the server's clock says, by which the reader's can be told; times in ISO 8601. */
-export function endOf({ now }: Services, closesAt: number | null): { closesAt: string | null; now: string } {
-  return { closesAt: isoTime(closesAt), now: new Date(now()).toISOString() };
+/** When liking ends and results show, and what the server's clock says, by which the reader's can be told; ISO 8601. */
+export function timesOf({ now }: Services, { closesAt, resultsAt }: EventTimes) {
+  return { closesAt: isoTime(closesAt), resultsAt: isoTime(resultsAt), now: new Date(now()).toISOString() };
 }

@@ -12,10 +12,16 @@ export const BrowseQuery = Type.Object({
   nextToken: Type.Optional(Type.String()),
 });
 
-/** Additions to the lists. A server may leave them out; the widget then shows hearts for good. */
-const End = {
+/** Additions to the lists. A server may leave them out; the widget then shows hearts for good, and likes aren't secret. */
+const Times = {
   closesAt: Type.Optional(
     Type.Union([Type.String(), Type.Null()], { description: 'When liking ends, ISO 8601; null without an end.' }),
+  ),
+  resultsAt: Type.Optional(
+    Type.Union([Type.String(), Type.Null()], {
+      description:
+        'Until then likes are secret: every like is answered 204, and likedBy and matches are empty. ISO 8601; null, or absent from GET /likes, where they never are. It stays once it has passed.',
+    }),
   ),
   now: Type.Optional(Type.String({ description: "The server's time, by which the other times are to be read." })),
 };
@@ -27,7 +33,7 @@ const opensAt = Type.Optional(
 );
 
 export const BrowseReply = reply(
-  { items: Type.Array(Person), nextToken: NextToken, opensAt, ...End },
+  { items: Type.Array(Person), nextToken: NextToken, opensAt, ...Times },
   'People of the opposite gender whom the caller has not liked yet; empty before the event releases them.',
 );
 
@@ -61,15 +67,15 @@ export const LikesReply = reply(
           'Ids of all whom the caller shares a contact with, which only a match is shown. Absent where contacts are not shared.',
       }),
     ),
-    ...End,
+    ...Times,
   },
-  'The likes in both directions; after the event those alone that made matches. In a call with only one of the tokens, the other list is over, and empty.',
+  'The likes in both directions; before the results those alone that the caller gave, after the event those alone that made matches. In a call with only one of the tokens, the other list is over, and empty.',
 );
 
 export const LikeBody = Type.Object({ targetUserId: Type.String() });
 export const LikeReply = reply(
   { match: Type.Literal(true) },
-  'Done, and it is a match: they like the caller too. A server may leave this answer out and say 204 to every like.',
+  'Done, and it is a match: they like the caller too. Never before the results. A server may leave this answer out and say 204 to every like.',
 );
 export const SeenBody = Type.Object({ targetUserIds: Type.Array(Type.String(), { maxItems: 1000 }) });
 export const UnlikeQuery = Type.Object({ targetUserId: Type.String() });

@@ -126,6 +126,7 @@ async function addLikes(q: Queryable, clientId: string, people: readonly Guest[]
       q,
       { clientId, userId },
       people.map((other) => other.userId),
+      now,
     );
   }
 }

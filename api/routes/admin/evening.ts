@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { EndBeforeBeginning, setTimes, UNTIMED, type NewTimes } from '../../acts/timing.ts';
+import { setTimes, UNTIMED, WrongTime, type NewTimes } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { findEventDetails, findOpening } from '../../repositories/events.ts';
 import { countRoster } from '../../repositories/roster.ts';
@@ -61,8 +61,8 @@ export const eveningRoutes =
         if (body.opensAt !== undefined) times.opensAt = timeOf('opensAt', body.opensAt, now());
         if (body.closesAt !== undefined) times.closesAt = await endOf(clientId, body.closesAt);
         await setTimes(services, { clientId, byId: userId }, times).catch((error: unknown) => {
-          if (!(error instanceof EndBeforeBeginning)) throw error;
-          throw new ApiError(400, error.message, { more: { field: 'closesAt' } });
+          if (!(error instanceof WrongTime)) throw error;
+          throw new ApiError(400, error.message, { more: { field: error.field } });
         });
         return evening(clientId);
       },

@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../api/db/db.ts';
+import { repeats } from '../support/all.ts';
+import { tallied } from '../support/tally.ts';
+import { anAttendee, type Attendee } from './support/attendee.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+const HOUR_MS = 60 * 60_000;
+const PEOPLE = 6;
+
+type Verb = 'like' | 'unlike' | 'seen' | 'lists' | 'browse' | 'own';
+/** What somebody does, by their places; people of even places are women. */
+interface Act {
+  who: number;
+  whom: number;
+  verb: Verb;
+}
+
+const ids = (list: unknown) => (list as { userId: string }[]).map(({ userId }) => userId).toSorted();
+
+const acts = fc.array(
+  fc.record<Act>({
+    who: fc.nat(PEOPLE - 1),
+    whom: fc.nat(PEOPLE - 1),
+    verb: fc.oneof(
+      { weight: 6, arbitrary: fc.constant<Verb>('like') },
+      { weight: 2, arbitrary: fc.constantFrom<Verb>('unlike', 'seen') },
+      { weight: 1, arbitrary: fc.constantFrom<Verb>('lists', 'browse', 'own') },
+    ),
+  }),
+  { maxLength: 24 },
+);
+
+/**
+ * Before the results, what anybody is answered follows from what they did themselves: the model of a person knows nothing of
+ * what others do, and has every answer in it, status and body. After them, everybody has what the likes of all make.
+ */
+describe('before its results an event', () => {
+  const { start, db } = severalApis();
+  let api: OwnTarget;
+  let people: Attendee[];
+  /** The statements of a call, by their texts, each with how many rows it returned. */
+  let statements: [sql: string, rows: number, params: readonly unknown[]][] = [];
+
+  beforeAll(async () => {
+    const real = db();
+    const watched: Db = {
+      ...real,
+      async query<Row>(sql: string, params?: readonly unknown[]) {
+        const rows = await real.query<Row>(sql, params);
+        statements.push([sql, rows.length, params ?? []]);
+        return rows;
+      },
+    };
+    api = await start({ db: watched });
+    people = [];
+    for (let place = 0; place < PEOPLE; place += 1) {
+      people.push(
+        await anAttendee(api)
+          .ofGender(place % 2 === 0 ? 'female' : 'male')
+          .joins(),
+      );
+    }
+  });
+
+  async function begins(): Promise<void> {
+    // Nor do the pages that were browsed before count.
+    for (const table of ['likes', 'rate_limits']) await db().query(`delete from ${table} where client_id = $1`, [api.clientId]);
+    await db().query(
+      `insert into events (client_id, results_at) values ($1, $2) on conflict (client_id) do update set results_at = $2`,
+      [api.clientId, api.clock.now() + HOUR_MS],
+    );
+  }
+  const one = (place: number): Attendee => people[place] as Attendee;
+  const others = (who: number) => people.filter((_, place) => place % 2 !== who % 2).map(({ userId }) => userId);
+
+  /** What `who` is answered, less the clock, and in no order, since likes of one millisecond have none. */
+  async function answerTo({ who, whom, verb }: Act): Promise<unknown> {
+    const { call } = one(who);
+    const targetUserId = one(whom).userId;
+    statements = [];
+    if (verb === 'like') {
+      const { status, text, headers } = await call('POST', '/profile/like', { json: { targetUserId } });
+      return [status, text, headers.get('content-length')];
+    }
+    if (verb === 'unlike') return (await call('DELETE', `/profile/like?targetUserId=${targetUserId}`)).status;
+    if (verb === 'seen') return (await call('POST', '/profile/matches/seen', { json: { targetUserIds: [targetUserId] } })).status;
+    if (verb === 'lists') {
+      const { liked, ...rest } = (await call('GET', '/likes')).body;
+      return { ...rest, liked: ids(liked), now: '' };
+    }
+    if (verb === 'browse') return ids((await call('GET', '/profiles?limit=50')).body['items']);
+    return ((await call('GET', '/profile')).body['likes'] as string[]).toSorted();
+  }
+
+  /** What it must be, by the person's own likes alone. */
+  function modelled({ who, whom, verb }: Act, own: ReadonlySet<string>): unknown {
+    const fits = who % 2 !== whom % 2;
+    if (verb === 'like') return fits ? [204, '', null] : [404, '{"message":"User not found"}', '28'];
+    if (verb === 'unlike' || verb === 'seen') return 204;
+    const liked = [...own].toSorted();
+    if (verb === 'browse')
+      return others(who)
+        .filter((id) => !own.has(id))
+        .toSorted();
+    if (verb === 'own') return liked;
+    const resultsAt = new Date(api.clock.now() + HOUR_MS).toISOString();
+    const times = { closesAt: null, resultsAt, now: '' };
+    return { ...times, liked, likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
+  }
+
+  it('answers everybody as if there were nobody else, whatever they do in whatever order, and afterwards tells all', async () => {
+    const numRuns = repeats(12, 1_000);
+    const told = fc.asyncProperty(acts, async (sequence) => {
+      await begins();
+      const likes = people.map(() => new Set<string>());
+      const closing = people.flatMap((_, who) => (['lists', 'browse', 'own'] as const).map((verb) => ({ who, whom: who, verb })));
+      for (const act of [...sequence, ...closing]) {
+        const own = likes[act.who] as Set<string>;
+        const { userId } = one(act.whom);
+        if (act.verb === 'like' && act.who % 2 !== act.whom % 2) own.add(userId);
+        if (act.verb === 'unlike') own.delete(userId);
+        expect([act, await answerTo(act)]).toEqual([act, modelled(act, own)]);
+      }
+      await db().query(`update events set results_at = $2 where client_id = $1`, [api.clientId, api.clock.now()]);
+      for (const [place, { call, userId }] of people.entries()) {
+        const likedBy = people.filter((_, other) => likes[other]?.has(userId)).map((other) => other.userId);
+        const { body } = await call('GET', '/likes');
+        expect(ids(body['likedBy'])).toEqual(likedBy.toSorted());
+        expect(ids(body['matches'])).toEqual(likedBy.filter((id) => likes[place]?.has(id)).toSorted());
+        // To be celebrated, whatever was asked before.
+        expect((body['matches'] as { seen: boolean }[]).filter(({ seen }) => seen)).toEqual([]);
+      }
+    });
+    await tallied('API: orders of likes before the results', numRuns, () => fc.assert(told, { numRuns }));
+    expect(api.failures).toEqual([]);
+  });
+
+  it.each<Verb>(['like', 'seen', 'unlike', 'lists'])(
+    'works the same for "%s" whether or not the other likes back',
+    async (verb) => {
+      const done: (typeof statements)[] = [];
+      for (const isMutual of [false, true]) {
+        await begins();
+        if (verb !== 'like') await answerTo({ who: 0, whom: 1, verb: 'like' });
+        if (isMutual) await answerTo({ who: 1, whom: 0, verb: 'like' });
+        await answerTo({ who: 0, whom: 1, verb });
+        done.push(statements);
+      }
+      expect(done[0]?.length).toBeGreaterThan(0);
+      expect(done[1]).toEqual(done[0]);
+    },
+  );
+
+  it.each<Verb>(['like', 'lists'])(
+    'doesn’t even look for likes of others at "%s", so that no time depends on them',
+    async (verb) => {
+      await begins();
+      for (const who of [1, 3, 5]) await answerTo({ who, whom: 0, verb: 'like' });
+      await answerTo({ who: 0, whom: 1, verb });
+      const looks: string[] = [];
+      for (const [sql, , params] of statements) {
+        const plan = await db().query<Record<string, string>>(`explain analyze ${sql}`, params);
+        const lines = plan.map((line) => String(Object.values(line)[0]));
+        for (const [index, line] of lines.entries()) if (/Scan .*on likes/.test(line)) looks.push(`${line} ${lines[index + 1]}`);
+      }
+      const own = looks.filter((look) => !look.includes('(never executed)'));
+      expect(looks.length).toBeGreaterThan(own.length);
+      expect(own.filter((look) => !look.includes(`liker_id = '${one(0).userId}'`))).toEqual([]);
+    },
+  );
+});
