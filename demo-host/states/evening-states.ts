@@ -26,6 +26,8 @@ const FILLED = [
 const OPEN_BEN = press('View Ben');
 const CAREFUL = profile({ offers: ['block', 'report'], retentionDays: 30 });
 const ENDED = { closesAt: '2026-11-01T22:00:00Z' };
+const SECRET = { resultsAt: '2126-06-24T20:30:00Z' };
+const TOLD = { resultsAt: '2026-11-01T22:00:00Z' };
 const [BROWSE, LIKES, MATCHES] = ['/app?tab=BROWSE', '/app?tab=LIKES', '/app?tab=MATCHES'];
 const EMPTY = { photos: [], profilePhotoUrl: null, bio: '', location: '', occupation: '' };
 const WORDY = { firstName: longest.firstName, location: longest.location, occupation: longest.occupation, bio: longest.bio };
@@ -147,6 +149,7 @@ export const EVENING_STATES: readonly State[] = [
   }),
   state('browse-ended', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: guests, ...ENDED }) }),
   state('browse-ended-empty', BROWSE, [see('Liking has ended')], { 'GET /profiles': ok({ items: [], ...ENDED }) }),
+  state('browse-secret', BROWSE, [see('Nobody sees')], { 'GET /profiles': ok({ items: guests, ...SECRET }) }),
 
   state('likes', LIKES, [see('Felix')]),
   state('likes-loading', LIKES, [see('Loading likes')], { 'GET /likes': 'never' }),
@@ -158,11 +161,21 @@ export const EVENING_STATES: readonly State[] = [
   state('likes-ended', LIKES, [see('Liking has ended')], {
     'GET /likes': ok({ liked: [dmitri], likedBy: [dmitri], matches: [dmitri], ...ENDED }),
   }),
+  state('likes-secret', LIKES, [see('Results on')], {
+    'GET /likes': ok({ liked: [carlos], likedBy: [], matches: [], ...SECRET }),
+  }),
+  state('likes-secret-ended', LIKES, [see('Results on')], {
+    'GET /likes': ok({ liked: [carlos], likedBy: [], matches: [], ...ENDED, ...SECRET }),
+  }),
 
   state('matches', MATCHES, [see('Dmitri')], likes([], [], [dmitri, ben, emeka])),
   state('matches-loading', MATCHES, [see('Loading matches')], { 'GET /likes': 'never' }),
   state('matches-failed', MATCHES, [see('Failed to load likes.')], { 'GET /likes': refused(500) }),
   state('matches-empty', MATCHES, [see('No matches yet.')], likes([carlos], [felix], [])),
+  state('matches-secret', MATCHES, [see('Results on')], { 'GET /likes': ok({ liked: [], likedBy: [], matches: [], ...SECRET }) }),
+  state('matches-none', MATCHES, [see('No matches this time')], {
+    'GET /likes': ok({ liked: [], likedBy: [], matches: [], ...ENDED, ...TOLD }),
+  }),
   state('unmatch', MATCHES, [press('Unlike Dmitri'), see('Are you sure')]),
   state('match-moment', LIKES, [press('Like back Ben'), see('like each other')], {
     'GET /likes': [ok({ liked: [], likedBy: [ben], matches: [] }), ok({ liked: [], likedBy: [], matches: [ben] })],

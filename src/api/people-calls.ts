@@ -24,6 +24,8 @@ interface EventTimes {
   opensAt?: number;
   /** When liking ends; absent for never. */
   closesAt?: number;
+  /** Until when likes are secret; `null` for a server that says that they aren't, absent where it says nothing. */
+  resultsAt?: number | null;
 }
 
 export interface ProfilesPage extends EventTimes {
@@ -54,8 +56,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 function timesOf(answer: Readonly<Record<string, unknown>>): EventTimes {
   const now = Date.now();
   const ahead = (decodeMoment(own(answer, 'now')) ?? now) - now;
-  const times = (['opensAt', 'closesAt'] as const).map((name) => [name, decodeMoment(own(answer, name))] as const);
-  return Object.fromEntries(times.flatMap(([name, at]) => (at === null ? [] : [[name, at - ahead]])));
+  const sent = (['opensAt', 'closesAt', 'resultsAt'] as const).map((name) => [name, decodeMoment(own(answer, name))] as const);
+  const times = Object.fromEntries(sent.flatMap(([name, at]) => (at === null ? [] : [[name, at - ahead]])));
+  return own(answer, 'resultsAt') === undefined ? times : { resultsAt: null, ...times };
 }
 
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {

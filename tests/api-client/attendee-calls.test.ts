@@ -124,6 +124,23 @@ describe('The calls of an attendee', () => {
     expect(minutes).toEqual(Array(2).fill(hours && hours / 60_000));
   });
 
+  it.each([
+    ['a time by the server’s clock', (now) => ({ resultsAt: timeText(now + 3 * HOUR_MS), now: timeText(now + 2 * HOUR_MS) }), 60],
+    ['a time that has passed', (now) => ({ resultsAt: now - HOUR_MS }), -60],
+    ['that likes are not secret', () => ({ resultsAt: null }), null],
+    ['a word', () => ({ resultsAt: 'tonight' }), null],
+    ['nothing', () => ({}), undefined],
+  ] as [string, (now: number) => object, number | null | undefined][])(
+    'read when results show: %s',
+    async (_what, body, minutes) => {
+      const now = Date.now();
+      server().replies({ body: { items: [], ...body(now) } });
+      const { api } = aClient(server());
+      const heard = [await api.listProfiles(null, null), await api.listLikes()].map(({ resultsAt }) => resultsAt);
+      expect(heard.map((ms) => ms && Math.round((ms - now) / 60_000))).toEqual([minutes, minutes]);
+    },
+  );
+
   it.each(['b-1', '__proto__', 'constructor', '../x?y=1&z#h', 'ä ö/%2F'])('like and unlike %s', async (id) => {
     server().replies({ status: 204 });
     const { api } = aClient(server());

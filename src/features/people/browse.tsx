@@ -19,6 +19,7 @@ import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { PersonBlocks } from './person-blocks';
 import { GridSkeleton } from './person-grid';
+import { SecretNote } from './results-line';
 import { Unsent, useNotSent } from './unsent';
 import s from './browse.module.css';
 
@@ -40,6 +41,7 @@ export function Browse() {
       <EndOfLiking />
       <Unsent />
       <Found />
+      <SecretNote />
       <BrowseList />
       <PeopleDialogs />
     </KeptFocus>
@@ -62,8 +64,9 @@ function Found() {
 }
 
 function BrowseList() {
-  const { browse, intents, holds, ending } = usePeopleStores();
+  const { browse, intents, holds, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
+  const secret = useStore(results, (state) => state.secret);
   const t = useMessages();
   const { phase, entries, asOf, more } = useStore(browse);
   const wanted = useStore(intents, (state) => state.intents);
@@ -79,11 +82,11 @@ function BrowseList() {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
   if (shown.length === 0 && more === 'none') {
-    return <Nobody liked={likes.length > 0 ? 'now' : likedBefore ? 'before' : 'never'} over={over} />;
+    return <Nobody liked={likes.length > 0 ? 'now' : likedBefore ? 'before' : 'never'} over={over} secret={secret} />;
   }
   return (
     <>
-      {isFirstTime && !over && <p className={s.note}>{t('browse.seenByThem')}</p>}
+      {isFirstTime && !over && !secret && <p className={s.note}>{t('browse.seenByThem')}</p>}
       <PersonBlocks label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
       </PersonBlocks>
@@ -106,7 +109,7 @@ function BrowseList() {
 }
 
 /** While nobody is there to browse, it is looked again: by itself until liking has ended, and by a press. */
-function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over'>) {
+function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
   const { over } = props;
   const t = useMessages();
   const { releaseAt, now } = useServices();

@@ -12,17 +12,18 @@ const WAIT_MAX_MS = 2 ** 31 - 1;
 export function EndOfLiking() {
   const t = useMessages();
   const { now } = useServices();
-  const { ending, likes } = usePeopleStores();
+  const { ending, results, likes } = usePeopleStores();
   const { closesAt, over } = useStore(ending);
+  const secret = useStore(results, (state) => state.secret);
   useEffect(() => {
     const left = over || closesAt === undefined ? Infinity : closesAt - now();
     if (left > WAIT_MAX_MS) return undefined;
     const timer = setTimeout(() => {
       ending.hear(closesAt);
-      // Of the likes only those that made a match stay.
-      if (likes.isActive()) likes.refresh();
+      // Of the likes only those that made a match stay, once it isn't secret any more which those are.
+      if (likes.isActive() && !results.getState().secret) likes.refresh();
     }, left);
     return () => clearTimeout(timer);
-  }, [ending, likes, closesAt, over, now]);
-  return closesAt !== undefined && <output className={s.line}>{over && t('likes.ended')}</output>;
+  }, [ending, results, likes, closesAt, over, now]);
+  return closesAt !== undefined && <output className={s.line}>{over && t(secret ? 'likes.over' : 'likes.ended')}</output>;
 }

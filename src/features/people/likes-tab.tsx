@@ -7,6 +7,7 @@ import type { LikesState } from './likes-store';
 import { Failure } from './list-parts';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
+import { ResultsLine } from './results-line';
 import { Unsent } from './unsent';
 
 /** The frame of Likes and Matches: their lists load while the tab is open (§4), and a failure says so above them. */
@@ -21,6 +22,7 @@ export function LikesTab({ children }: { children: (phase: LikesState['phase']) 
   return (
     <KeptFocus>
       <EndOfLiking />
+      <ResultsLine />
       <Unsent />
       {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} hold={holds.likes} onRetry={likes.refresh} />}
       {children(phase)}

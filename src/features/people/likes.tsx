@@ -67,8 +67,9 @@ function Refresh() {
 
 function LikesSection({ list, action }: { list: PagedList; action?: ReactNode }) {
   const t = useMessages();
-  const { likes, holds, ending } = usePeopleStores();
+  const { likes, holds, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
+  const secret = useStore(results, (state) => state.secret);
   const id = useId();
   const phase = useStore(likes, (state) => state.phase);
   const more = useStore(likes, (state) => state.more[list]);
@@ -83,8 +84,9 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
     if (people.length === 0 && more === 'none') {
       const next = list === 'liked' && <TabLink tab="BROWSE">{t('tab.browse')}</TabLink>;
       const icon = list === 'liked' ? <Heart /> : <Users />;
-      // Once liking has ended, nothing will fill it.
-      return <EmptyState icon={icon} title={t('likes.empty')} hint={!over && t(hint)} action={!over && next} />;
+      // Once liking has ended, nothing will fill it, nor the likes of others before the results.
+      const isRest = over || (secret && list === 'likedBy');
+      return <EmptyState icon={icon} title={t('likes.empty')} hint={!isRest && t(hint)} action={!over && next} />;
     }
     return (
       <>

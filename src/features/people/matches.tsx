@@ -43,8 +43,9 @@ export function Matches() {
 
 function MatchList() {
   const t = useMessages();
-  const { likes, dialogs, holds, ending } = usePeopleStores();
+  const { likes, dialogs, holds, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
+  const areOut = useStore(results, ({ resultsAt, secret }) => resultsAt !== null && !secret);
   const covered = useStore(dialogs, ({ moments }) => moments.length > 0);
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
@@ -57,7 +58,7 @@ function MatchList() {
       <EmptyState
         icon={<Sparkles />}
         title={t('matches.empty')}
-        hint={!over && t('matches.empty.hint')}
+        hint={areOut ? t('matches.none') : !over && t('matches.empty.hint')}
         action={!over && <TabLink tab="BROWSE">{t('matches.browse')}</TabLink>}
       />
     );

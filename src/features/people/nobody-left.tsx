@@ -14,6 +14,8 @@ export interface NobodyLeftProps {
   liked: 'never' | 'before' | 'now';
   /** Liking has ended. */
   over: boolean;
+  /** Nobody sees yet who likes them. */
+  secret: boolean;
   /** When people can be browsed, in ms since 1970; `undefined` if nobody says so. */
   opensAt: number | undefined;
   /** What looks again. */
@@ -24,7 +26,7 @@ export interface NobodyLeftProps {
  * Stands in place of an empty grid (L17). Before the release it says what the organiser says of the event; otherwise it shows
  * those who have liked somebody the way to their likes, and once liking has ended everybody the way to their matches.
  */
-export function NobodyLeft({ liked, over, opensAt, refresh }: NobodyLeftProps) {
+export function NobodyLeft({ liked, over, secret, opensAt, refresh }: NobodyLeftProps) {
   const t = useMessages();
   const { eventName, locale, now } = useServices();
   if (over) {
@@ -46,7 +48,7 @@ export function NobodyLeft({ liked, over, opensAt, refresh }: NobodyLeftProps) {
         <>
           {above}
           {above && <br />}
-          {leadsToLikes ? t('browse.seen.hint') : hint}
+          {leadsToLikes ? !secret && t('browse.seen.hint') : hint}
         </>
       }
       action={

@@ -13,6 +13,7 @@ import { createLikesStore, isListed, type LikesStore } from './likes-store';
 import { createMatchMemory } from './match-memory';
 import { createMatchWatch } from './match-watch';
 import { startPatience as startUsualPatience, type StartPatience } from './patience';
+import { createResults, type Results } from './results';
 import { createSeenPeople } from './seen-people';
 import { createTabMarks } from './tab-marks';
 
@@ -26,6 +27,7 @@ export interface PeopleStores {
   /** What a like may wait for; the mount's, too. */
   consent: ConsentQuestion;
   ending: Ending;
+  results: Results;
   /** Likes a person, or likes them back; on Likes and Matches a refresh follows (§4). */
   like(person: Profile): Promise<void>;
   unlike(person: Profile): Promise<void>;
@@ -93,13 +95,21 @@ export function createPeopleStores({
     },
   });
   const ending = createEnding(now);
-  const heard = <Page extends { closesAt?: number }>(page: Page): Page => {
-    ending.hear(page.closesAt);
-    return page;
-  };
+  const results = createResults(now);
   const lists: Pick<typeof api, 'listProfiles' | 'listLikes'> = {
-    listProfiles: async (...ask) => heard(await api.listProfiles(...ask)),
-    listLikes: async (...ask) => heard(await api.listLikes(...ask)),
+    async listProfiles(...ask) {
+      const page = await api.listProfiles(...ask);
+      ending.hear(page.closesAt);
+      // A server may say it with the likes alone.
+      if (page.resultsAt !== undefined) results.hear(page.resultsAt);
+      return page;
+    },
+    async listLikes(...ask) {
+      const page = await api.listLikes(...ask);
+      ending.hear(page.closesAt);
+      results.hear(page.resultsAt ?? null);
+      return page;
+    },
   };
   const { remember } = seen;
   const browse = createBrowseStore({ api: lists, intents, hold: holds.profiles, now, self, loadSelf: ownProfile.load, remember });
@@ -137,6 +147,7 @@ export function createPeopleStores({
     dialogs,
     consent,
     ending,
+    results,
     like,
     unlike,
     sendAgain() {

@@ -28,7 +28,9 @@ export function Help() {
         <Section title={t('help.usage')}>
           <p>{t('help.usage.release')}</p>
           <p>{t('help.usage.text')}</p>
-          <p>{t('help.usage.seenByThem')}</p>
+          <p>
+            {t('help.usage.seenByThem')} {t('help.usage.results')}
+          </p>
           <p>{t('help.usage.shared')}</p>
         </Section>
         <Section title={t('help.privacy')}>

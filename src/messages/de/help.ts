@@ -13,6 +13,7 @@ export const texts = translation('de', 'help', {
   'help.usage.text':
     'Erstelle bis dahin dein Profil und füge Fotos hinzu. Danach siehst du alle, die du getroffen hast, kannst die liken, die du wiedersehen möchtest, und findest unter Matches alle, die dich auch mögen.',
   'help.usage.seenByThem': 'Wer von dir einen Like bekommt, sieht ihn unter „Likes“.',
+  'help.usage.results': 'Wenn die Ergebnisse zu einer festen Zeit kommen, bleiben Likes bis dahin geheim.',
   'help.usage.shared':
     'Andere sehen dein Alter und den ersten Buchstaben deines Nachnamens. Dein Geburtsdatum wird nicht weitergegeben.',
   'help.privacy': 'Datenschutz',

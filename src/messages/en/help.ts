@@ -11,6 +11,7 @@ export const texts = {
   'help.usage.text':
     'Until then, make your profile and add photos. Afterwards, browse the people you met, like those you want to see again, and find everyone who liked you back under Matches.',
   'help.usage.seenByThem': 'People you like can see it under Likes.',
+  'help.usage.results': 'Where results come at a set time, likes stay secret until then.',
   'help.usage.shared': 'Others see your age and the first initial of your last name. Your date of birth is not shared.',
   'help.privacy': 'Data privacy',
   'help.privacy.text':

@@ -13,6 +13,7 @@ export const texts = translation('es', 'help', {
   'help.usage.text':
     'Hasta entonces, crea tu perfil y añade fotos. Después, mira los perfiles de la gente que conociste, da un like a quien quieras volver a ver y descubre en «Matches» a quién le gustas también.',
   'help.usage.seenByThem': 'Quien recibe tu like lo ve en «Likes».',
+  'help.usage.results': 'Si los resultados llegan a una hora fijada, los likes son secretos hasta entonces.',
   'help.usage.shared': 'Las demás personas ven tu edad y la inicial de tu apellido. Tu fecha de nacimiento no se comparte.',
   'help.privacy': 'Privacidad de los datos',
   'help.privacy.text':

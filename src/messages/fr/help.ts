@@ -13,6 +13,7 @@ export const texts = translation('fr', 'help', {
   'help.usage.text':
     'D’ici là, crée ton profil et ajoute des photos. Ensuite, parcours les profils des personnes rencontrées, like celles que tu veux revoir et retrouve sous «\u00a0Matchs\u00a0» celles qui te likent aussi.',
   'help.usage.seenByThem': 'Les personnes que tu likes le voient sous «\u00a0Likes\u00a0».',
+  'help.usage.results': 'Si les résultats arrivent à une heure fixée, les likes restent secrets jusque-là.',
   'help.usage.shared': 'Les autres voient ton âge et l’initiale de ton nom. Ta date de naissance n’est pas partagée.',
   'help.privacy': 'Protection des données',
   'help.privacy.text':

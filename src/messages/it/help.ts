@@ -14,6 +14,7 @@ export const texts = translation('it', 'help', {
   'help.usage.text':
     'Nel frattempo crea il tuo profilo e aggiungi qualche foto. Poi sfoglia i profili delle persone che hai incontrato, metti un like a chi vuoi rivedere e trova in «Match» chi ha ricambiato.',
   'help.usage.seenByThem': 'Chi riceve il tuo like lo vede in «Like».',
+  'help.usage.results': 'Se i risultati arrivano a un’ora stabilita, i like restano segreti fino ad allora.',
   'help.usage.shared': 'Gli altri vedono la tua età e l’iniziale del cognome. La tua data di nascita non viene condivisa.',
   'help.privacy': 'Privacy dei dati',
   'help.privacy.text':

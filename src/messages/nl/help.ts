@@ -14,6 +14,7 @@ export const texts = translation('nl', 'help', {
   'help.usage.text':
     'Maak tot die tijd je profiel aan en voeg foto’s toe. Bekijk daarna de mensen die je hebt ontmoet, like wie je nog eens wilt zien en vind onder ‘Matches’ iedereen die jou ook leuk vindt.',
   'help.usage.seenByThem': 'Wie jij liket, ziet dat onder ‘Likes’.',
+  'help.usage.results': 'Komt de uitslag op een vast tijdstip, dan blijven likes tot dan geheim.',
   'help.usage.shared': 'Anderen zien je leeftijd en de eerste letter van je achternaam. Je geboortedatum wordt niet gedeeld.',
   'help.privacy': 'Privacy',
   'help.privacy.text':

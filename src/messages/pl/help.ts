@@ -13,6 +13,7 @@ export const texts = translation('pl', 'help', {
   'help.usage.text':
     'Do tego czasu utwórz profil i dodaj zdjęcia. Potem przejrzyj profile poznanych osób, polub te, które chcesz znów zobaczyć, a w zakładce „Pary” znajdź te, które polubiły też ciebie.',
   'help.usage.seenByThem': 'Osoby, które polubisz, zobaczą to w zakładce „Sympatie”.',
+  'help.usage.results': 'Jeśli wyniki pojawiają się o ustalonej godzinie, polubienia są do tego czasu tajne.',
   'help.usage.shared': 'Inni widzą twój wiek i pierwszą literę nazwiska. Data urodzenia nie jest udostępniana.',
   'help.privacy': 'Ochrona danych',
   'help.privacy.text':

@@ -13,6 +13,7 @@ export const texts = translation('pt', 'help', {
   'help.usage.text':
     'Até lá, cria o teu perfil e adiciona fotos. Depois, vê os perfis das pessoas que conheceste, põe um gosto em quem queres voltar a ver e encontra em «Matches» quem também gostou de ti.',
   'help.usage.seenByThem': 'Quem recebe o teu gosto vê-o em «Gostos».',
+  'help.usage.results': 'Se os resultados chegam a uma hora marcada, os gostos ficam secretos até lá.',
   'help.usage.shared': 'As outras pessoas veem a idade e a inicial do apelido. A data de nascimento não é partilhada.',
   'help.privacy': 'Privacidade dos dados',
   'help.privacy.text':

@@ -19,13 +19,18 @@ vi.stubGlobal('navigator', { languages: ['en-GB'] });
 afterAll(() => void vi.unstubAllGlobals());
 
 /** The sentences in the place of the empty list, then the tab its link leads to. */
-function said(liked: 'never' | 'before' | 'now', opensAt?: number, eventName = '', over = false): string[] {
+function said(
+  liked: 'never' | 'before' | 'now',
+  opensAt?: number,
+  eventName = '',
+  { over = false, secret = false } = {},
+): string[] {
   const services = { eventName, locale: 'en-GB', now: () => NOW } as Services;
   const html = renderToStaticMarkup(
     <Router hook={() => ['/app', () => {}]}>
       <ServicesContext value={services}>
         <MessagesContext value={translateAll()}>
-          <NobodyLeft liked={liked} over={over} opensAt={opensAt} refresh={<button>Refresh</button>} />
+          <NobodyLeft liked={liked} over={over} secret={secret} opensAt={opensAt} refresh={<button>Refresh</button>} />
         </MessagesContext>
       </ServicesContext>
     </Router>,
@@ -54,5 +59,9 @@ test.each([
 });
 
 test.each(['never', 'before', 'now'] as const)('nobody left once liking has ended leads to the matches (%s liked)', (liked) => {
-  expect(said(liked, AWAITED, 'Roof', true)).toEqual([EMPTY, 'MATCHES']);
+  expect(said(liked, AWAITED, 'Roof', { over: true })).toEqual([EMPTY, 'MATCHES']);
+});
+
+test('nobody left while likes are secret says nothing of who liked one', () => {
+  expect(said('before', undefined, '', { secret: true })).toEqual([EMPTY, 'Refresh', 'LIKES']);
 });

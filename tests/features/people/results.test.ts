@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { dayAndTime } from '../../../src/features/people/day-and-time';
+import { createPeopleStores } from '../../../src/features/people/people-stores';
+import { createResults } from '../../../src/features/people/results';
+import { aMount, calm, createFakeServer } from './fake-server';
+
+test('likes are secret until the very millisecond of the results', () => {
+  let time = 999;
+  const results = createResults(() => time);
+  expect(results.getState()).toEqual({ resultsAt: null, secret: false });
+  results.hear(1000);
+  expect(results.getState()).toEqual({ resultsAt: 1000, secret: true });
+  time = 1000;
+  results.hear(1000);
+  expect(results.getState()).toEqual({ resultsAt: 1000, secret: false });
+});
+
+test('either list tells of the results; a page of people without a word of them leaves what the likes told', async () => {
+  const { api } = createFakeServer();
+  let [byProfiles, byLikes]: { resultsAt?: number | null }[] = [{}, {}];
+  const telling = {
+    ...api,
+    listProfiles: async (...ask: Parameters<typeof api.listProfiles>) => ({ ...(await api.listProfiles(...ask)), ...byProfiles }),
+    listLikes: async (...ask: Parameters<typeof api.listLikes>) => ({ ...(await api.listLikes(...ask)), ...byLikes }),
+  };
+  const { browse, likes, results } = createPeopleStores({ ...aMount({ api: telling }), now: () => 6 });
+  const heard = async (list: 'browse' | 'likes', profiles: typeof byProfiles, liked: typeof byLikes) => {
+    [byProfiles, byLikes] = [profiles, liked];
+    if (list === 'browse') browse.enter();
+    else likes.enter();
+    await calm();
+    return results.getState();
+  };
+  expect(await heard('browse', {}, {})).toEqual({ resultsAt: null, secret: false });
+  expect(await heard('likes', {}, { resultsAt: 9 })).toEqual({ resultsAt: 9, secret: true });
+  expect(await heard('browse', {}, {})).toEqual({ resultsAt: 9, secret: true });
+  expect(await heard('browse', { resultsAt: 5 }, {})).toEqual({ resultsAt: 5, secret: false });
+  expect(await heard('browse', { resultsAt: null }, {})).toEqual({ resultsAt: null, secret: false });
+  expect(await heard('browse', { resultsAt: 8 }, {})).toEqual({ resultsAt: 8, secret: true });
+  expect(await heard('likes', {}, {})).toEqual({ resultsAt: null, secret: false });
+});
+
+const SATURDAY = new Date(2026, 11, 5, 22, 30).getTime();
+const HOUR_MS = 60 * 60_000;
+
+test.each([
+  ['en-GB', 3, 'Saturday', '22:30'],
+  ['en-US', 6 * 24, 'Saturday', '10:30 PM'],
+  ['de', 3, 'Samstag', '22:30'],
+  ['ar-EG', 3, 'السبت', '١٠:٣٠ م'],
+  ['en-GB', 6 * 24 + 1, '5 December 2026', '22:30'],
+  ['de', 30 * 24, '5. Dezember 2026', '22:30'],
+])('the moment of the results in %s, %i hours before: %s, %s', (locale, hours, day, time) => {
+  const said = dayAndTime(SATURDAY, SATURDAY - hours * HOUR_MS, locale);
+  expect([said?.day, said?.time.replaceAll('\u202f', ' ')]).toEqual([day, time]);
+});
+
+test('what is no date is not said', () => {
+  expect(dayAndTime(9e15, 0, 'en')).toBe(null);
+});

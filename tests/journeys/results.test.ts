@@ -1,0 +1,99 @@
+import { describe, expect } from 'vitest';
+import { anAttendee } from '../support/attendee.ts';
+import { test } from '../support/journey.ts';
+import { standIn } from '../support/stand-in.ts';
+import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+
+const BEN = { userId: 'ben', firstName: 'Ben', lastName: 'K', age: 31, gender: 'male' };
+const MINUTE_MS = 60_000;
+const UNTIL = /^Results on \p{Lu}\p{Ll}+day at \d\d:\d\d$/u;
+
+const NOBODY = { liked: [], likedBy: [], matches: [] };
+
+describe('Results at an hour', () => {
+  test('are waited for under Likes and Matches, and looked for by themselves within ten seconds: then the match is told', async ({
+    openPage,
+    api,
+  }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const resultsAt = (await page.evaluate(() => Date.now())) + 10 * MINUTE_MS;
+    let lists: object = { ...NOBODY, liked: [BEN] };
+    await standIn(page, 'GET /profiles', { status: 200, body: { items: [BEN] } });
+    const asked = await standIn(page, 'GET /likes', () => ({ status: 200, body: { ...lists, resultsAt } }));
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await opensTab(page, 'Matches');
+    await sees(page, UNTIL);
+    await sees(page, 'No matches yet. Check back soon!');
+    await opensTab(page, 'Likes');
+    await sees(page, UNTIL);
+    // Nobody's like shows here before, so nothing says that it would.
+    expect(await page.getByText('When someone likes you', { exact: false }).count()).toBe(0);
+    lists = { ...NOBODY, matches: [{ ...BEN, seen: false }] };
+    const before = asked.length;
+    await page.clock.runFor(9 * MINUTE_MS);
+    expect(asked).toHaveLength(before);
+    await page.clock.runFor(MINUTE_MS + 10_000);
+    await page.getByRole('dialog').getByText('It’s a match!').waitFor();
+    expect(asked).toHaveLength(before + 1);
+    await page.getByText(UNTIL).waitFor({ state: 'detached' });
+  });
+
+  test('that bring nobody are told kindly, beside the words for an empty list', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt: Date.now() - MINUTE_MS } });
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await opensTab(page, 'Matches');
+    await sees(page, 'No matches yet. Check back soon!');
+    await sees(page, 'No matches this time. Every evening is different.');
+  });
+
+  test('are waited for in peace by a page that nobody looks at, until somebody does', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
+    const resultsAt = (await page.evaluate(() => Date.now())) + MINUTE_MS;
+    const asked = await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt } });
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await opensTab(page, 'Matches');
+    await sees(page, UNTIL);
+    const show = (hidden: boolean) =>
+      page.evaluate((isHidden) => {
+        Object.defineProperty(Document.prototype, 'hidden', { get: () => isHidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, hidden);
+    await show(true);
+    await page.clock.runFor(2 * MINUTE_MS);
+    expect(asked).toHaveLength(1);
+    await show(false);
+    await expect.poll(() => asked.length).toBe(2);
+  });
+});
+
+describe('Under View Profiles', () => {
+  test('one line says who sees likes, as the server has it', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    let times: object = {};
+    await standIn(page, 'GET /profiles', () => ({ status: 200, body: { items: [BEN], ...times } }));
+    await standIn(page, 'POST /profile/like', { status: 204 });
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await opensTab(page, 'View Profiles');
+    await sees(page, 'People you like can see it under Likes.');
+    times = { resultsAt: Date.now() + 30 * 24 * 60 * MINUTE_MS };
+    await opensTab(page, 'My Profile');
+    await opensTab(page, 'View Profiles');
+    const secret = /^Nobody sees whom you like\. Matches show on \d+ \p{L}+ \d{4} at \d\d:\d\d\.$/u;
+    await sees(page, secret);
+    expect(await page.getByText('People you like can see it under Likes.').count()).toBe(0);
+    // It stays, also once there is nobody left.
+    await press(page, 'Like Ben, 31');
+    await sees(page, "You've seen everyone");
+    await sees(page, secret);
+    expect(await page.getByText('See whom you liked, and who liked you.').count()).toBe(0);
+  });
+});
