@@ -5,13 +5,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ACCOUNT_STATES } from './account-states.ts';
 import { EVENING, tokens } from './evening.ts';
+import { CONTACT_STATES } from './contact-states.ts';
 import { EVENING_STATES } from './evening-states.ts';
 import { portraitSvg } from './portraits.ts';
 import type { Reply, State } from './script.ts';
 import { MIRRORED, PSEUDO, speechOf, spoken, type Speech } from './speech.ts';
 
 /** Every screen in every state worth a look. */
-export const STATES: readonly State[] = [...ACCOUNT_STATES, ...EVENING_STATES];
+export const STATES: readonly State[] = [...ACCOUNT_STATES, ...EVENING_STATES, ...CONTACT_STATES];
 
 const stateOf = (name: string) => STATES.find((state) => state.name === name);
 

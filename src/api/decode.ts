@@ -2,6 +2,7 @@ import type { HeldProfile, Profile } from '../domain/profile';
 import { eachField, FIELD_NAMES, fieldOf, type FieldName, type Gender, type KnownFields } from '../domain/fields';
 import { PHOTOS_MAX } from '../domain/limits';
 import { OFFERS } from '../domain/offers';
+import { checkContact, CONTACT_MAX, normalizeContact } from '../domain/contact';
 import { parseCalendarDate } from '../domain/age';
 import { nativeJson } from './json';
 import { cleanText } from './text';
@@ -93,7 +94,7 @@ function decodeDob(value: unknown): string | null {
   return typeof value === 'string' && parseCalendarDate(value) ? value.trim().slice(0, 10) : null;
 }
 
-function decodeIds(value: unknown): string[] {
+export function decodeIds(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((item) => decodeId(asFields(item) ? idOf(item as Fields) : item) ?? []) : [];
 }
 
@@ -115,14 +116,18 @@ function decodeField(name: FieldName, value: unknown): string | null {
 export function decodeOwnProfile(value: unknown): Profile | null {
   const profile = decodeProfile(value);
   const isOne = profile && (profile.firstName || profile.lastName || profile.dob || profile.gender);
-  return isOne ? { ...profile, ...decodeOffers(value), ...decodeRetention(value), held: decodeHeld(value, HELD) } : null;
+  return isOne
+    ? { ...profile, ...decodeOffers(value), ...decodeRetention(value), ...decodeOwnContact(value), held: decodeHeld(value, HELD) }
+    : null;
 }
 
 /** What an answer to a change says of the attendee's own profile; `null` if nothing can be read of it: `{message: "ok"}`. */
 export function decodeOwnUpdate(value: unknown): Partial<Profile> | null {
   const known = decodeKnown(value);
   const names = HELD.filter((name) => name in known);
-  return Object.keys(known).length > 0 ? { ...known, ...decodeOffers(value), held: decodeHeld(value, names) } : null;
+  return Object.keys(known).length > 0
+    ? { ...known, ...decodeOffers(value), ...decodeOwnContact(value), held: decodeHeld(value, names) }
+    : null;
 }
 
 /** Of what the server offers, what the widget knows of. No list leaves out the key, so that an answer to a change keeps what was. */
@@ -135,6 +140,17 @@ function decodeOffers(value: unknown): Pick<Profile, 'offers'> {
 function decodeRetention(value: unknown): Pick<Profile, 'retentionDays'> {
   const days = own(asFields(value) ?? {}, 'retentionDays');
   return typeof days === 'number' && Number.isInteger(days) && days > 0 ? { retentionDays: days } : {};
+}
+
+/** Anything but a text and `null` leaves out the key: nothing can be shared then. */
+function decodeOwnContact(value: unknown): Pick<Profile, 'contact'> {
+  const contact = own(asFields(value) ?? {}, 'contact');
+  return contact === null || typeof contact === 'string' ? { contact: decodeContact(contact) } : {};
+}
+
+/** A line that could be shared here, whole: a number that is cut is somebody else's. `null` for anything else. */
+function decodeContact(value: string | null): string | null {
+  return value === null || checkContact(value) !== null ? null : cleanText(normalizeContact(value), CONTACT_MAX);
 }
 
 const HELD = [...FIELD_NAMES, 'photos', 'profilePhotoUrl'] as const satisfies (keyof HeldProfile)[];
@@ -207,6 +223,21 @@ export function decodeUnseen(value: unknown): string[] | undefined {
   const marked = people.filter((person) => decodeYesNo(own(person, 'seen')) !== null);
   if (marked.length === 0) return undefined;
   return marked.flatMap((person) => (decodeYesNo(own(person, 'seen')) ? [] : (idOf(person) ?? [])));
+}
+
+/** What matches share with the attendee, by id, `null` for nothing yet; and whom of them the attendee shares a contact with. */
+export function decodeContacts(value: unknown): { contacts: Map<string, string | null>; shared: string[] } {
+  const contacts = new Map<string, string | null>();
+  const shared: string[] = [];
+  for (const item of Array.isArray(value) ? value : []) {
+    const fields = asFields(item) ?? {};
+    const id = idOf(fields);
+    const contact = own(fields, 'contact');
+    if (id === null) continue;
+    if (contact === null || typeof contact === 'string') contacts.set(id, decodeContact(contact));
+    if (own(fields, 'contactShared') === true) shared.push(id);
+  }
+  return { contacts, shared };
 }
 
 /** A paging token as it goes back: a text as it is, a number or an object (a table's last key) as JSON; else `null`. */

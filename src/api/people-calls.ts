@@ -4,7 +4,9 @@ import type { Profile } from '../domain/profile';
 import type { LikesLists } from '../domain/matching';
 import {
   asFields,
+  decodeContacts,
   decodeId,
+  decodeIds,
   decodeMoment,
   decodePageToken,
   decodePeople,
@@ -40,6 +42,10 @@ export interface LikesPage extends LikesLists<Profile>, EventTimes {
   likedByNextToken: string | null;
   /** The ids of matches that the attendee hasn't been shown yet, where the server says so. */
   unseenIds?: string[] | undefined;
+  /** What matches share with the attendee to be reached by, by id: `null` for nothing yet. Nobody of whom the server doesn't say. */
+  contacts?: ReadonlyMap<string, string | null>;
+  /** The ids of those the attendee shares a contact with, matches or not. */
+  contactSharedWith?: readonly string[];
 }
 
 export interface LikesQuery {
@@ -100,6 +106,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         const more = decodePeople(own(answer, ids)).filter(({ id }) => !known.has(id));
         return [...profiles, ...more.map(({ id }) => unknownPerson(id))];
       };
+      const { contacts, shared } = decodeContacts(own(answer, 'matches'));
       return {
         liked: people('liked', 'likedIds'),
         likedBy: people('likedBy', 'likedByIds'),
@@ -107,6 +114,8 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         likedNextToken: decodePageToken(own(answer, 'likedNextToken')),
         likedByNextToken: decodePageToken(own(answer, 'likedByNextToken')),
         unseenIds: decodeUnseen(own(answer, 'matches')),
+        contacts,
+        contactSharedWith: [...shared, ...decodeIds(own(answer, 'contactSharedWith'))],
         ...timesOf(answer),
       };
     },
@@ -124,6 +133,15 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       const request = { method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message' } as const;
       const answer = asFields(await send({ ...request, signal }));
       return answer !== null && decodeYesNo(own(answer, 'match')) === true;
+    },
+
+    /** Where the own profile has the key `contact`: shares a line with a match, or with somebody liked, for when it is one. */
+    async shareContact(targetUserId: string, contact: string): Promise<void> {
+      await send({ method: 'POST', path: '/profile/contact', body: { targetUserId, contact }, errorField: 'message', signal });
+    },
+
+    async stopSharing(targetUserId: string): Promise<void> {
+      await send({ method: 'DELETE', path: '/profile/contact', query: { targetUserId }, errorField: 'message', signal });
     },
 
     /** Where the server offers it. */

@@ -25,6 +25,8 @@ export interface Profile extends KnownFields {
   offers?: readonly Offer[];
   /** After how many days the server deletes everything; known only for the attendee, and absent where it says nothing. */
   retentionDays?: number;
+  /** The line shared last to be reached by, or `null`; known only for the attendee, and absent where contacts can't be shared. */
+  contact?: string | null;
   /** As the server sent it, without what it didn't send; known only for the attendee. What isn't changed goes back so (P22). */
   held?: HeldProfile;
 }

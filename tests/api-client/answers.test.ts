@@ -161,6 +161,16 @@ describe('A page of people', () => {
 });
 
 describe('The likes', () => {
+  const NOBODY = {
+    liked: [],
+    likedBy: [],
+    matches: [],
+    likedNextToken: null,
+    likedByNextToken: null,
+    contacts: new Map(),
+    contactSharedWith: [],
+  };
+
   it('come as profiles, ids, or both mixed', async () => {
     server().replies({
       body: {
@@ -193,14 +203,12 @@ describe('The likes', () => {
 
   it('are three empty lists when none are named', async () => {
     server().replies({ body: { liked: null, likedBy: 'x', matches: 7 } });
-    const empty = { liked: [], likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
-    await expect(aClient(server()).api.listLikes()).resolves.toEqual(empty);
+    await expect(aClient(server()).api.listLikes()).resolves.toEqual(NOBODY);
   });
 
   it.each([{ body: undefined }, { body: 'null' }, { status: 204 }, { status: 404 }])('name nobody after %j', async (reply) => {
     server().replies(reply);
-    const nobody = { liked: [], likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
-    await expect(aClient(server()).api.listLikes()).resolves.toEqual(nobody);
+    await expect(aClient(server()).api.listLikes()).resolves.toEqual(NOBODY);
   });
 
   it.each([[], '"x"'])('are a failure after %j', async (body) => {

@@ -10,8 +10,11 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
+import { ContactDialog } from './contact-dialog';
+import { createContacts } from './contacts';
 import { createDialogsStore } from './dialogs-store';
 import { ignoreHeldKey } from './held-key';
+import { MatchContact } from './match-contact';
 import s from './match-moment.module.css';
 import { NextStep } from './next-step';
 import { createTabMarks } from './tab-marks';
@@ -33,9 +36,11 @@ export function MatchMoment() {
   const id = useId();
   // The next attendee on this device sees nothing of this one's, nor does one who stops taking part and comes back.
   const marks = once(createTabMarks);
+  const contacts = once(createContacts);
   useEffect(() => {
     const clear = () => {
       dialogs.clear();
+      contacts.clear();
       marks.clear();
     };
     const stops = [
@@ -43,7 +48,7 @@ export function MatchMoment() {
       ownProfile.subscribe(({ phase }) => phase === 'none' && clear()),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [session, ownProfile, dialogs, marks]);
+  }, [session, ownProfile, dialogs, marks, contacts]);
   const [first, ...others] = moments;
   const place = useRef<HTMLSpanElement>(null);
   const comes = useTypingRest(first !== undefined, place);
@@ -63,6 +68,7 @@ export function MatchMoment() {
     <>
       <span ref={place} hidden />
       {dialog}
+      <ContactDialog />
     </>
   );
 }
@@ -99,6 +105,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
           {t('matches.moment', { name: fullName })}
         </p>
       )}
+      {alone && <MatchContact person={person} />}
       <NextStep />
       <div className={s.actions}>
         <Button variant="primary" block onClick={view} aria-label={alone ? t('person.view.of', { name }) : undefined}>

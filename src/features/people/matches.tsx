@@ -8,6 +8,7 @@ import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { LikesTab } from './likes-tab';
 import { ListFooter, TabLink } from './list-parts';
+import { MatchContact } from './match-contact';
 import s from './matches.module.css';
 import { NextStep } from './next-step';
 import { usePeopleStores } from './people-stores';
@@ -86,6 +87,7 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
   const view = () => dialogs.view(viewingOf(person), listedNow('matches', stores).map(viewingOf));
   return (
     <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} foot={useNotSent(person, true)} viewBelow>
+      <MatchContact person={person} />
       <div className={s.actions}>
         <Button small aria-label={t('person.view.of', { name: title })} onClick={view}>
           {t('person.view')}

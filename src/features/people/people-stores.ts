@@ -5,6 +5,7 @@ import { createConsentQuestion, type ConsentQuestion } from '../../session/conse
 import { createHolds, type Holds } from '../../session/hold';
 import { ownerOf } from '../../session/owner-of';
 import type { Services } from '../../session/services';
+import { createContacts } from './contacts';
 import { createBrowseStore, type BrowseStore } from './browse-store';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
 import { createEnding, type Ending } from './ending';
@@ -61,6 +62,7 @@ export function createPeopleStores({
   const dialogs = once(createDialogsStore);
   const marks = once(createTabMarks);
   const consent = once(createConsentQuestion);
+  const contacts = once(createContacts);
   const me = self();
   /** The answer to a call may come when somebody else has signed in. A profile just made may learn its id later. */
   const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;
@@ -87,7 +89,10 @@ export function createPeopleStores({
     onAccepted(id, on, match) {
       emit({ type: 'like', on });
       if (match) told.add(id);
-      if (!on) watch.unliked(id);
+      if (!on) {
+        watch.unliked(id);
+        contacts.part(id);
+      }
       // The own profile seeds the liked set (L2), so it must stay current for the next visit to the main screen.
       const profile = self();
       const others = profile?.likedIds.filter((liked) => liked !== id) ?? [];
@@ -104,10 +109,12 @@ export function createPeopleStores({
       if (page.resultsAt !== undefined) results.hear(page.resultsAt);
       return page;
     },
-    async listLikes(...ask) {
-      const page = await api.listLikes(...ask);
+    async listLikes(ask = {}, ...more) {
+      const asOf = now();
+      const page = await api.listLikes(ask, ...more);
       ending.hear(page.closesAt);
       results.hear(page.resultsAt ?? null);
+      if (isCurrent()) contacts.hear(page, !ask.likedNextToken && !ask.likedByNextToken, asOf);
       return page;
     },
   };
@@ -167,6 +174,7 @@ export function createPeopleStores({
       if (id === null) return false;
       const outcome = await intents.block(id);
       if (outcome !== 'blocked') return outcome === 'failed';
+      contacts.part(id);
       dialogs.sayDone('blocked', person);
       const profile = self();
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: profile.likedIds.filter((liked) => liked !== id) } });

@@ -9,6 +9,7 @@ import { viewedKeyOf } from '../../session/session-record';
 import type { Viewing } from './dialogs-store';
 import { LikeButton } from './like-button';
 import { LikeVoice } from './like-voice';
+import { MatchContact } from './match-contact';
 import { newerIntent } from './like-intents';
 import { usePeopleStores } from './people-stores';
 import s from './person-dialog.module.css';
@@ -53,7 +54,13 @@ function useLiked({ person, asOf, liked }: Viewing): boolean {
 function MatchNote({ viewing }: { viewing: Viewing }) {
   const t = useMessages();
   const { fullName } = usePersonText(viewing.person);
-  return useLiked(viewing) && viewing.match && <p className={s.match}>{t('matches.moment', { name: fullName })}</p>;
+  if (!useLiked(viewing) || !viewing.match) return null;
+  return (
+    <>
+      <p className={s.match}>{t('matches.moment', { name: fullName })}</p>
+      <MatchContact person={viewing.person} />
+    </>
+  );
 }
 
 function Actions({ viewing, onClose }: { viewing: Viewing; onClose: () => void }) {

@@ -8,6 +8,7 @@ import { useOffered } from '../../session/use-offered';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { usePeopleStores } from './people-stores';
+import w from './own-words.module.css';
 import { PersonQuestion } from './person-question';
 import s from './report.module.css';
 import { usePersonText } from './use-person-text';
@@ -70,7 +71,7 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
       answers={answers}
     >
       <fieldset ref={reasons} className={s.reasons} aria-describedby={phase === 'unanswered' ? `${field}-error` : undefined}>
-        <legend className={s.label}>{t('report.reason')}</legend>
+        <legend className={w.label}>{t('report.reason')}</legend>
         {REPORT_REASONS.map((one) => (
           <label key={one} className={s.reason}>
             <input
@@ -87,14 +88,14 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
         ))}
       </fieldset>
       {phase === 'unanswered' && (
-        <p id={`${field}-error`} role="alert" className={s.error}>
+        <p id={`${field}-error`} role="alert" className={w.error}>
           {t('report.required')}
         </p>
       )}
-      <label htmlFor={field} className={s.label}>
+      <label htmlFor={field} className={w.label}>
         {t('report.text')}
       </label>
-      <textarea id={field} ref={words} part="input" className={s.words} rows={3} maxLength={WORDS_MAX} />
+      <textarea id={field} ref={words} part="input" className={w.words} rows={3} maxLength={WORDS_MAX} />
       {phase === 'failed' && <Notice kind="danger">{t('report.failed')}</Notice>}
     </PersonQuestion>
   );
@@ -111,7 +112,7 @@ function Receipt({ person, id, reference, onClose }: ReportProps & { reference: 
   useEffect(() => told.current?.focus(), []);
   return (
     <div className={s.receipt}>
-      <p ref={told} id={id} tabIndex={-1} className={s.label}>
+      <p ref={told} id={id} tabIndex={-1} className={w.label}>
         {t('report.sent')}
       </p>
       {reference !== null && <p className={s.muted}>{t('report.reference', { reference })}</p>}

@@ -241,4 +241,18 @@ export const texts = translation('ar', 'main', {
   },
   'matches.see': 'عرض توافقاتك',
   'matches.next': 'ماذا بعد؟',
+
+  'contact.share': 'مشاركة وسيلة تواصل',
+  'contact.stop': 'إيقاف المشاركة',
+  'contact.stopFailed': 'ما زالت وسيلة التواصل معك ظاهرة لدى {name}. يرجى المحاولة مرة أخرى.',
+  'contact.none': 'لا وسيلة تواصل من {name} بعد.',
+  'contact.ask': 'كيف يكون التواصل بينك وبين {name}؟',
+  'contact.hint': 'يظهر هذا لدى {name} فقط.',
+  'contact.useEmail': 'استخدام بريدي الإلكتروني',
+  'contact.send': 'مشاركة',
+  'contact.wrong': 'يرجى إدخال رقم أو عنوان أو رابط من 80 حرفًا كحد أقصى.',
+  'contact.failed': 'تعذّرت المشاركة. يرجى المحاولة مرة أخرى.',
+  'contact.copy': 'نسخ',
+  'contact.copied': 'تم النسخ',
+  'contact.before': 'إذا حصل توافق، مشاركة رقمي مع',
 });

@@ -217,4 +217,18 @@ export const texts = translation('de', 'main', {
   'matches.new': { one: '{count} neues Match', other: '{count} neue Matches' },
   'matches.see': 'Matches ansehen',
   'matches.next': 'Wie es weitergeht',
+
+  'contact.share': 'Kontakt teilen',
+  'contact.stop': 'Nicht mehr teilen',
+  'contact.stopFailed': '{name} sieht deinen Kontakt noch. Bitte versuch es noch einmal.',
+  'contact.none': '{name} hat noch keinen Kontakt geteilt.',
+  'contact.ask': 'Wie kann {name} dich erreichen?',
+  'contact.hint': 'Das sieht nur {name}.',
+  'contact.useEmail': 'Meine E-Mail-Adresse nehmen',
+  'contact.send': 'Teilen',
+  'contact.wrong': 'Gib eine Nummer, eine Adresse oder einen Link ein, mit höchstens 80 Zeichen.',
+  'contact.failed': 'Teilen nicht möglich. Bitte versuch es noch einmal.',
+  'contact.copy': 'Kopieren',
+  'contact.copied': 'Kopiert',
+  'contact.before': 'Wenn es ein Match wird, meine Nummer teilen mit',
 });

@@ -93,4 +93,18 @@ export const texts = {
   'matches.new': '{count} new matches',
   'matches.see': 'See your matches',
   'matches.next': 'What happens next',
+
+  'contact.share': 'Share contact',
+  'contact.stop': 'Stop sharing',
+  'contact.stopFailed': '{name} can still see your contact. Please try again.',
+  'contact.none': "{name} hasn't shared a contact yet.",
+  'contact.ask': 'How can {name} reach you?',
+  'contact.hint': 'Only {name} sees this.',
+  'contact.useEmail': 'Use my e-mail',
+  'contact.send': 'Share',
+  'contact.wrong': 'Enter a number, an address or a link of up to 80 characters.',
+  'contact.failed': 'It could not be shared. Please try again.',
+  'contact.copy': 'Copy',
+  'contact.copied': 'Copied',
+  'contact.before': "If it's a match, share my number with",
 } as const;

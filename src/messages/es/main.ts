@@ -219,4 +219,18 @@ export const texts = translation('es', 'main', {
   'matches.new': { one: '{count} match nuevo', many: '{count} de matches nuevos', other: '{count} matches nuevos' },
   'matches.see': 'Ver tus matches',
   'matches.next': '¿Y ahora?',
+
+  'contact.share': 'Compartir contacto',
+  'contact.stop': 'Dejar de compartir',
+  'contact.stopFailed': '{name} todavía ve tu contacto. Inténtalo de nuevo.',
+  'contact.none': '{name} aún no ha compartido un contacto.',
+  'contact.ask': '¿Cómo puede contactarte {name}?',
+  'contact.hint': 'Solo lo ve {name}.',
+  'contact.useEmail': 'Usar mi correo',
+  'contact.send': 'Compartir',
+  'contact.wrong': 'Escribe un número, una dirección o un enlace de 80 caracteres como máximo.',
+  'contact.failed': 'No se pudo compartir. Inténtalo de nuevo.',
+  'contact.copy': 'Copiar',
+  'contact.copied': 'Copiado',
+  'contact.before': 'Si hay match, compartir mi número con',
 });

@@ -217,4 +217,18 @@ export const texts = translation('fr', 'main', {
   'matches.new': { one: '{count} nouveau match', many: '{count} de nouveaux matchs', other: '{count} nouveaux matchs' },
   'matches.see': 'Voir tes matchs',
   'matches.next': 'Et maintenant\u202f?',
+
+  'contact.share': 'Partager un contact',
+  'contact.stop': 'Ne plus partager',
+  'contact.stopFailed': '{name} voit encore ton contact. Réessaie.',
+  'contact.none': '{name} n’a pas encore partagé de contact.',
+  'contact.ask': 'Comment {name} peut te joindre ?',
+  'contact.hint': 'Seulement visible pour {name}.',
+  'contact.useEmail': 'Utiliser mon e-mail',
+  'contact.send': 'Partager',
+  'contact.wrong': 'Saisis un numéro, une adresse ou un lien de 80 caractères au maximum.',
+  'contact.failed': 'Le partage a échoué. Réessaie.',
+  'contact.copy': 'Copier',
+  'contact.copied': 'Copié',
+  'contact.before': 'En cas de match, partager mon numéro avec',
 });

@@ -218,4 +218,18 @@ export const texts = translation('it', 'main', {
   'matches.new': { one: '{count} nuovo match', many: '{count} di nuovi match', other: '{count} nuovi match' },
   'matches.see': 'Vedi i tuoi match',
   'matches.next': 'E adesso?',
+
+  'contact.share': 'Condividi contatto',
+  'contact.stop': 'Non condividere più',
+  'contact.stopFailed': '{name} vede ancora il tuo contatto. Riprova.',
+  'contact.none': '{name} non ha ancora condiviso un contatto.',
+  'contact.ask': 'Come può contattarti {name}?',
+  'contact.hint': 'Lo vede solo {name}.',
+  'contact.useEmail': 'Usa la mia e-mail',
+  'contact.send': 'Condividi',
+  'contact.wrong': 'Inserisci un numero, un indirizzo o un link di al massimo 80 caratteri.',
+  'contact.failed': 'Non è stato possibile condividere. Riprova.',
+  'contact.copy': 'Copia',
+  'contact.copied': 'Copiato',
+  'contact.before': 'Se c’è un match, condividi il mio numero con',
 });

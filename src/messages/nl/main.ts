@@ -216,4 +216,18 @@ export const texts = translation('nl', 'main', {
   'matches.new': { one: '{count} nieuwe match', other: '{count} nieuwe matches' },
   'matches.see': 'Bekijk je matches',
   'matches.next': 'Zo gaat het verder',
+
+  'contact.share': 'Contact delen',
+  'contact.stop': 'Niet meer delen',
+  'contact.stopFailed': '{name} ziet je contact nog. Probeer het opnieuw.',
+  'contact.none': '{name} heeft nog geen contact gedeeld.',
+  'contact.ask': 'Hoe kan {name} je bereiken?',
+  'contact.hint': 'Alleen {name} ziet dit.',
+  'contact.useEmail': 'Mijn e-mailadres gebruiken',
+  'contact.send': 'Delen',
+  'contact.wrong': 'Vul een nummer, een adres of een link in, van maximaal 80 tekens.',
+  'contact.failed': 'Delen is niet gelukt. Probeer het opnieuw.',
+  'contact.copy': 'Kopiëren',
+  'contact.copied': 'Gekopieerd',
+  'contact.before': 'Als het een match wordt, deel mijn nummer met',
 });

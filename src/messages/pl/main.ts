@@ -226,4 +226,18 @@ export const texts = translation('pl', 'main', {
   'matches.new': { one: '{count} nowa para', few: '{count} nowe pary', many: '{count} nowych par', other: '{count} nowej pary' },
   'matches.see': 'Zobacz swoje pary',
   'matches.next': 'Co dalej?',
+
+  'contact.share': 'Udostępnij kontakt',
+  'contact.stop': 'Nie udostępniaj',
+  'contact.stopFailed': '{name} nadal widzi twój kontakt. Spróbuj ponownie.',
+  'contact.none': '{name} jeszcze nie udostępnia kontaktu.',
+  'contact.ask': 'Jak {name} może się z tobą skontaktować?',
+  'contact.hint': 'Widzi to tylko {name}.',
+  'contact.useEmail': 'Użyj mojego e-maila',
+  'contact.send': 'Udostępnij',
+  'contact.wrong': 'Wpisz numer, adres lub link, maksymalnie 80 znaków.',
+  'contact.failed': 'Nie udało się udostępnić. Spróbuj ponownie.',
+  'contact.copy': 'Kopiuj',
+  'contact.copied': 'Skopiowano',
+  'contact.before': 'Jeśli powstanie para, mój numer zobaczy',
 });

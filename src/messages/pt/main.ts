@@ -220,4 +220,18 @@ export const texts = translation('pt', 'main', {
   'matches.new': { one: '{count} match novo', many: '{count} de matches novos', other: '{count} matches novos' },
   'matches.see': 'Ver os teus matches',
   'matches.next': 'E agora?',
+
+  'contact.share': 'Partilhar contacto',
+  'contact.stop': 'Deixar de partilhar',
+  'contact.stopFailed': '{name} ainda vê o teu contacto. Tenta outra vez.',
+  'contact.none': '{name} ainda não partilhou um contacto.',
+  'contact.ask': 'Como pode {name} contactar-te?',
+  'contact.hint': 'Só {name} vê isto.',
+  'contact.useEmail': 'Usar o meu e-mail',
+  'contact.send': 'Partilhar',
+  'contact.wrong': 'Escreve um número, um endereço ou um link com no máximo 80 caracteres.',
+  'contact.failed': 'Não foi possível partilhar. Tenta outra vez.',
+  'contact.copy': 'Copiar',
+  'contact.copied': 'Copiado',
+  'contact.before': 'Se houver match, partilhar o meu número com',
 });

@@ -220,4 +220,18 @@ export const texts = translation('uk', 'main', {
   'matches.new': { one: '{count} нова пара', few: '{count} нові пари', many: '{count} нових пар', other: '{count} нової пари' },
   'matches.see': 'Переглянути пари',
   'matches.next': 'Що далі?',
+
+  'contact.share': 'Поділитися контактом',
+  'contact.stop': 'Більше не ділитися',
+  'contact.stopFailed': '{name} ще бачить твій контакт. Спробуй ще раз.',
+  'contact.none': '{name} ще не ділиться контактом.',
+  'contact.ask': 'Як {name} може з тобою зв’язатися?',
+  'contact.hint': 'Це бачить лише {name}.',
+  'contact.useEmail': 'Узяти мою пошту',
+  'contact.send': 'Поділитися',
+  'contact.wrong': 'Введи номер, адресу або посилання до 80 символів.',
+  'contact.failed': 'Не вдалося поділитися. Спробуй ще раз.',
+  'contact.copy': 'Копіювати',
+  'contact.copied': 'Скопійовано',
+  'contact.before': 'Якщо буде пара, мій номер побачить',
 });

@@ -1,0 +1,59 @@
+import { ben, carlos, dmitri, emeka, felix, guests, longest, me } from './evening.ts';
+import { fill, ok, press, refused, see, type State, type Step } from './script.ts';
+
+const OFFERED = { 'GET /profile': ok({ ...me, contact: null }) };
+const shares = (person: object, contact: string | null, contactShared = false) => ({ ...person, contact, contactShared });
+const MATCHES = [
+  shares(dmitri, '+44 20 7946 0958'),
+  shares(ben, null),
+  shares(emeka, 'https://chat.example.org/emeka', true),
+  shares(carlos, 'a.long.address.of.carlos.mendes@guests-of-the-evening.example'),
+  shares(felix, 'Felix, at the bar on Mondays', true),
+  shares(guests[7] ?? ben, null, true),
+];
+const ANSWERS = { ...OFFERED, 'GET /likes': ok({ liked: [], likedBy: [], matches: MATCHES }) };
+/** The contact that is being typed is for this person alone. */
+const ONE = { ...OFFERED, 'GET /likes': ok({ liked: [], likedBy: [], matches: [shares(ben, null)] }) };
+const SHARE = press('Share contact');
+
+const state = (name: string, tab: 'LIKES' | 'MATCHES', steps: readonly Step[], answers: State['answers'] = ANSWERS): State => ({
+  name,
+  route: `/app?tab=${tab}`,
+  as: 'attendee',
+  answers,
+  steps,
+});
+
+/** Contacts, agreed person by person. */
+export const CONTACT_STATES: readonly State[] = [
+  state('contacts', 'MATCHES', [see('+44 20 7946 0958')]),
+  state('contacts-person', 'MATCHES', [press('View Dmitri'), see('like each other')]),
+  state('contacts-person-words', 'MATCHES', [press('View Felix'), see('Copy')]),
+  state('contacts-person-long', 'MATCHES', [press('View Maximilian'), see('like each other')], {
+    ...OFFERED,
+    'GET /likes': ok({
+      liked: [],
+      likedBy: [],
+      matches: [shares(longest, `https://chat.example.org/${'maximilian'.repeat(5)}`)],
+    }),
+  }),
+  state('contact-share', 'MATCHES', [SHARE, see('Only Ben sees this.')], ONE),
+  state(
+    'contact-share-wrong',
+    'MATCHES',
+    [SHARE, fill('How can Ben reach you?', 'x'.repeat(81)), press('Share'), see('80')],
+    ONE,
+  ),
+  state('contact-share-failed', 'MATCHES', [SHARE, press('Use my e-mail'), press('Share'), see('could not')], {
+    ...ONE,
+    'POST /profile/contact': refused(500),
+  }),
+  state('match-moment-contact', 'LIKES', [press('Like back Ben'), see('like each other')], {
+    ...OFFERED,
+    'GET /likes': [
+      ok({ liked: [], likedBy: [ben], matches: [] }),
+      ok({ liked: [], likedBy: [], matches: [shares(ben, '+44 20 7946 0958')] }),
+    ],
+    'POST /profile/like': ok({ match: true }),
+  }),
+];

@@ -1,0 +1,99 @@
+import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useStore } from 'zustand';
+import { checkContact, normalizeContact } from '../../domain/contact';
+import type { Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { createContacts } from './contacts';
+import s from './own-words.module.css';
+import { PersonQuestion } from './person-question';
+import { usePersonText } from './use-person-text';
+
+/** Asks how a match can reach the attendee. A press outside doesn't close it: words may stand in it. */
+export function ContactDialog() {
+  const contacts = useServices().once(createContacts);
+  const asking = useStore(contacts, (state) => state.asking);
+  const id = useId();
+  const close = () => contacts.ask(null);
+  return (
+    <Dialog open={asking !== null} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
+      {asking && <ContactForm key={asking.id} person={asking} id={id} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function ContactForm({ person, id, onClose }: { person: Profile; id: string; onClose: () => void }) {
+  const t = useMessages();
+  const { once, ownProfile, session } = useServices();
+  const contacts = once(createContacts);
+  const email = useStore(session, ({ user }) => user?.email);
+  const { name } = usePersonText(person);
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<'contact.wrong' | 'contact.failed' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const fill = (line: string) => {
+    if (!input.current) return;
+    input.current.value = line;
+    input.current.focus();
+    setFault(null);
+  };
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const line = normalizeContact(input.current?.value ?? '');
+    if (checkContact(line) !== null) {
+      setFault('contact.wrong');
+      return input.current?.focus();
+    }
+    setFault(null);
+    setBusy(true);
+    const outcome = await contacts.share(person.id ?? '', line);
+    setBusy(false);
+    if (outcome === 'failed') setFault('contact.failed');
+    else onClose();
+  };
+  const answers = (
+    <>
+      <Button onClick={onClose}>{t('person.close')}</Button>
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('contact.send')}
+      </Button>
+    </>
+  );
+  return (
+    // method="dialog" sends nothing: a submit before React listens must not put a number into a URL.
+    <form method="dialog" noValidate onSubmit={(event) => void send(event)}>
+      <PersonQuestion person={person} id={id} title={t('contact.share')} hint={t('contact.hint', { name })} answers={answers}>
+        <label htmlFor={`${id}-line`} className={s.label}>
+          {t('contact.ask', { name })}
+        </label>
+        <input
+          ref={input}
+          id={`${id}-line`}
+          part="input"
+          data-first=""
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="send"
+          defaultValue={ownProfile.getState().profile?.contact ?? ''}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          className={s.words}
+          onInput={() => setFault(null)}
+        />
+        {fault && (
+          <p id={`${id}-fault`} role="alert" className={s.error}>
+            {t(fault)}
+          </p>
+        )}
+        {email && (
+          <Button small variant="ghost" onClick={() => fill(email)}>
+            {t('contact.useEmail')}
+          </Button>
+        )}
+      </PersonQuestion>
+    </form>
+  );
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import { LAG_MS } from '../../../src/domain/limits';
+import { createContacts } from '../../../src/features/people/contacts';
+import { createOwnProfile } from '../../../src/session/own-profile';
+import { aPerson, calm } from './fake-server';
+import { anna, scripted, setUp } from './likes-set-up';
+
+const NUMBER = '+49 170 1234567';
+
+/** The store, with calls that are answered by hand. */
+function around() {
+  let time = 1_000_000;
+  const calls: { what: string; succeed: () => void; fail: (error?: ApiError) => void }[] = [];
+  const call = (what: string) =>
+    new Promise<void>((resolve, reject) => {
+      calls.push({ what, succeed: () => resolve(), fail: (error = new ApiError('http', 500)) => reject(error) });
+    });
+  const api = {
+    shareContact: (id: string, line: string) => call(`share ${id} ${line}`),
+    stopSharing: (id: string) => call(`stop ${id}`),
+  };
+  const ownProfile = createOwnProfile({ getProfile: async () => null });
+  ownProfile.set({ ...aPerson('me'), contact: null });
+  const contacts = createContacts({ api: api as never, ownProfile, now: () => time });
+  const given = () => [...contacts.getState().given];
+  const theirs = () => Object.fromEntries(contacts.getState().theirs);
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { contacts, calls, ownProfile, given, theirs, pass, now: () => time };
+}
+
+test('a contact is shown as shared at once, and offered for the next person once the server has it', async () => {
+  const { contacts, calls, given, ownProfile } = around();
+  const done = contacts.share('anna', NUMBER);
+  expect([given(), ownProfile.getState().profile?.contact]).toEqual([['anna'], null]);
+  calls[0]?.succeed();
+  expect(await done).toBe('done');
+  expect([given(), ownProfile.getState().profile?.contact]).toEqual([['anna'], NUMBER]);
+  const stopped = contacts.stop('anna');
+  expect(given()).toEqual([]);
+  calls[1]?.succeed();
+  expect(await stopped).toBe('done');
+  expect(calls.map(({ what }) => what)).toEqual([`share anna ${NUMBER}`, 'stop anna']);
+});
+
+test('what fails is shown as it was before, and nothing is offered', async () => {
+  const { contacts, calls, given, ownProfile } = around();
+  const shared = contacts.share('anna', NUMBER);
+  calls[0]?.fail(new ApiError('network'));
+  expect(await shared).toBe('failed');
+  expect([given(), ownProfile.getState().profile?.contact]).toEqual([[], null]);
+  contacts.hear({ contactSharedWith: ['anna'] }, true, 2_000_000);
+  const stopped = contacts.stop('anna');
+  calls[1]?.fail();
+  expect(await stopped).toBe('failed');
+  expect(given()).toEqual(['anna']);
+});
+
+test('a change stands over answers that may not know it yet, and no longer', async () => {
+  const { contacts, calls, given, pass, now } = around();
+  const asked = now();
+  const done = contacts.share('anna', NUMBER);
+  contacts.hear({ contactSharedWith: ['berta'] }, true, asked);
+  expect(given().toSorted()).toEqual(['anna', 'berta']);
+  calls[0]?.succeed();
+  await done;
+  contacts.hear({}, true, now());
+  expect(given()).toEqual(['anna']);
+  pass(LAG_MS);
+  contacts.hear({}, true, now());
+  expect(given()).toEqual([]);
+});
+
+test('what a match shares comes with an answer, stays through its further pages, and goes with the next one or with them', () => {
+  const { contacts, theirs, given, now } = around();
+  contacts.hear({ contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }, true, now());
+  contacts.hear({ contacts: new Map([['berta', null]]) }, false, now());
+  expect([theirs(), given()]).toEqual([{ anna: NUMBER, berta: null }, ['anna']]);
+  contacts.part('anna');
+  expect([theirs(), given()]).toEqual([{ berta: null }, []]);
+  contacts.hear({}, true, now() + LAG_MS);
+  expect(theirs()).toEqual({});
+});
+
+test('the next attendee on the device finds nothing of it, not even by an answer that comes late', async () => {
+  const { contacts, calls, given, theirs, ownProfile, now } = around();
+  contacts.hear({ contacts: new Map([['anna', NUMBER]]) }, true, now());
+  const [late, failing] = [contacts.share('anna', NUMBER), contacts.stop('berta')];
+  contacts.clear();
+  ownProfile.set({ ...aPerson('you'), contact: null });
+  calls[0]?.succeed();
+  calls[1]?.fail();
+  expect([await late, await failing]).toEqual(['left', 'left']);
+  expect([given(), theirs(), ownProfile.getState().profile?.contact]).toEqual([[], {}, null]);
+});
+
+test('the answer with the likes brings it, and an unmatch or a block takes it away before the next one', async () => {
+  const contactsOf = ({ mount }: ReturnType<typeof setUp>) => mount.once(createContacts);
+  const list = scripted(() => ({ matches: [anna], contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }));
+  list.likes.enter();
+  await calm();
+  const { theirs, given } = list.mount.once(createContacts).getState();
+  expect([[...theirs], [...given]]).toEqual([[['anna', NUMBER]], ['anna']]);
+
+  for (const end of ['unlike', 'block'] as const) {
+    const all = setUp({ liked: ['anna'], likedBy: ['anna'] });
+    contactsOf(all).hear({ contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }, true, 0);
+    await all.stores[end](anna);
+    await calm();
+    expect([contactsOf(all).getState().theirs.size, contactsOf(all).getState().given.size]).toEqual([0, 0]);
+  }
+});
