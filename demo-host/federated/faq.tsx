@@ -7,6 +7,10 @@ const QUESTIONS = [
     'Who gets to know whom I liked?',
     'The people you liked, under Likes, and nobody else. If they liked you as well, you both see a match.',
   ],
+  [
+    'How do we reach each other?',
+    'With a number, an address or a link. Only the one match you tap “Share contact” for sees it, and nobody else. You can take it back.',
+  ],
   ['Can I come with a friend?', 'Please do. Tell us at the door and we seat you at different ends of the table.'],
   ['What if I have to cancel?', 'Until noon on the day your seat moves to another evening, no questions asked.'],
 ] as const;
