@@ -188,10 +188,12 @@ describe('A contact', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: demo.hostUrl });
     const evil = 'javascript:alert(document.domain)';
     const carl = { ...ben, userId: 'id-carl', firstName: 'Carl', contact: 'carl@example.org', contactShared: true };
+    const emil = { ...ben, userId: 'id-emil', firstName: 'Emil', contact: null, contactShared: true };
     await standIn(page, 'GET /likes', {
       status: 200,
-      body: { liked: [{ ...carl, userId: 'id-dan' }], likedBy: [carl], matches: [{ ...ben, contact: evil }] },
+      body: { liked: [{ ...carl, userId: 'id-dan' }], likedBy: [carl], matches: [{ ...ben, contact: evil }, emil] },
     });
+    await standIn(page, 'DELETE /profile/like', { status: 204 });
     await logsIn(page, ada);
     await opensTab(page, 'Likes');
     await sees(page, 'Carl');
@@ -207,6 +209,11 @@ describe('A contact', () => {
     await press(page, 'Copy');
     await sees(page, 'Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(evil);
+
+    // The focus moves on to the next card's View: another press must not take back what is shared there.
+    await press(page, 'Unlike Ben, 31');
+    await press(page, 'Unmatch');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toBe('View');
   });
 
   test('is not offered by a server that doesn’t say so', async ({ openPage, api }) => {

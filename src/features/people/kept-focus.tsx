@@ -58,5 +58,5 @@ export function KeptFocus({ children }: { children: ReactNode }) {
 function next(box: HTMLElement, { list, item }: Place): HTMLElement {
   const cards = list?.isConnected ? list.children : [];
   const card = cards[Math.min(item, cards.length - 1)];
-  return card?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden])') ?? box;
+  return card?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])') ?? box;
 }

@@ -106,7 +106,7 @@ function useAdded(
     const isLost = !activeElement || activeElement === body;
     if (focused ? !box.contains(focused) : !isLost) return;
     const first = [...(box.previousElementSibling?.querySelectorAll('li') ?? [])].at(-news);
-    first?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden])')?.focus();
+    first?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])')?.focus();
   }, [foot, more, count]);
   const ask = () => {
     before.current = count;

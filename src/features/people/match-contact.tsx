@@ -33,7 +33,13 @@ export function MatchContact({ person }: { person: Profile }) {
         theirs === null && <p className={classes(s.theirs, s.none)}>{t('contact.none', { name })}</p>
       )}
       {/* One button, so that the focus comes back to it when the dialog closes. */}
-      <Button small variant={isShared ? 'ghost' : 'secondary'} onClick={() => (isShared ? void stop() : contacts.ask(person))}>
+      <Button
+        small
+        // The focus that comes to a card goes to View: another press must not take a contact back.
+        data-later=""
+        variant={isShared ? 'ghost' : 'secondary'}
+        onClick={() => (isShared ? void stop() : contacts.ask(person))}
+      >
         {t(isShared ? 'contact.stop' : 'contact.share')}
       </Button>
     </div>
