@@ -130,10 +130,10 @@ test('Two who like each other get from the like to each other’s number, in Ger
   expect(await hers.getByRole('link', { name: /\d/ }).count()).toBe(0);
 });
 
-describe('A contact', () => {
-  const ben = { userId: 'id-ben', firstName: 'Ben', lastName: 'K', age: 31, gender: 'male', contactShared: false };
-  const likes = (...matches: object[]): StandInReply => ({ status: 200, body: { liked: matches, likedBy: matches, matches } });
+const ben = { userId: 'id-ben', firstName: 'Ben', lastName: 'K', age: 31, gender: 'male', contactShared: false };
+const likes = (...matches: object[]): StandInReply => ({ status: 200, body: { liked: matches, likedBy: matches, matches } });
 
+describe('A contact', () => {
   test('that can’t be shared or taken back is said so; nothing that was typed is lost', async ({
     openPage,
     api,

@@ -8,6 +8,8 @@ import { anna, scripted, setUp } from './likes-set-up';
 
 const NUMBER = '+49 170 1234567';
 
+const contactsOf = ({ mount }: ReturnType<typeof setUp>) => mount.once(createContacts);
+
 /** The store, with calls that are answered by hand. */
 function around() {
   let time = 1_000_000;
@@ -97,7 +99,6 @@ test('the next attendee on the device finds nothing of it, not even by an answer
 });
 
 test('the answer with the likes brings it, and an unmatch or a block takes it away before the next one', async () => {
-  const contactsOf = ({ mount }: ReturnType<typeof setUp>) => mount.once(createContacts);
   const list = scripted(() => ({ matches: [anna], contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }));
   list.likes.enter();
   await calm();
