@@ -140,7 +140,11 @@ describe('A match', () => {
     await moment(page).getByText('You and Carl K. like each other.').waitFor();
     await moment(page).getByRole('button', { name: 'Close', exact: true }).click();
     const inCard = panel.getByRole('listitem').filter({ hasText: 'Carl' }).getByRole('button');
-    expect(await inCard.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual(['Share contact', 'View', 'Unlike']);
+    expect(await inCard.evaluateAll((all) => all.map(({ textContent }) => textContent))).toEqual([
+      'Share contact',
+      'View',
+      'Unlike',
+    ]);
 
     expect(await panel.getByText('We write to both of you').count()).toBe(0);
     await set('match-text', 'We write to both of you');
