@@ -20,6 +20,7 @@ import { peopleRoutes } from './routes/people.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { safetyRoutes } from './routes/safety.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { openServices, type ClosableServices } from './open-services.ts';
 
@@ -91,6 +92,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(likeRoutes(services));
   await app.register(contactRoutes(services));
   await app.register(exportRoutes(services));
+  await app.register(unsubscribeRoutes(services));
   await app.register(safetyRoutes(services));
   await app.register(adminRoutes(services));
   const { servedPhotos, sizes } = services;

@@ -1,7 +1,9 @@
+import { mailDueResults } from './acts/mailing.ts';
 import type { Db } from './db/db.ts';
 import { migrate } from './db/migrate.ts';
 import { requireCurrent } from './db/schema.ts';
 import { createInboxMailer } from './mail/inbox-mailer.ts';
+import { linkMails } from './mail/mail-links.ts';
 import { openOutbox } from './mail/outbox-mailer.ts';
 import { createSmtpSender } from './mail/smtp-sender.ts';
 import { openDb } from './open-db.ts';
@@ -23,6 +25,7 @@ import { createPageTokens } from './security/page-token.ts';
 import { createPasswords } from './security/passwords.ts';
 import { createSubjectOf } from './security/subjects.ts';
 import { createTokens } from './security/tokens.ts';
+import { createUnsubscribeLinks } from './security/unsubscribe-links.ts';
 import { matchmake } from './seed/matchmaking.ts';
 import { serveEvents } from './served-events.ts';
 import type { Services } from './services.ts';
@@ -32,6 +35,8 @@ export interface ClosableServices extends Services {
 }
 
 const SWEEP_EVERY_MS = 60 * 60_000;
+/** How soon after the results of an event everybody is mailed, where that goes by itself. */
+const MAIL_RESULTS_EVERY_MS = 5_000;
 
 /** Opens the database and creates everything the routes use. */
 export async function openServices(options: ApiOptions, publicUrl: () => string): Promise<ClosableServices> {
@@ -83,18 +88,20 @@ async function servicesOn(
   const photoKeeper = keepPhotos({ db, photos: store.photos, clientIds, now, onError });
 
   const exportLinks = createExportLinks(keys.secret, publicUrl, now);
+  const unsubscribeLinks = createUnsubscribeLinks(keys.secret, publicUrl);
+  const linkMail = linkMails(exportLinks, unsubscribeLinks);
   const { mailUrl, mailFrom = 'no-reply@localhost' } = options;
   const mail =
     mailUrl === undefined
-      ? createInboxMailer(now, retentionDays, exportLinks)
-      : openOutbox({
-          db,
-          sender: createSmtpSender(mailUrl, mailFrom, retentionDays),
-          clientIds,
-          links: exportLinks,
-          now,
-          onError,
-        });
+      ? createInboxMailer(now, retentionDays, linkMail)
+      : openOutbox({ db, sender: createSmtpSender(mailUrl, mailFrom, retentionDays), clientIds, linkMail, now, onError });
+  const mailResults = async () => {
+    if ((await mailDueResults({ db, mailer: mail, now }, clientIds)) > 0) mail.wake();
+  };
+  await mailResults();
+  const mailing = setInterval(() => {
+    mailResults().catch((error: unknown) => onError(error, 'results'));
+  }, MAIL_RESULTS_EVERY_MS).unref();
   const unshrinkable = createUnshrinkable(db);
   const sizes = store.servedPhotos && createSizeMaker({ photos: store.servedPhotos, unshrinkable, onError });
   const passwords = createPasswords(options.hashing);
@@ -108,6 +115,7 @@ async function servicesOn(
     originOf: createOriginOf(keys.secret),
     subjectOf: createSubjectOf(keys.secret),
     exportLinks,
+    unsubscribeLinks,
     mail,
     photos: store.photos,
     servedPhotos: store.servedPhotos,
@@ -123,6 +131,7 @@ async function servicesOn(
     load: () => ({ database: db.pool?.(), passwords: passwords.load(), sizes: sizes?.load() }),
     async close() {
       clearInterval(sweeping);
+      clearInterval(mailing);
       events.close();
       await passwords.close();
       await sizes?.close();

@@ -13,6 +13,7 @@ import type { PageTokens } from './security/page-token.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { SubjectOf } from './security/subjects.ts';
 import type { Tokens } from './security/tokens.ts';
+import type { UnsubscribeLinks } from './security/unsubscribe-links.ts';
 
 /** What the routes of one app use. Created once by `buildApp`, and passed to each group of routes. */
 export interface Services {
@@ -24,6 +25,7 @@ export interface Services {
   originOf: (call: Traces) => Origin;
   subjectOf: SubjectOf;
   exportLinks: ExportLinks;
+  unsubscribeLinks: UnsubscribeLinks;
   mail: Mailer;
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/db.ts';
 import { findOpening, hasBegun, hasEnded, setOpening, type Opening } from '../repositories/events.ts';
 import { note, type Act } from '../repositories/journal.ts';
+import { forgetMailings } from '../repositories/mailings.ts';
 
 /** New times of an event, in ms since 1970. What is absent stays. */
 export interface NewTimes {
@@ -87,6 +88,8 @@ export async function setTimes(
     const before = (await findOpening(q, clientId)) ?? UNTIMED;
     const after = timesAfter(before, times, now());
     await setOpening(q, clientId, after);
+    // Those of another evening are mailed anew.
+    if (before.resultsAt !== null && after.resultsAt === null) await forgetMailings(q, clientId);
     await note(q, { clientId, userId: null, ...(byId && { byId }) }, actOf(before, after, now()), randomUUID(), now());
     return { before, after };
   });

@@ -142,4 +142,18 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Likes are secret until an event's results.
   [`alter table events add column results_at bigint`],
+  // What organisers mail to many: which of it somebody has had, who wants none, and what they say in it.
+  [
+    `create table mailings (
+       client_id text not null,
+       user_id uuid not null,
+       kind text not null,
+       posted_at bigint not null,
+       primary key (client_id, user_id, kind),
+       foreign key (client_id, user_id) references accounts on delete cascade
+     )`,
+    `alter table accounts add column unsubscribed_at bigint`,
+    `alter table events add column mails_results boolean not null default false`,
+    `alter table events add column line text`,
+  ],
 ];

@@ -17,6 +17,9 @@ const WAITING: Record<MailKind, string> = {
   member: 'That you have an account already',
   changed: 'That your password was changed',
   export: 'A link to everything that is kept about you',
+  results: 'That results are in',
+  unfinished: 'That your profile is missing',
+  undecided: 'That you have liked nobody yet',
 };
 
 const UPLOADS: Record<PhotoState, string> = {
@@ -43,7 +46,8 @@ ${list('What is kept and not in here, and why', LEFT_OUT)}
 }
 
 function section(person: Archived): string {
-  const { account, profile, photos, uploads, consents, likes, matches, contacts, mails, mailsWaiting, networks } = person;
+  const { account, profile, photos, uploads, consents, likes, matches, contacts, mails, mailsWaiting, mailings, networks } =
+    person;
   const { blocks, reports, suspension, journal, acts } = person;
   const facts: [string, string][] = [
     ['E-mail', account.email],
@@ -51,6 +55,9 @@ function section(person: Archived): string {
     ['Joined', timeText(account.createdAt)],
     ...(account.usedAt === null ? [] : [['Last used', timeText(account.usedAt)] as [string, string]]),
     ['Language of the mails', account.language],
+    ...(account.unsubscribedAt === null
+      ? []
+      : [['No more mails of the organiser since', timeText(account.unsubscribedAt)] as [string, string]]),
     ['Role', account.role],
     ['Id', account.userId],
     ...(suspension === null ? [] : [['Suspended', `${timeText(suspension.at)}: ${suspension.reason}`] as [string, string]]),
@@ -82,6 +89,10 @@ ${list(
 ${list(
   'Mails to you',
   mails.map((mail) => `${mail.subject}, ${timeText(mail.at)}`),
+)}
+${list(
+  'Mails of the organiser to everybody that you have had',
+  mailings.map(({ kind, at }) => `${WAITING[kind]}, ${timeText(at)}`),
 )}
 ${list(
   'Mails to you that wait to be sent',

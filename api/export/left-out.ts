@@ -26,6 +26,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
     due_at: 'When such a mail is tried next.',
     tries: 'How often such a mail was tried.',
   },
+  mailings: {},
   mail: {
     mail_id: 'The number of a mail in the inbox of a demo.',
     body: 'The text of such a mail, which you have.',

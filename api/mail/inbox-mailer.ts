@@ -5,22 +5,21 @@ import { isContested } from '../repositories/accounts.ts';
 import { findEventDetails } from '../repositories/events.ts';
 import { keepMail } from '../repositories/mail.ts';
 import { NOTICE_LIFETIME_MS, type MailKind } from '../repositories/outbox.ts';
-import type { ExportLinks } from '../security/export-links.ts';
 import { freshCode } from './fresh-code.ts';
 import type { Addressee, Mailer } from './mailer.ts';
+import type { LinkMail } from './mail-links.ts';
 import { writeMail } from './mails.ts';
 
 /** Keeps mails for `/inbox` instead of sending them, so that a demo needs no mail server. */
-export function createInboxMailer(now: () => number, retentionDays: number | null, links: ExportLinks): Mailer {
-  const keep = keeper(retentionDays);
+export function createInboxMailer(now: () => number, retentionDays: number | null, linkMail: LinkMail): Mailer {
+  const keep = keeper(now, retentionDays, linkMail);
   return {
     async postCode(q, to, purpose) {
       const [row] = await q.query<{ code: string }>(CURRENT_CODE, codeParams(to, purpose, freshCode(), now()));
       // Without a row the account has just been erased.
-      if (row) await keep(q, to, { kind: purpose, code: row.code, link: null });
+      if (row) await keep(q, to, { kind: purpose, code: row.code });
     },
-    postNotice: (q, to, kind) =>
-      keep(q, to, { kind, code: null, link: kind === 'export' ? links.linkFor(to, now() + NOTICE_LIFETIME_MS) : null }),
+    postNotice: (q, to, kind) => keep(q, to, { kind, code: null }),
     wake: () => {},
     check: async () => {},
     backlog: async () => ({ waiting: 0, oldestSeconds: 0 }),
@@ -31,14 +30,14 @@ export function createInboxMailer(now: () => number, retentionDays: number | nul
 interface Facts {
   kind: MailKind;
   code: string | null;
-  link: string | null;
 }
 
 const keeper =
-  (retentionDays: number | null) =>
-  async (q: Queryable, to: Addressee, { kind, code, link }: Facts): Promise<void> => {
+  (now: () => number, retentionDays: number | null, linkMail: LinkMail) =>
+  async (q: Queryable, to: Addressee, { kind, code }: Facts): Promise<void> => {
     const event = await findEventDetails(q, to.clientId);
     const contested = kind === 'confirm' && (await isContested(q, to));
-    const written = writeMail({ kind, language: to.language, code, event, link, contested, retentionDays });
+    const links = linkMail({ ...to, kind, expiresAt: now() + NOTICE_LIFETIME_MS });
+    const written = writeMail({ kind, language: to.language, code, event, ...links, contested, retentionDays });
     await keepMail(q, to.clientId, randomUUID(), { to: to.email, code, ...written });
   };

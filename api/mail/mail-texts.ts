@@ -1,3 +1,4 @@
+import type { MailingKind } from '../repositories/mailings.ts';
 import type { MailKind } from '../repositories/outbox.ts';
 import type { MailLanguage } from './mail-language.ts';
 
@@ -26,7 +27,7 @@ interface Phrases {
 }
 
 /** Informal, and worded so that no language has to guess a gender. */
-export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<MailKind, MailTexts> & Phrases>> = {
+export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, MailingKind>, MailTexts> & Phrases>> = {
   en: {
     confirm: {
       subject: 'Your confirmation code',

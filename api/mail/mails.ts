@@ -1,18 +1,19 @@
 import type { EventDetails } from '../repositories/events.ts';
+import { MAILINGS, type MailingKind } from '../repositories/mailings.ts';
 import type { MailKind } from '../repositories/outbox.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailLanguage } from './mail-language.ts';
+import type { LinksOfMail } from './mail-links.ts';
 import { MAIL_TEXTS } from './mail-texts.ts';
+import { MAILING_TEXTS } from './mailing-texts.ts';
 
 /** What a mail says depends on. */
-export interface MailFacts {
+export interface MailFacts extends LinksOfMail {
   kind: MailKind;
   language: MailLanguage;
   /** `null` for a mail without one. */
   code: string | null;
   event: EventDetails;
-  /** What the mail leads to; `null` for a mail that leads nowhere. */
-  link: string | null;
   /** Whether people have registered with different passwords, none of which is valid. */
   contested: boolean;
   /** How many days people's data is kept after the event; `null` for good. */
@@ -26,51 +27,102 @@ export interface WrittenMail {
   html: string;
 }
 
-export function writeMail({ kind, language, code, event, link, contested, retentionDays }: MailFacts): WrittenMail {
-  const texts = MAIL_TEXTS[language];
+/** A part of a mail, as text and as HTML. */
+interface Part {
+  text: string;
+  html: string;
+}
+
+/** Where on the event's page a mailing leads: screens of the widget, behind its login. */
+const WAYS: Readonly<Record<MailingKind, string>> = {
+  results: '#/app?tab=MATCHES',
+  unfinished: '#/create-profile',
+  undecided: '#/app?tab=BROWSE',
+};
+
+export function writeMail(facts: MailFacts): WrittenMail {
+  const { kind, language, event } = facts;
+  const mailing = MAILINGS.find((one) => one === kind);
   // A lock screen shows the subject and the first line: neither says what kind of event it is.
-  const { subject, lead, otherwise } = texts[kind];
-  const several = contested && kind === 'confirm' ? [texts.several] : [];
-  const kept = kind === 'confirm' && retentionDays !== null ? [texts.kept.replaceAll('{days}', String(retentionDays))] : [];
-  const codeLines = code === null ? [] : [code, texts.valid];
-  const linkLines = link === null ? [] : [link, texts.linkValid];
-  const codeParagraphs = [
-    `<p dir="ltr" style="font:700 28px/1.5 monospace;letter-spacing:4px">${code}</p>`,
-    `<p>${texts.valid}</p>`,
+  const { subject, lead } = mailing ? MAILING_TEXTS[language][mailing] : MAIL_TEXTS[language][kind as AnsweringKind];
+  const parts = [
+    plain(lead),
+    ...(mailing ? mailingParts(facts, mailing) : answeringParts(facts, kind as AnsweringKind)),
+    ...signature(event, MAIL_TEXTS[language].questions),
   ];
   return {
     subject,
-    text: `${[lead, ...codeLines, ...linkLines, ...several, otherwise, ...kept, ...signature(event, texts.questions)].join('\n\n')}\n`,
-    html: pageOf(language, escapeHtml(subject), [
-      `<p>${lead}</p>`,
-      ...(code === null ? [] : codeParagraphs),
-      ...(link === null ? [] : [`<p>${anchor(link, link)}</p>`, `<p>${texts.linkValid}</p>`]),
-      ...several.map((text) => `<p>${text}</p>`),
-      ...[otherwise, ...kept].map((text) => `<p style="color:#6b665e">${text}</p>`),
-      ...signatureParagraphs(event, texts.questions),
-    ]),
+    text: `${parts.map(({ text }) => text).join('\n\n')}\n`,
+    html: pageOf(
+      language,
+      escapeHtml(subject),
+      parts.map(({ html }) => html),
+    ),
   };
 }
 
-/** The event, its page, and where to ask: each if it is known. */
-function signature({ name, page, support }: EventDetails, questions: string): string[] {
-  const lines = [name, page, support === null ? null : questions.replace('{support}', () => support)];
-  const known = lines.filter((line) => line !== null);
-  return known.length === 0 ? [] : [known.join('\n')];
+/** A mail that somebody asked for, or that says what was done with their account. */
+type AnsweringKind = Exclude<MailKind, MailingKind>;
+
+function answeringParts({ language, code, link, contested, retentionDays }: MailFacts, kind: AnsweringKind): Part[] {
+  const texts = MAIL_TEXTS[language];
+  const isNew = kind === 'confirm';
+  return [
+    ...(code === null ? [] : [codePart(code), plain(texts.valid)]),
+    ...(link === null ? [] : [linkPart(link), plain(texts.linkValid)]),
+    ...(contested && isNew ? [plain(texts.several)] : []),
+    quiet(texts[kind].otherwise),
+    ...(isNew && retentionDays !== null ? [quiet(texts.kept.replaceAll('{days}', String(retentionDays)))] : []),
+  ];
 }
 
+/** What the organiser mails to many: their own line with the results, and for each the way to the page and out of such mails. */
+function mailingParts({ language, event, unsubscribe }: MailFacts, kind: MailingKind): Part[] {
+  const texts = MAILING_TEXTS[language];
+  const line = kind === 'results' ? event.line : null;
+  return [
+    ...(line === null ? [] : [{ text: line, html: `<p>${escapeHtml(line)}</p>` }]),
+    ...(event.page === null ? [] : [linkPart(wayTo(event.page, WAYS[kind]))]),
+    quiet(texts[kind].otherwise),
+    ...(unsubscribe === null ? [] : [quietLink(texts.unsubscribe, unsubscribe)]),
+  ];
+}
+
+function wayTo(page: string, hash: string): string {
+  const url = new URL(page);
+  url.hash = hash;
+  return url.href;
+}
+
+/** The event, its page, and where to ask: each if it is known. */
+function signature({ name, page, support }: EventDetails, questions: string): Part[] {
+  const lines: Part[] = [];
+  if (name !== null) lines.push({ text: name, html: `<strong>${escapeHtml(name)}</strong>` });
+  if (page !== null) lines.push({ text: page, html: anchor(page, page) });
+  if (support !== null) {
+    const mailed = anchor(`mailto:${support}`, support);
+    lines.push({ text: questions.replace('{support}', () => support), html: questions.replace('{support}', () => mailed) });
+  }
+  if (lines.length === 0) return [];
+  return [{ text: lines.map(({ text }) => text).join('\n'), html: `<p>${lines.map(({ html }) => html).join('<br>')}</p>` }];
+}
+
+const GREY = 'style="color:#6b665e"';
+
+// Mail programs know little of stylesheets, so each element has its own style. Our texts and codes need no escaping.
+const plain = (text: string): Part => ({ text, html: `<p>${text}</p>` });
+const quiet = (text: string): Part => ({ text, html: `<p ${GREY}>${text}</p>` });
+const quietLink = (text: string, link: string): Part => ({
+  text: `${text}\n${link}`,
+  html: `<p ${GREY}>${text} ${anchor(link, link)}</p>`,
+});
+const linkPart = (link: string): Part => ({ text: link, html: `<p>${anchor(link, link)}</p>` });
+const codePart = (code: string): Part => ({
+  text: code,
+  html: `<p dir="ltr" style="font:700 28px/1.5 monospace;letter-spacing:4px">${code}</p>`,
+});
 const anchor = (href: string, text: string) => `<a dir="ltr" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
-function signatureParagraphs({ name, page, support }: EventDetails, questions: string): string[] {
-  const lines = [
-    name === null ? null : `<strong>${escapeHtml(name)}</strong>`,
-    page === null ? null : anchor(page, page),
-    support === null ? null : questions.replace('{support}', () => anchor(`mailto:${support}`, support)),
-  ].filter((line) => line !== null);
-  return lines.length === 0 ? [] : [`<p>${lines.join('<br>')}</p>`];
-}
-
-/** Mail programs know little of stylesheets, so each element has its own style. Our texts and codes need no escaping. */
 function pageOf(language: MailLanguage, title: string, paragraphs: readonly string[]): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   return `<!doctype html>

@@ -14,14 +14,14 @@ import {
 } from '../repositories/outbox.ts';
 import { freshCode } from './fresh-code.ts';
 import type { Mailer } from './mailer.ts';
-import type { ExportLinks } from '../security/export-links.ts';
+import type { LinkMail } from './mail-links.ts';
 import { fateOf, type SmtpSender } from './smtp-sender.ts';
 
 interface OutboxOptions {
   db: Db;
   sender: SmtpSender;
   clientIds: readonly string[];
-  links: ExportLinks;
+  linkMail: LinkMail;
   now: () => number;
   onError: (error: unknown, where: string) => void;
 }
@@ -48,7 +48,7 @@ const pauseAfter = (failures: number, first: number, max: number): number =>
  * failed, with growing pauses, until there is no use in it. A mail is sent once, unless its process dies after the mail
  * server has accepted it and before its row is removed.
  */
-export function openOutbox({ db, sender, clientIds, links, now, onError }: OutboxOptions): Mailer {
+export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: OutboxOptions): Mailer {
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
   const pause = (ms: number) => wait(ms, undefined, { signal: closing.signal }).catch(() => {});
@@ -60,7 +60,7 @@ export function openOutbox({ db, sender, clientIds, links, now, onError }: Outbo
       keepLease(db, mail, now() + LEASE_MS).catch((error: unknown) => onError(error, 'outbox'));
     }, LEASE_MS / 3);
     try {
-      await sender.send({ ...mail, link: mail.kind === 'export' ? links.linkFor(mail, mail.expiresAt) : null });
+      await sender.send({ ...mail, ...linkMail(mail) });
       isDown = false;
       await removed(mail);
       return true;

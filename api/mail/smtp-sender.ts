@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from '../repositories/outbox.ts';
 import { SettingError } from '../setting-error.ts';
+import type { LinksOfMail } from './mail-links.ts';
 import { writeMail } from './mails.ts';
 
 /** Hands mails to a mail server. */
@@ -8,7 +9,7 @@ export interface SmtpSender {
   /** How many mails it takes at once. */
   connections: number;
   /** Resolves once the mail server has accepted the mail. */
-  send(mail: WaitingMail & { link: string | null }): Promise<void>;
+  send(mail: WaitingMail & LinksOfMail): Promise<void>;
   /** Rejects if the mail server doesn't answer, or refuses the login. */
   check(): Promise<void>;
   close(): void;
@@ -60,7 +61,7 @@ export function createSmtpSender(mailUrl: string, from: string, retentionDays: n
         ...writeMail({ ...mail, retentionDays }),
         // The same at every try: many mailboxes show only one of two mails with the same.
         messageId: `<${mail.mailId}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe) },
         signal: AbortSignal.timeout(MAIL_MS),
       });
       checked.succeeded();
@@ -69,6 +70,10 @@ export function createSmtpSender(mailUrl: string, from: string, retentionDays: n
     close: () => transport.close(),
   };
 }
+
+/** By these a mailbox offers a button that needs no visit to the page (RFC 8058). */
+const unsubscribing = (link: string | null) =>
+  link === null ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 function connectionsOf(mailUrl: string): number {
   const text = new URL(mailUrl).searchParams.get('maxConnections') ?? String(CONNECTIONS);

@@ -4,26 +4,26 @@ import { openingOf } from './events.ts';
 import type { Storage } from './storage.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What was typed after `--name`, `--page` and `--support`; an empty text takes the detail away. */
+/** What was typed after `--name`, `--page`, `--support` and `--line`; an empty text takes the detail away. */
 export type TypedDetails = Partial<Record<keyof EventDetails, string | undefined>>;
 
 const NAME_MAX = 100;
+const LINE_MAX = 300;
 
 /** The details that were typed. Throws `UsageError`. */
 export function detailsOf(typed: TypedDetails): Partial<EventDetails> {
   const details: Partial<EventDetails> = {};
-  if (typed.name !== undefined) details.name = nameOf(typed.name);
+  if (typed.name !== undefined) details.name = lineOf(typed.name, "An event's name", NAME_MAX);
   if (typed.page !== undefined) details.page = pageOf(typed.page);
   if (typed.support !== undefined) details.support = supportOf(typed.support);
+  if (typed.line !== undefined) details.line = lineOf(typed.line, 'What you say with the results', LINE_MAX);
   return details;
 }
 
-function nameOf(text: string): string | null {
-  const name = text.trim();
-  if (name.length > NAME_MAX || /\p{Cc}/u.test(name)) {
-    throw new UsageError(`An event's name is one line of up to ${NAME_MAX} characters.`);
-  }
-  return name || null;
+function lineOf(text: string, what: string, max: number): string | null {
+  const line = text.trim();
+  if (line.length > max || /\p{Cc}/u.test(line)) throw new UsageError(`${what} is one line of up to ${max} characters.`);
+  return line || null;
 }
 
 function pageOf(text: string): string | null {
@@ -47,11 +47,12 @@ export async function setDetails(storage: Storage, clientId: string, details: Pa
   return [`${clientId}: ${detailsText(await findEventDetails(storage.db, clientId))}.`];
 }
 
-function detailsText({ name, page, support }: EventDetails): string {
+function detailsText({ name, page, support, line }: EventDetails): string {
   const facts = [
     name === null ? null : `are from "${name}"`,
     page === null ? null : `name the page ${page}`,
     support === null ? null : `send questions to ${support}`,
+    line === null ? null : `say with the results: "${line}"`,
   ].filter((fact) => fact !== null);
   return facts.length === 0 ? "mails don't name the event" : `mails ${facts.join(', ')}`;
 }

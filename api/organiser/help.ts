@@ -7,8 +7,12 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   events open <event> [--at <time>]  let profiles be browsed from this time on, or now
   events close <event> [--at <time>] end browsing and liking at this time, or now; only matches stay
 
-  results <event>                    when likes and matches show
-  results set <event> [--at <time>]  keep them secret until this time, or show them now; from then on everybody sees them
+  results <event>                    when likes and matches show, and who is mailed then
+  results set <event> [--at <time>]  keep them secret until this time, or show them now; from then on everybody sees them.
+                                     With --mail everybody who took part is mailed then
+  results mail <event>               mail everybody who took part that results are in, each once
+  remind profile <event>             mail those without a profile that it is missing, each once
+  remind likes <event>               mail those who like nobody yet that there is still time, each once
 
   people count <event>               how many accounts and profiles, and of ten people or more, likes and matches
   people find <e-mail>               at which events somebody is, with their id
@@ -34,6 +38,7 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   --page <address>                   its page, https://www.example.org/spring (the same)
   --support <e-mail>                 where to ask, and where answers to the mails go (the same); '' for none
   --contacts on|off                  whether matches can share a contact; on unless said otherwise (the same)
+  --line <text>                      what you say to everybody in the mail of the results (the same); '' for none
   --at <time>                        2026-12-01 19:00 (this machine's time) or 2026-12-01T19:00+01:00
 
 They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR, MAIL_URL. The first line

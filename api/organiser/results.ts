@@ -1,21 +1,31 @@
 import { setTimes, WrongTime } from '../acts/timing.ts';
+import { isResultsMailPlanned, planResultsMail } from '../repositories/mailings.ts';
 import { openingOf, resultsText } from './events.ts';
+import { mailingText } from './mailings.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from '../time-text.ts';
 
-/** Says when an event's likes and matches show. Throws `Refused` without the event. */
+/** Says when an event's likes and matches show, and who is mailed then. Throws `Refused` without the event. */
 export async function printResults(storage: Storage, clientId: string): Promise<string[]> {
   const { resultsAt } = await openingOf(storage, clientId);
-  return [`${clientId}: ${resultsText(resultsAt, storage.now())}.`];
+  const mails = (await isResultsMailPlanned(storage.db, clientId)) ? 'The mail goes by itself then' : 'No mail goes by itself';
+  return [
+    `${clientId}: ${resultsText(resultsAt, storage.now())}.`,
+    `${mails}; ${await mailingText(storage, clientId, 'results')}.`,
+  ];
 }
 
-/** Sets when they show, and says what that means for likes that come later. Throws `Refused`. */
-export async function planResults(storage: Storage, clientId: string, at: number): Promise<string[]> {
+/**
+ * Sets when they show, and whether everybody who took part is mailed by itself then; says what that means for likes that come
+ * later. Throws `Refused`.
+ */
+export async function planResults(storage: Storage, clientId: string, at: number, mails: boolean): Promise<string[]> {
   await openingOf(storage, clientId);
   const { after } = await setTimes(storage, { clientId }, { resultsAt: at }).catch((error: unknown) => {
     throw error instanceof WrongTime ? new Refused(`${clientId}: ${error.message}`) : error;
   });
+  await planResultsMail(storage.db, clientId, mails);
   const { closedAt } = after;
   const isLiked = at > storage.now() && (closedAt === null || closedAt > at);
   const later = closedAt === null ? 'Liking has no end yet' : `Liking goes on until ${timeText(closedAt)}`;

@@ -7,6 +7,7 @@ import { detailsOf, setDetails } from './event-details.ts';
 import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
 import { correctionOf, correctPeople } from './correction.ts';
 import { sendExports } from './export.ts';
+import { sendMailing } from './mailings.ts';
 import { migrateTables } from './migrate.ts';
 import { changeRole, printCounts, printPeople } from './people.ts';
 import { printReport, printReports } from './reports.ts';
@@ -34,7 +35,8 @@ export function commandOf(args: readonly string[]): Command | null {
   const at = (storage: Storage) => timeOf(values.at ?? 'now', storage.now());
   const commands: Record<string, () => Command> = {
     events: () => eventsCommand(words, at, detailsOf(values), contactsOf(values.contacts)),
-    results: () => resultsCommand(words, at),
+    results: () => resultsCommand(words, at, values.mail === true),
+    remind: () => remindCommand(words),
     people: () => {
       const [action, who] = exactly(words, 2, 'people');
       if (action === 'count') return (storage) => printCounts(storage, who);
@@ -120,14 +122,22 @@ function eventsCommand(
   throw unknown(`events ${action}`);
 }
 
-function resultsCommand(words: readonly string[], at: (storage: Storage) => number): Command {
+function resultsCommand(words: readonly string[], at: (storage: Storage) => number, mails: boolean): Command {
   if (words.length === 1) {
     const [clientId] = exactly(words, 1, 'results');
     return (storage) => printResults(storage, clientId);
   }
   const [action, clientId] = exactly(words, 2, 'results');
-  if (action === 'set') return (storage) => planResults(storage, clientId, at(storage));
+  if (action === 'set') return (storage) => planResults(storage, clientId, at(storage), mails);
+  if (action === 'mail') return (storage) => sendMailing(storage, clientId, 'results');
   throw unknown(`results ${action}`);
+}
+
+function remindCommand(words: readonly string[]): Command {
+  const [action, clientId] = exactly(words, 2, 'remind');
+  if (action === 'profile') return (storage) => sendMailing(storage, clientId, 'unfinished');
+  if (action === 'likes') return (storage) => sendMailing(storage, clientId, 'undecided');
+  throw unknown(`remind ${action}`);
 }
 
 function parse(args: readonly string[]) {
@@ -142,6 +152,8 @@ function parse(args: readonly string[]) {
         name: { type: 'string' },
         page: { type: 'string' },
         support: { type: 'string' },
+        line: { type: 'string' },
+        mail: { type: 'boolean' },
         contacts: { type: 'string' },
         reason: { type: 'string' },
         'first-name': { type: 'string' },

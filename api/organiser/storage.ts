@@ -8,10 +8,12 @@ import { RETENTION_DAYS, type ApiOptions } from '../options.ts';
 import { moveOldPhotos } from '../photos/move-old-photos.ts';
 import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
 import { createInboxMailer } from '../mail/inbox-mailer.ts';
+import { linkMails } from '../mail/mail-links.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { postNotice } from '../repositories/outbox.ts';
 import { createExportLinks } from '../security/export-links.ts';
 import { loadKeys, loadSecret } from '../security/keys.ts';
+import { createUnsubscribeLinks } from '../security/unsubscribe-links.ts';
 import { SettingError } from '../setting-error.ts';
 
 /** What the commands work on: the same database and photos as the server's. */
@@ -63,11 +65,10 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
     store: () => (opening ??= openStore()),
     async mailer() {
       if (options.mailUrl !== undefined) return { postNotice: (q, to, kind) => postNotice(q, to, kind, randomUUID(), now()) };
-      return createInboxMailer(
-        now,
-        null,
-        createExportLinks(await loadSecret(db), () => options.publicUrl ?? 'http://localhost', now),
-      );
+      const secret = await loadSecret(db);
+      const publicUrl = () => options.publicUrl ?? 'http://localhost';
+      const links = linkMails(createExportLinks(secret, publicUrl, now), createUnsubscribeLinks(secret, publicUrl));
+      return createInboxMailer(now, null, links);
     },
     opened: `Database: ${databaseOf(options)}. Photos: ${photosOf(options)}.`,
     erasuresFile: resolve(dataDir, 'erasures.log'),

@@ -60,21 +60,26 @@ export interface EventDetails {
   page: string | null;
   /** E-mail for questions. */
   support: string | null;
+  /** What the organiser says to everybody in the mail of the results; one line. */
+  line: string | null;
 }
 
+const NO_DETAILS: EventDetails = { name: null, page: null, support: null, line: null };
+
 /** SQL for the columns of `EventDetails` of an event `e`. */
-export const EVENT_DETAILS = 'e.name, e.page, e.support';
+export const EVENT_DETAILS = 'e.name, e.page, e.support, e.line';
 
 /** Nothing is known of an event without a row. */
 export async function findEventDetails(q: Queryable, clientId: string): Promise<EventDetails> {
   const rows = await q.query<EventDetails>(`select ${EVENT_DETAILS} from events e where e.client_id = $1`, [clientId]);
-  return rows[0] ?? { name: null, page: null, support: null };
+  return rows[0] ?? NO_DETAILS;
 }
 
 /** Changes the details that are given. */
 export async function setEventDetails(q: Queryable, clientId: string, details: Partial<EventDetails>): Promise<void> {
-  const { name, page, support } = { ...(await findEventDetails(q, clientId)), ...details };
-  await q.query(`update events set name = $2, page = $3, support = $4 where client_id = $1`, [clientId, name, page, support]);
+  const { name, page, support, line } = { ...(await findEventDetails(q, clientId)), ...details };
+  const set = `update events set name = $2, page = $3, support = $4, line = $5 where client_id = $1`;
+  await q.query(set, [clientId, name, page, support, line]);
 }
 
 /** Opens an event at a time; `null` is at once. */

@@ -6,6 +6,7 @@ export type Act =
   | 'restored'
   | `corrected ${string}`
   | 'exported'
+  | `mailed ${string}`
   | 'made admin'
   | 'made attendee'
   | 'opened'

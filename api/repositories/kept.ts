@@ -3,6 +3,7 @@ import type { MailLanguage } from '../mail/mail-language.ts';
 import { listConsents, type Consent } from './consents.ts';
 import { areSecret } from './events.ts';
 import type { Act } from './journal.ts';
+import type { MailingKind } from './mailings.ts';
 import type { MailKind } from './outbox.ts';
 import { findPerson, type FoundPerson } from './people.ts';
 import type { PhotoState } from './photos.ts';
@@ -15,6 +16,8 @@ export interface KeptAccount extends FoundPerson {
   language: MailLanguage;
   /** `null` before the first login after an upgrade. */
   usedAt: number | null;
+  /** Since when they want no mailings; `null` if they do. */
+  unsubscribedAt: number | null;
 }
 
 /** Somebody a person likes. */
@@ -38,6 +41,8 @@ export interface Kept {
   uploads: { key: string; state: PhotoState }[];
   /** Mails kept by the inbox of a demo. */
   mails: { subject: string; at: number }[];
+  /** What the organiser has mailed to many, them included. */
+  mailings: { kind: MailingKind; at: number }[];
   /** Mails that wait to be sent, each by what it is about. */
   mailsWaiting: { kind: MailKind; at: number }[];
   /** When they were last seen in each network, whose names are one-way codes. */
@@ -72,14 +77,19 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
   if (!found) return null;
   const who = [person.clientId, person.userId];
   const rows = <Row>(sql: string, params: readonly unknown[] = who) => q.query<Row>(sql, params);
-  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt'>>(
-    `select language, used_at::float8 as "usedAt" from accounts where client_id = $1 and user_id = $2`,
+  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt' | 'unsubscribedAt'>>(
+    `select language, used_at::float8 as "usedAt", unsubscribed_at::float8 as "unsubscribedAt" from accounts where client_id = $1 and user_id = $2`,
   );
   const [profile] = await rows<StoredProfile>(
     `select ${PROFILE_COLUMNS} from profiles p where p.client_id = $1 and p.user_id = $2`,
   );
   return {
-    account: { ...found, language: rest?.language ?? 'en', usedAt: rest?.usedAt ?? null },
+    account: {
+      ...found,
+      language: rest?.language ?? 'en',
+      usedAt: rest?.usedAt ?? null,
+      unsubscribedAt: rest?.unsubscribedAt ?? null,
+    },
     profile: profile ?? null,
     consents: await listConsents(q, person),
     likes: await rows(
@@ -97,6 +107,9 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
       `select subject, (extract(epoch from sent_at) * 1000)::float8 as at from mail
        where client_id = $1 and recipient = $2 order by sent_at`,
       [person.clientId, found.email],
+    ),
+    mailings: await rows(
+      `select kind, posted_at::float8 as at from mailings where client_id = $1 and user_id = $2 order by posted_at`,
     ),
     mailsWaiting: await rows(
       `select kind, created_at::float8 as at from outbox where client_id = $1 and user_id = $2 order by created_at`,

@@ -2,9 +2,13 @@ import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
 import { CURRENT_CODE, codeParams, type CodeOwner, type CodePurpose } from './codes.ts';
 import { EVENT_DETAILS, type EventDetails } from './events.ts';
+import { MAILINGS } from './mailings.ts';
 
-/** What a mail without a code says: that there is an account already, that its password was changed, or where its data is. */
-export const NOTICES = ['member', 'changed', 'export'] as const;
+/**
+ * What a mail without a code says: that there is an account already, that its password was changed, where its data is, or what
+ * the organiser mails to many.
+ */
+export const NOTICES = ['member', 'changed', 'export', ...MAILINGS] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
 /** What a mail is about. */
@@ -72,7 +76,10 @@ export async function postNotice(q: Queryable, owner: CodeOwner, kind: NoticeKin
   ]);
 }
 
-/** Leases the mail that has been due longest for `leaseMs`, during which others leave it alone; `null` if none is due. */
+/**
+ * Leases the mail that has been due longest for `leaseMs`, during which others leave it alone; `null` if none is due. What goes
+ * to many waits until nothing else is due: a code is of use for ten minutes.
+ */
 export async function takeDueMail(
   q: Queryable,
   clientIds: readonly string[],
@@ -82,7 +89,7 @@ export async function takeDueMail(
   const [row] = await q.query<Omit<WaitingMail, 'event'> & EventDetails>(
     `with due as (
        select client_id, user_id, kind from outbox where client_id = any($1::text[]) and due_at <= $2
-       order by due_at limit 1 for update skip locked),
+       order by kind = any($4::text[]), due_at limit 1 for update skip locked),
      taken as (
        update outbox o set due_at = $3 from due
        where o.client_id = due.client_id and o.user_id = due.user_id and o.kind = due.kind
@@ -93,11 +100,11 @@ export async function takeDueMail(
      left join codes c on c.client_id = t.client_id and c.user_id = t.user_id and c.purpose = t.kind
        and c.set_version is null and c.expires_at > $2
      left join events e on e.client_id = t.client_id`,
-    [[...clientIds], now, now + leaseMs],
+    [[...clientIds], now, now + leaseMs, [...MAILINGS]],
   );
   if (!row) return null;
-  const { name, page, support, ...mail } = row;
-  return { ...mail, event: { name, page, support } };
+  const { name, page, support, line, ...mail } = row;
+  return { ...mail, event: { name, page, support, line } };
 }
 
 /** Prolongs the lease of a mail that is still being sent. */

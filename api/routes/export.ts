@@ -1,20 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { archiveOf } from '../export/archive.ts';
 import { downloadPage } from '../export/download-page.ts';
+import { LINKED_PAGE_HEADERS, tokenIn } from '../mail/linked-page.ts';
 import { acceptedLanguage, asMailLanguage } from '../mail/mail-language.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { languageOf } from '../repositories/accounts.ts';
 import type { Services } from '../services.ts';
 
-/** What follows `/export/`, which is longer than a named parameter may be. */
-const tokenIn = (params: unknown): string => (params as { '*': string })['*'];
-
 /** The page in a language, with its headers. @param isGood whether the link still leads to something */
 const page = (language: string, isGood: boolean) => ({
-  headers: {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  },
+  headers: LINKED_PAGE_HEADERS,
   text: downloadPage(asMailLanguage(language) ?? 'en', isGood),
 });
 

@@ -57,6 +57,7 @@ describe('everything that is kept about somebody', () => {
     api = await start({ consentVersion: '2026-11' });
     storage = await commandsBeside(api, db(), { publicUrl: api.url });
     ann = await anAttendee(api).called('Ann', 'Zoë').withoutProfile().joins();
+    await command(storage, 'remind', 'profile', api.clientId);
     const photos = [await upload(ann), await upload(ann)];
     const consent = { version: '2026-11' };
     const { body } = requireOk(

@@ -11,9 +11,23 @@ const TELLING = /dat(?:e|ing)\b|match|single|flirt|lov|lieb|amour|amor|rencontre
 const mails = (Object.keys(MAIL_TEXTS) as MailLanguage[]).flatMap((language) => KINDS.map((kind) => ({ kind, language })));
 
 test.each(mails)('a lock screen tells nothing of the event from "$kind" in $language', ({ kind, language }) => {
-  const event = { name: 'Speed dating Löwenherz', page: 'https://dating.example/', support: 'help@dating.example' };
+  const event = {
+    name: 'Speed dating Löwenherz',
+    page: 'https://dating.example/',
+    support: 'help@dating.example',
+    line: 'A lovely evening of speed dating!',
+  };
   const code = kind === 'confirm' || kind === 'reset' ? '123456' : null;
-  const { subject, text, html } = writeMail({ kind, language, code, event, link: null, contested: false, retentionDays: 30 });
+  const { subject, text, html } = writeMail({
+    kind,
+    language,
+    code,
+    event,
+    link: null,
+    unsubscribe: null,
+    contested: false,
+    retentionDays: 30,
+  });
   const [firstLine = ''] = text.split('\n');
   expect(subject).not.toMatch(TELLING);
   expect(firstLine).not.toMatch(TELLING);

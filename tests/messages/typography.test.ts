@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_TEXTS } from '../../api/mail/mail-texts';
+import { MAIL_TEXTS, type MailTexts } from '../../api/mail/mail-texts';
+import { MAILING_TEXTS } from '../../api/mail/mailing-texts';
 import type { Language } from '../../src/messages/languages';
 import { LANGUAGES, textsIn } from '../support/words';
 
@@ -23,7 +24,10 @@ const LISTS = new Set(['password.rule.special']);
 async function sentencesWith(language: Language, fault: RegExp): Promise<string[]> {
   const texts = Object.entries(await textsIn(language)).filter(([key]) => !LISTS.has(key));
   const { confirm, reset, valid } = MAIL_TEXTS[language];
-  const all = [...texts.map(([, text]) => text), ...Object.values(confirm), ...Object.values(reset), valid];
+  const mailings = Object.values(MAILING_TEXTS[language]).flatMap((one: string | MailTexts) =>
+    typeof one === 'string' ? [one] : Object.values(one),
+  );
+  const all = [...texts.map(([, text]) => text), ...Object.values(confirm), ...Object.values(reset), valid, ...mailings];
   return all.filter((text) => fault.test(text));
 }
 

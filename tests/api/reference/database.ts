@@ -47,6 +47,7 @@ export function databaseRules(api: () => OwnTarget): void {
         'known_networks',
         'likes',
         'mail',
+        'mailings',
         'outbox',
         'photos',
         'profiles',

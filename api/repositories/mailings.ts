@@ -1,0 +1,104 @@
+import type { Queryable } from '../db/db.ts';
+import type { MailLanguage } from '../mail/mail-language.ts';
+
+/**
+ * What an organiser mails to many: that results are in, to everybody who took part; that a profile is missing; that nobody was
+ * liked yet.
+ */
+export const MAILINGS = ['results', 'unfinished', 'undecided'] as const;
+export type MailingKind = (typeof MAILINGS)[number];
+
+interface Person {
+  clientId: string;
+  userId: string;
+}
+
+/** Somebody to be mailed. */
+export interface Recipient extends Person {
+  email: string;
+  language: MailLanguage;
+}
+
+const HAS_PROFILE = `exists (select 1 from profiles p where p.client_id = a.client_id and p.user_id = a.user_id)`;
+const LIKES_NOBODY = `not exists (select 1 from likes l where l.client_id = a.client_id and l.liker_id = a.user_id)`;
+
+const CONCERNS: Readonly<Record<MailingKind, string>> = {
+  results: HAS_PROFILE,
+  unfinished: `not ${HAS_PROFILE}`,
+  undecided: `${HAS_PROFILE} and ${LIKES_NOBODY}`,
+};
+
+/** SQL for who gets a mailing and hasn't yet: confirmed, no admin, neither suspended nor unsubscribed. `$1` is the event. */
+const recipients = (kind: MailingKind) => `
+  from accounts a where a.client_id = $1 and a.confirmed and a.role <> 'admin' and a.unsubscribed_at is null
+    and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)
+    and not exists (select 1 from mailings m where m.client_id = a.client_id and m.user_id = a.user_id and m.kind = '${kind}')
+    and ${CONCERNS[kind]}`;
+
+/** Chooses up to `count` people and notes that they get this mailing, which nobody gets twice, whichever processes choose. */
+export function claimRecipients(
+  q: Queryable,
+  clientId: string,
+  kind: MailingKind,
+  now: number,
+  count: number,
+): Promise<Recipient[]> {
+  return q.query<Recipient>(
+    `with chosen as (select a.client_id, a.user_id, a.email, a.language ${recipients(kind)} order by a.user_id limit $3),
+     claimed as (
+       insert into mailings (client_id, user_id, kind, posted_at) select client_id, user_id, '${kind}', $2::bigint from chosen
+       on conflict do nothing returning user_id)
+     select client_id as "clientId", user_id as "userId", email, language from chosen join claimed using (user_id)`,
+    [clientId, now, count],
+  );
+}
+
+/** How many people a mailing would go to now, and how many it has gone to. */
+export async function countMailing(
+  q: Queryable,
+  clientId: string,
+  kind: MailingKind,
+): Promise<{ waiting: number; mailed: number }> {
+  const [counts] = await q.query<{ waiting: number; mailed: number }>(
+    `select (select count(*)::int ${recipients(kind)}) as waiting,
+       (select count(*)::int from mailings where client_id = $1 and kind = '${kind}') as mailed`,
+    [clientId],
+  );
+  return counts ?? { waiting: 0, mailed: 0 };
+}
+
+/** Says whether everybody is mailed by itself once results are out. */
+export async function planResultsMail(q: Queryable, clientId: string, mails: boolean): Promise<void> {
+  await q.query(`update events set mails_results = $2 where client_id = $1`, [clientId, mails]);
+}
+
+export async function isResultsMailPlanned(q: Queryable, clientId: string): Promise<boolean> {
+  const rows = await q.query(`select 1 from events where client_id = $1 and mails_results`, [clientId]);
+  return rows.length === 1;
+}
+
+/** The events whose results are out and whose mails are to go by themselves. */
+export async function listDueResults(q: Queryable, clientIds: readonly string[], now: number): Promise<string[]> {
+  const rows = await q.query<{ id: string }>(
+    `select client_id as id from events where client_id = any($1::text[]) and mails_results and results_at <= $2`,
+    [[...clientIds], now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Another evening begins: its people may be mailed as those of the last were. */
+export async function forgetMailings(q: Queryable, clientId: string): Promise<void> {
+  await planResultsMail(q, clientId, false);
+  await q.query(`delete from mailings where client_id = $1`, [clientId]);
+}
+
+/** Somebody gets no mailings any more, nor those that wait. Returns `false` if there is no such account. */
+export async function unsubscribe(q: Queryable, { clientId, userId }: Person, now: number): Promise<boolean> {
+  const rows = await q.query(
+    `with waiting as (delete from outbox where client_id = $1 and user_id = $2 and kind = any($4::text[]))
+     update accounts set unsubscribed_at = coalesce(unsubscribed_at, $3::bigint) where client_id = $1 and user_id = $2
+     returning user_id`,
+    [clientId, userId, now, [...MAILINGS]],
+  );
+  return rows.length === 1;
+}
