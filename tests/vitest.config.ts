@@ -14,6 +14,9 @@ const exclude = ['**/node_modules/**', ...(ALL ? [] : ['tests/**/*.all.test.{ts,
 /** What is waited for may take more than the standard second on a busy machine. */
 const PATIENT = { poll: { timeout: 15_000 } };
 
+/** For a test and for a hook, ms: what no test takes, however busy the machine is. */
+const PATIENCE_MS = 180_000;
+
 const UNIT_AREAS = 'domain,api-client,session,features,app,embed,ui,messages,tools';
 
 export default defineConfig({
@@ -48,8 +51,8 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           exclude,
           expect: PATIENT,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -60,8 +63,8 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           exclude,
           expect: PATIENT,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -73,8 +76,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/package/global-setup.ts'],
           expect: PATIENT,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -86,8 +89,8 @@ export default defineConfig({
           exclude,
           globalSetup: ['tests/support/global-setup.ts'],
           expect: PATIENT,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
     ],

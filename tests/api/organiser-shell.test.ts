@@ -151,7 +151,8 @@ describe("the organiser's command line", () => {
 
   it('notes an erasure before it begins, by ids alone, and repeats those of a list on a database that has them again', async () => {
     const api = await start();
-    const [ann, ben] = [await anAttendee(api).withPhotos(1).joins(), await anAttendee(api).ofGender('male').joins()];
+    const ann = await anAttendee(api).withPhotos(1).joins();
+    const [ben, carl] = [await anAttendee(api).ofGender('male').joins(), await anAttendee(api).ofGender('male').joins()];
     const storage = await openStorage({ db: db(), dataDir: api.dataDir });
     const rows = await db().query(`select * from accounts where user_id = $1`, [ann.userId]);
     await types(storage, 'erase', ann.email);
@@ -166,6 +167,9 @@ describe("the organiser's command line", () => {
     expect((await types(storage, 'erasures', 'repeat', list))?.at(-1)).toBe('1 person of 1 on the list had to be erased again.');
     expect(await rowsAbout(db(), [ann.email])).toEqual({});
     expect((await rowsAbout(db(), [ben.email]))['accounts']).toBe(1);
+    // One after the other: the list holds them all.
+    await types(storage, 'erase', carl.email);
+    expect((await types(storage, 'erasures', 'repeat', list))?.at(-1)).toBe('0 people of 2 on the list had to be erased again.');
     const unwritable = { ...storage, erasuresFile: join(folder, 'nowhere', 'erasures.log') };
     await expect(types(unwritable, 'erase', ben.email)).rejects.toThrow(/that can't be written: .* Nothing was erased\.$/);
     expect((await rowsAbout(db(), [ben.email]))['accounts']).toBe(1);

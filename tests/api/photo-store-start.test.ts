@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PhotoReads } from '../../api/photos/photo-addresses.ts';
+import { openS3Files } from '../../api/photos/s3-files.ts';
 import { MISSING_BUCKET, startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
 import { severalApis } from './support/several-apis.ts';
 
@@ -44,6 +45,13 @@ describe('a server whose photos are kept', () => {
     store.objects.clear();
     await expect(start({ photoStore: bucket('people') })).rejects.toThrow(refusal('people', what, '403'));
     expect(store.objects.size).toBe(what === 'delete' ? 1 : 0);
+  });
+
+  it('in a bucket takes its folder for uploads under way with it when it stops', async () => {
+    const files = await openS3Files(bucket('people'), { accessKeyId: 'key', secretAccessKey: 'secret' });
+    await writeFile(join(files.parts, 'one.part'), 'half a photo');
+    await files.close();
+    await expect(readdir(files.parts)).rejects.toThrow('ENOENT');
   });
 
   it('in a store that is down starts, is not ready, and is once the store is back', async () => {

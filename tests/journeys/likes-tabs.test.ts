@@ -109,4 +109,25 @@ describe('Likes and Matches', () => {
         .waitFor();
     }
   });
+
+  test('a list that does not load anew says so above what it had, until it does', async ({ openPage, api, allowErrors }) => {
+    allowErrors(/Failed to load resource/);
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login');
+    let reply = answer([person('Ben')]);
+    await standIn(page, 'GET /likes', () => reply);
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    await opensTab(page, 'Likes');
+    await sees(page, 'Ben, 31');
+    reply = { status: 400, body: { message: 'Not today' } };
+    await press(page, 'Refresh');
+    const failure = page.getByRole('alert').getByText('Failed to load likes.', { exact: true });
+    await failure.waitFor();
+    expect(await page.getByText('Ben, 31').count()).toBe(1);
+    reply = answer([person('Carl')]);
+    await press(page, 'Try again');
+    await sees(page, 'Carl, 31');
+    expect([await failure.count(), await page.getByText('Ben, 31').count()]).toEqual([0, 0]);
+  });
 });
