@@ -53,6 +53,9 @@ function partsOf({ path, view, access }: Route): string[] {
   return [...screen, ...signedIn, 'styles' as const].map(partFile);
 }
 
+/** Parts that no attendee opens, and that therefore make nobody else's files larger. */
+const APART = [urlOf(partFile('admin'))];
+
 /** A chunk for a part and what it shares only with its followers. */
 const together = (part: keyof PartModules, ...followers: (keyof PartModules)[]) =>
   leadingPart({
@@ -60,6 +63,8 @@ const together = (part: keyof PartModules, ...followers: (keyof PartModules)[]) 
     part: urlOf(partFile(part)),
     followers: followers.map((follower) => urlOf(partFile(follower))),
     entry: urlOf(WIDGET),
+    // What such a part shares with a follower it has from the leader, if it is a follower itself.
+    apart: APART.filter((one) => !followers.some((follower) => urlOf(partFile(follower)).href === one.href)),
   });
 
 export default defineConfig({
@@ -125,7 +130,7 @@ export default defineConfig({
             together('account', 'register', 'recovery'),
             together('main', 'profile', 'people'),
             together('signedIn', 'profile', 'people', 'menu', 'admin'),
-            initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')) }),
+            initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')), apart: APART }),
           ],
         },
         // Six digits are enough to tell apart files of the same name, and every entry lists all the names: in hexadecimal,

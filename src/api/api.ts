@@ -1,4 +1,4 @@
-import { sendAsAttendee, type BearerSource } from './as-attendee';
+import { sendAsAttendee, type AttendeeRequest, type BearerSource } from './as-attendee';
 import { createAuthCalls } from './auth-calls';
 import { createHttp, type HttpOptions } from './http';
 import { createPeopleCalls } from './people-calls';
@@ -15,7 +15,7 @@ export interface ApiOptions extends HttpOptions {
   log?: (text: string) => void;
 }
 
-/** A function for each call of §7, and one to upload a photo. All of them reject only with `ApiError`. */
+/** A function for each call of §7, one to upload a photo, and one for calls that a lazy part brings itself. All of them reject only with `ApiError`. */
 export function createApi({ clientId, bearer, signal, upload = uploadFile, log = () => {}, ...http }: ApiOptions) {
   const send = createHttp(http);
   const asAttendee = sendAsAttendee(send, bearer);
@@ -23,6 +23,7 @@ export function createApi({ clientId, bearer, signal, upload = uploadFile, log =
     ...createAuthCalls(send, asAttendee, clientId, signal),
     ...createProfileCalls(asAttendee, signal, bearer.idToken, log),
     ...createPeopleCalls(asAttendee, signal),
+    send: (request: AttendeeRequest) => asAttendee({ ...request, signal }),
     upload: (request: Parameters<Upload>[0]) => upload({ ...request, signal: AbortSignal.any([signal, request.signal]) }),
   };
 }

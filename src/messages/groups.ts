@@ -24,7 +24,9 @@ export interface GroupTexts {
   account: All<[typeof forms, typeof account, typeof newAccount, typeof register, typeof recovery, typeof aside]>;
   /** Everything after the login. */
   main: All<[typeof main, typeof menu, typeof profile, typeof people]>;
-  help: All<[typeof aside, typeof help, typeof admin]>;
+  help: All<[typeof aside, typeof help]>;
+  /** What no attendee loads. */
+  admin: All<[typeof forms, typeof admin]>;
 }
 
 export type Group = keyof GroupTexts;
@@ -40,7 +42,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   register: 'account',
   recovery: 'account',
   help: 'help',
-  admin: 'help',
+  admin: 'admin',
 };
 
 export const groupOf = (part: string): Group => GROUPS[part] ?? 'main';

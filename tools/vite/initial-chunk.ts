@@ -14,6 +14,8 @@ interface InitialChunkOptions {
   readonly entry: URL;
   /** Source of the lazy part that most pages open with. */
   readonly firstPart: URL;
+  /** Sources of parts that no attendee opens: what these share with others is where the others need it. */
+  readonly apart: readonly URL[];
 }
 
 interface LeadingPartOptions {
@@ -23,6 +25,7 @@ interface LeadingPartOptions {
   readonly followers: readonly URL[];
   /** Source that leads to all the parts. */
   readonly entry: URL;
+  readonly apart: readonly URL[];
 }
 
 type Graph = Rolldown.ChunkingContext;
@@ -36,22 +39,22 @@ const MOST = 5;
  * Puts into the entry's chunk: all of the entry's static imports, what the first screen's part shares with others, what most
  * parts share, and what is too small for a file of its own. All parts load after that chunk anyway.
  */
-export function initialChunk({ name, entry, firstPart }: InitialChunkOptions): Rolldown.CodeSplittingGroup {
+export function initialChunk({ name, entry, firstPart, apart }: InitialChunkOptions): Rolldown.CodeSplittingGroup {
   let initial: ReadonlySet<string> | undefined;
   return {
     debugName: 'initial',
     name(id, graph) {
-      initial ??= initialModules(idOf(entry), idOf(firstPart), graph);
+      initial ??= initialModules(idOf(entry), idOf(firstPart), apart.map(idOf), graph);
       return initial.has(id) ? name : null;
     },
     includeDependenciesRecursively: false,
   };
 }
 
-function initialModules(entry: string, firstPart: string, graph: Graph): ReadonlySet<string> {
+function initialModules(entry: string, firstPart: string, apart: readonly string[], graph: Graph): ReadonlySet<string> {
   const initial = withStaticImports(entry, graph);
   const first = withStaticImports(firstPart, graph);
-  const shared = sharedModules(initial, graph);
+  const shared = sharedModules(initial, apart, graph);
   for (const { id, parts } of shared) if (first.has(id) || parts.length >= MOST) initial.add(id);
   // What the same parts share makes one file.
   const sizes = new Map<string, number>();
@@ -67,9 +70,9 @@ function initialModules(entry: string, firstPart: string, graph: Graph): Readonl
 }
 
 /** The modules that several parts import, with those parts, and the characters of their code. */
-function sharedModules(initial: ReadonlySet<string>, graph: Graph) {
+function sharedModules(initial: ReadonlySet<string>, apart: readonly string[], graph: Graph) {
   const users = new Map<string, string[]>();
-  for (const part of partsOf(initial, graph)) {
+  for (const part of partsOf(initial, apart, graph)) {
     for (const id of withStaticImports(part, graph)) users.set(id, [...(users.get(id) ?? []), part]);
   }
   return [...users]
@@ -78,12 +81,12 @@ function sharedModules(initial: ReadonlySet<string>, graph: Graph) {
 }
 
 /** Puts what only a part and its followers share into that part's chunk, which nearly every visit loads before theirs. */
-export function leadingPart({ name, part, followers, entry }: LeadingPartOptions): Rolldown.CodeSplittingGroup {
+export function leadingPart({ name, part, followers, entry, apart }: LeadingPartOptions): Rolldown.CodeSplittingGroup {
   let together: ReadonlySet<string> | undefined;
   return {
     debugName: name,
     name(id, graph) {
-      together ??= onlyIn([part, ...followers].map(idOf), idOf(entry), graph);
+      together ??= onlyIn([part, ...followers].map(idOf), idOf(entry), apart.map(idOf), graph);
       return together.has(id) ? name : null;
     },
     includeDependenciesRecursively: false,
@@ -91,9 +94,14 @@ export function leadingPart({ name, part, followers, entry }: LeadingPartOptions
 }
 
 /** Modules that the first of the parts imports, or several of the others, and no other part. */
-function onlyIn([first = '', ...followers]: readonly string[], entry: string, graph: Graph): ReadonlySet<string> {
+function onlyIn(
+  [first = '', ...followers]: readonly string[],
+  entry: string,
+  apart: readonly string[],
+  graph: Graph,
+): ReadonlySet<string> {
   const elsewhere = withStaticImports(entry, graph);
-  for (const part of partsOf(elsewhere, graph)) {
+  for (const part of partsOf(elsewhere, apart, graph)) {
     if (part !== first && !followers.includes(part)) for (const id of withStaticImports(part, graph)) elsewhere.add(id);
   }
   const found = withStaticImports(first, graph);
@@ -104,8 +112,9 @@ function onlyIn([first = '', ...followers]: readonly string[], entry: string, gr
   return new Set([...found].filter((id) => !elsewhere.has(id)));
 }
 
-function partsOf(initial: ReadonlySet<string>, graph: Graph): ReadonlySet<string> {
-  return new Set([...initial].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+function partsOf(initial: ReadonlySet<string>, apart: readonly string[], graph: Graph): ReadonlySet<string> {
+  const parts = [...initial].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  return new Set(parts.filter((id) => !apart.includes(id)));
 }
 
 function withStaticImports(start: string, graph: Graph): Set<string> {

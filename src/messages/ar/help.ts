@@ -26,10 +26,4 @@ export const texts = translation('ar', 'help', {
   'notFound.title': '404 – الصفحة غير موجودة',
   'notFound.text': 'هذه الصفحة غير موجودة أو نُقلت إلى مكان آخر.',
   'notFound.home': 'إلى صفحة البداية',
-
-  'admin.title': 'لوحة الإدارة',
-  'admin.welcome': 'أهلًا، {email}',
-  'admin.expiry': 'تنتهي صلاحية رمز الوصول: {time}',
-  'admin.expiry.unknown': 'غير متوفر',
-  'admin.logout': 'تسجيل الخروج',
 });

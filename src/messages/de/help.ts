@@ -30,10 +30,4 @@ export const texts = translation('de', 'help', {
   'notFound.title': '404 – Seite nicht gefunden',
   'notFound.text': 'Diese Seite gibt es nicht, oder sie ist umgezogen.',
   'notFound.home': 'Zur Startseite',
-
-  'admin.title': 'Verwaltung',
-  'admin.welcome': 'Willkommen, {email}',
-  'admin.expiry': 'Das Zugriffstoken läuft ab: {time}',
-  'admin.expiry.unknown': 'nicht verfügbar',
-  'admin.logout': 'Abmelden',
 });

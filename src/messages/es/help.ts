@@ -29,10 +29,4 @@ export const texts = translation('es', 'help', {
   'notFound.title': '404 – Página no encontrada',
   'notFound.text': 'Esta página no existe o ha cambiado de sitio.',
   'notFound.home': 'Ir al inicio',
-
-  'admin.title': 'Administración',
-  'admin.welcome': 'Te damos la bienvenida, {email}',
-  'admin.expiry': 'El token de acceso caduca: {time}',
-  'admin.expiry.unknown': 'no disponible',
-  'admin.logout': 'Cerrar sesión',
 });

@@ -28,10 +28,4 @@ export const texts = translation('fr', 'help', {
   'notFound.title': '404 – Page introuvable',
   'notFound.text': 'Cette page n’existe pas ou a changé d’adresse.',
   'notFound.home': 'Aller à l’accueil',
-
-  'admin.title': 'Administration',
-  'admin.welcome': 'Bienvenue, {email}',
-  'admin.expiry': 'Le jeton d’accès expire\u00a0: {time}',
-  'admin.expiry.unknown': 'non disponible',
-  'admin.logout': 'Se déconnecter',
 });

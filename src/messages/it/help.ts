@@ -29,10 +29,4 @@ export const texts = translation('it', 'help', {
   'notFound.title': '404 – Pagina non trovata',
   'notFound.text': 'Questa pagina non esiste o è stata spostata.',
   'notFound.home': 'Vai all’inizio',
-
-  'admin.title': 'Amministrazione',
-  'admin.welcome': 'Ti diamo il benvenuto, {email}',
-  'admin.expiry': 'Il token di accesso scade: {time}',
-  'admin.expiry.unknown': 'non disponibile',
-  'admin.logout': 'Esci',
 });

@@ -29,10 +29,4 @@ export const texts = translation('nl', 'help', {
   'notFound.title': '404 – Pagina niet gevonden',
   'notFound.text': 'Deze pagina bestaat niet of is verplaatst.',
   'notFound.home': 'Naar het begin',
-
-  'admin.title': 'Beheer',
-  'admin.welcome': 'Welkom, {email}',
-  'admin.expiry': 'Het toegangstoken verloopt: {time}',
-  'admin.expiry.unknown': 'niet beschikbaar',
-  'admin.logout': 'Uitloggen',
 });

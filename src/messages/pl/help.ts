@@ -28,10 +28,4 @@ export const texts = translation('pl', 'help', {
   'notFound.title': '404 – Nie znaleziono strony',
   'notFound.text': 'Ta strona nie istnieje albo została przeniesiona.',
   'notFound.home': 'Przejdź na początek',
-
-  'admin.title': 'Panel administracyjny',
-  'admin.welcome': 'Witaj, {email}',
-  'admin.expiry': 'Token dostępu wygasa: {time}',
-  'admin.expiry.unknown': 'brak danych',
-  'admin.logout': 'Wyloguj się',
 });

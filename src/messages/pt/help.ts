@@ -28,10 +28,4 @@ export const texts = translation('pt', 'help', {
   'notFound.title': '404 – Página não encontrada',
   'notFound.text': 'Esta página não existe ou mudou de sítio.',
   'notFound.home': 'Ir para o início',
-
-  'admin.title': 'Administração',
-  'admin.welcome': 'Olá, {email}',
-  'admin.expiry': 'O token de acesso expira: {time}',
-  'admin.expiry.unknown': 'não disponível',
-  'admin.logout': 'Sair',
 });

@@ -28,10 +28,4 @@ export const texts = translation('uk', 'help', {
   'notFound.title': '404 – Сторінку не знайдено',
   'notFound.text': 'Такої сторінки немає або її перенесено.',
   'notFound.home': 'На початок',
-
-  'admin.title': 'Панель адміністрування',
-  'admin.welcome': 'Вітаємо, {email}',
-  'admin.expiry': 'Токен доступу діє до: {time}',
-  'admin.expiry.unknown': 'немає даних',
-  'admin.logout': 'Вийти',
 });

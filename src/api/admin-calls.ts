@@ -1,0 +1,186 @@
+import type { Api } from './api';
+import { asFields, decodeHttpUrl, decodeId, decodeMoment, decodePageToken, own } from './decode';
+import { ApiError, isApiError } from './errors';
+import { nativeJson } from './json';
+import { cleanText } from './text';
+
+/** How many people are how far. */
+export interface EveningCounts {
+  withoutProfile: number;
+  withoutPhoto: number;
+  readyWomen: number;
+  readyMen: number;
+  suspended: number;
+  reports: number;
+}
+
+/** How an evening stands. Times are ms since 1970. */
+export interface Evening {
+  /** Where people are told to ask; empty if nowhere. */
+  support: string;
+  /** When people begin to see each other; `null` from the start, unless it `waits`. */
+  opensAt: number | null;
+  /** When liking ends; `null` for never. */
+  closesAt: number | null;
+  /** Nobody sees anybody until an organiser opens it. */
+  waits: boolean;
+  /** How many days after its end everything is deleted; `null` for never. */
+  retentionDays: number | null;
+  /** How far this device's clock is ahead of the server's, in ms. */
+  clockAhead: number;
+  people: EveningCounts;
+}
+
+/** New times; what is absent stays. `now` is by the server's clock. */
+export type NewTimes = Partial<Record<'opensAt' | 'closesAt', number | 'now' | null>>;
+
+/** What somebody at the event lacks; `ready` with profile and photo. */
+export const PERSON_STATES = ['unconfirmed', 'profile', 'photo', 'ready'] as const;
+
+/** Somebody at the event, as its organiser sees them. */
+export interface RosterPerson {
+  id: string;
+  /** Empty without a profile. */
+  name: string;
+  email: string;
+  age: number | null;
+  photo: string | null;
+  state: (typeof PERSON_STATES)[number];
+  /** Why they are suspended; `null` if they aren't. */
+  suspendedFor: string | null;
+  reports: number;
+}
+
+export interface RosterPage {
+  people: RosterPerson[];
+  nextToken: string | null;
+}
+
+/** What was reported of somebody. */
+export interface ReportSeen {
+  reference: string;
+  /** ms since 1970 */
+  at: number | null;
+  /** One of `REPORT_REASONS`, as far as this release knows them. */
+  reason: string;
+  text: string;
+  bio: string;
+  photos: string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const TEXT_MAX = 1000;
+const textOf = (fields: Fields, key: string) => cleanText(own(fields, key), TEXT_MAX);
+const listOf = (fields: Fields, key: string): Fields[] => {
+  const list = own(fields, key);
+  return Array.isArray(list) ? list.flatMap<Fields>((item: unknown) => asFields(item) ?? []) : [];
+};
+const countOf = (fields: Fields, key: string) => {
+  const count = own(fields, key);
+  return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0;
+};
+
+/** The calls of an event's admins. They are no part of `createApi`, which every attendee loads. */
+export function createAdminCalls({ send }: Pick<Api, 'send'>) {
+  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, more: object = {}): Promise<Fields> =>
+    asFields(await send({ method, path: `/admin${path}`, errorField: 'message', ...more })) ?? {};
+  return {
+    /**
+     * Rejects with `http` 404 where the server offers no such thing, or not to this user.
+     *
+     * @param endsSession `false` while nobody knows whether it does: a gateway may say 401 of a path it doesn't know
+     */
+    evening: async (endsSession: boolean) => decodeEvening(await call('GET', '/evening', { endsSession })),
+
+    setTimes: async (times: NewTimes) => {
+      const body = Object.fromEntries(
+        Object.entries(times).map(([name, time]) => [name, typeof time === 'number' ? new Date(time).toISOString() : time]),
+      );
+      return decodeEvening(await call('PUT', '/evening', { body }));
+    },
+
+    /** A page of the people whose name, e-mail or report has these words. */
+    async people(search: string, nextToken: string | null, signal: AbortSignal): Promise<RosterPage> {
+      const answer = await call('GET', '/people', { query: { search: search || null, nextToken }, signal });
+      return { people: listOf(answer, 'people').flatMap(decodePerson), nextToken: decodePageToken(own(answer, 'nextToken')) };
+    },
+
+    async reports(userId: string): Promise<ReportSeen[]> {
+      return listOf(await call('GET', '/reports', { query: { userId } }), 'reports').map(decodeReport);
+    },
+
+    async suspend(userId: string, reason: string, password: string): Promise<void> {
+      await call('POST', '/people/suspend', { body: { userId, reason, password } });
+    },
+
+    async restore(userId: string, password: string): Promise<void> {
+      await call('POST', '/people/restore', { body: { userId, password } });
+    },
+  };
+}
+
+export type AdminCalls = ReturnType<typeof createAdminCalls>;
+
+/** Which field a refusal is about, if the server says so. */
+export function refusedField(error: unknown): string | null {
+  if (!isApiError(error, 'http')) return null;
+  try {
+    return decodeId(own(asFields(nativeJson().parse(error.body)) ?? {}, 'field'));
+  } catch {
+    return null;
+  }
+}
+
+function decodeEvening(answer: Fields): Evening {
+  const people = asFields(own(answer, 'people'));
+  if (!people) throw new ApiError('shape');
+  const now = Date.now();
+  return {
+    support: textOf(answer, 'support'),
+    opensAt: decodeMoment(own(answer, 'opensAt')),
+    closesAt: decodeMoment(own(answer, 'closesAt')),
+    waits: own(answer, 'waits') === true,
+    retentionDays: countOf(answer, 'retentionDays') || null,
+    clockAhead: now - (decodeMoment(own(answer, 'now')) ?? now),
+    people: {
+      withoutProfile: countOf(people, 'withoutProfile'),
+      withoutPhoto: countOf(people, 'withoutPhoto'),
+      readyWomen: countOf(people, 'readyWomen'),
+      readyMen: countOf(people, 'readyMen'),
+      suspended: countOf(people, 'suspended'),
+      reports: countOf(people, 'reports'),
+    },
+  };
+}
+
+function decodePerson(fields: Fields): RosterPerson[] {
+  const id = decodeId(own(fields, 'userId'));
+  if (id === null) return [];
+  const suspendedFor = own(fields, 'suspendedFor');
+  const state = own(fields, 'state');
+  return [
+    {
+      id,
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
+      age: countOf(fields, 'age') || null,
+      photo: decodeHttpUrl(own(fields, 'photo')),
+      state: PERSON_STATES.find((one) => one === state) ?? 'profile',
+      suspendedFor: typeof suspendedFor === 'string' ? cleanText(suspendedFor, TEXT_MAX) : null,
+      reports: countOf(fields, 'reports'),
+    },
+  ];
+}
+
+function decodeReport(fields: Fields): ReportSeen {
+  const photos = own(fields, 'photos');
+  return {
+    reference: textOf(fields, 'reference'),
+    at: decodeMoment(own(fields, 'at')),
+    reason: textOf(fields, 'reason'),
+    text: textOf(fields, 'text'),
+    bio: textOf(fields, 'bio'),
+    photos: Array.isArray(photos) ? photos.flatMap((photo) => decodeHttpUrl(photo) ?? []) : [],
+  };
+}

@@ -1,0 +1,23 @@
+import { createContext, use } from 'react';
+import { createAdminCalls, type AdminCalls } from '../../api/admin-calls';
+import type { MountServices } from '../../session/services';
+import { createEveningStore, type EveningStore } from './evening-store';
+
+export interface AdminStores {
+  calls: AdminCalls;
+  evening: EveningStore;
+}
+
+/** New ones for each visit: nothing is kept once the screen is left. */
+export function createAdminStores({ api }: Pick<MountServices, 'api'>): AdminStores {
+  const calls = createAdminCalls(api);
+  return { calls, evening: createEveningStore(calls) };
+}
+
+export const AdminStoresContext = createContext<AdminStores | null>(null);
+
+export function useAdminStores(): AdminStores {
+  const stores = use(AdminStoresContext);
+  if (!stores) throw new Error('The evening needs its stores around it');
+  return stores;
+}

@@ -1,0 +1,54 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AdminCalls, Evening, NewTimes } from '../../api/admin-calls';
+import { isApiError, isSilent } from '../../api/errors';
+
+export interface EveningState {
+  /** `none`: this server has no evening for this user, and the screen is as without one. */
+  phase: 'asking' | 'none' | 'failed' | 'ready';
+  /** The last answer; kept while a newer one is asked for. */
+  evening: Evening | null;
+  /** Asking again, or changing times. */
+  busy: boolean;
+}
+
+/** How the evening stands, and when it begins and ends. */
+export interface EveningStore extends StoreApi<EveningState> {
+  /** Asks the server; never rejects. */
+  load(): Promise<void>;
+  /** Rejects as the call does; then nothing has changed. */
+  setTimes(times: NewTimes): Promise<void>;
+}
+
+/** A server that doesn't know the call, or forbids it; gateways have statuses of their own for that. */
+const isRefusal = (error: unknown) => isApiError(error, 'http') && error.status >= 400 && error.status < 500;
+
+export function createEveningStore({ evening: ask, setTimes }: Pick<AdminCalls, 'evening' | 'setTimes'>): EveningStore {
+  const store = createStore<EveningState>(() => ({ phase: 'asking', evening: null, busy: false }));
+  /** An answer that was asked for before the last change would show what was. */
+  let round = 0;
+  return {
+    ...store,
+    async load() {
+      const mine = (round += 1);
+      store.setState({ busy: true });
+      try {
+        const evening = await ask(store.getState().phase === 'ready');
+        if (mine === round) store.setState({ phase: 'ready', evening, busy: false });
+      } catch (error) {
+        if (mine !== round) return;
+        const phase = isRefusal(error) ? 'none' : 'failed';
+        store.setState({ busy: false, ...(isSilent(error) ? {} : { phase }) });
+      }
+    },
+    async setTimes(times) {
+      const mine = (round += 1);
+      store.setState({ busy: true });
+      try {
+        const evening = await setTimes(times);
+        if (mine === round) store.setState({ phase: 'ready', evening });
+      } finally {
+        if (mine === round) store.setState({ busy: false });
+      }
+    },
+  };
+}

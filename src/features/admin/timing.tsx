@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { Evening, NewTimes } from '../../api/admin-calls';
+import { formatMoment } from '../../domain/moment';
+import { useMessages, type MessageKey } from '../../messages/messages';
+import { dateLocale } from '../../session/date-locale';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { useToasts } from '../../ui/toasts';
+import { useAdminStores } from './admin-stores';
+import { failureOf } from './failure';
+import { stageOf, type Stage } from './stage';
+import { TimesForm } from './times-form';
+import shared from './dashboard.module.css';
+import s from './evening.module.css';
+
+const SEEN = { waiting: 'admin.sees.waiting', open: 'admin.sees.open', closed: 'admin.sees.closed' } as const satisfies Record<
+  Stage,
+  MessageKey
+>;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** When the evening begins and ends, each beside what attendees see meanwhile, and what changes it. */
+export function Timing({ evening }: { evening: Evening }) {
+  const t = useMessages();
+  const { now, locale } = useServices();
+  const toasts = useToasts();
+  const store = useAdminStores().evening;
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [editing, setEditing] = useState(false);
+  const stage = stageOf(evening, now());
+  const date = (ms: number) => formatMoment(ms, dateLocale(locale)) ?? '';
+
+  const change = async (times: NewTimes, button: string) => {
+    setPressed(button);
+    try {
+      await store.setTimes(times);
+      const after = store.getState().evening;
+      if (after) toasts.show('success', t(SEEN[stageOf(after, now())]));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));
+    } finally {
+      setPressed(null);
+    }
+  };
+  const button = (key: 'admin.release' | 'admin.hold' | 'admin.close', times: NewTimes, isPrimary = false) => (
+    <Button
+      key={key}
+      variant={isPrimary ? 'primary' : 'secondary'}
+      busy={pressed === key}
+      disabled={pressed !== null && pressed !== key}
+      onClick={() => void change(times, key)}
+    >
+      {t(key)}
+    </Button>
+  );
+
+  const { opensAt, closesAt, retentionDays } = evening;
+  const deletedAt = closesAt === null || retentionDays === null ? null : closesAt + retentionDays * DAY_MS;
+  return (
+    <div className={s.timing}>
+      <div className={s.stage} data-stage={stage}>
+        <p className={s.stageTitle}>{stageText()}</p>
+        {stage !== 'closed' && closesAt !== null && <p className={s.stageTitle}>{t('admin.closes', { time: date(closesAt) })}</p>}
+        <p>{t(SEEN[stage])}</p>
+        {deletedAt !== null && <p className={shared.muted}>{t('admin.deletes', { date: date(deletedAt) })}</p>}
+      </div>
+      <div className={s.buttons}>
+        {stage !== 'open' && button('admin.release', { opensAt: 'now' }, stage === 'waiting')}
+        {stage === 'open' && button('admin.close', { closesAt: 'now' })}
+        {stage === 'open' && button('admin.hold', { opensAt: null })}
+        <Button variant="ghost" aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          {t('admin.times')}
+        </Button>
+      </div>
+      {stage === 'open' && <p className={shared.muted}>{t('admin.close.hint')}</p>}
+      {editing && <TimesForm evening={evening} onDone={() => setEditing(false)} />}
+    </div>
+  );
+
+  function stageText(): string {
+    if (stage === 'closed') return t('admin.closed', { time: date(closesAt ?? 0) });
+    if (opensAt === null) return t(stage === 'open' ? 'admin.open' : 'admin.waits');
+    return t(stage === 'open' ? 'admin.open.since' : 'admin.opens', { time: date(opensAt) });
+  }
+}
