@@ -1,5 +1,4 @@
-import { fill, hover, ok, press, refused, see, type State } from './script.ts';
-import { tokens } from './evening.ts';
+import { fill, hover, press, refused, see, type State } from './script.ts';
 
 type Given = Pick<State, 'name' | 'route'> & Partial<State>;
 const state = (given: Given): State => ({ as: 'nobody', answers: {}, steps: [], ...given });
@@ -113,11 +112,4 @@ export const ACCOUNT_STATES: readonly State[] = [
   }),
   state({ name: 'help', route: '/help', steps: [see('Help & Support')] }),
   state({ name: 'not-found', route: '/nowhere', steps: [see('404')] }),
-  state({
-    name: 'admin',
-    route: '/admin',
-    as: 'admin',
-    answers: { 'POST /login': ok(tokens('admin')) },
-    steps: [see('ada@guests.example')],
-  }),
 ];

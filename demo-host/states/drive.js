@@ -2,10 +2,10 @@
  * Brings the page into its state: signs in before the widget starts, then does what the script says, by the names an
  * attendee reads, in the language of the page. `data-state` of the page is then `there`, or says what didn't happen.
  */
-const { key, as, steps, session, config } = JSON.parse(document.querySelector('#script').textContent);
+const { key, as, steps, session, minutesIn, config } = JSON.parse(document.querySelector('#script').textContent);
 localStorage.clear();
 sessionStorage.clear();
-if (session) localStorage.setItem(key, JSON.stringify({ ...session, issuedAt: Date.now() }));
+if (session) localStorage.setItem(key, JSON.stringify({ ...session, issuedAt: Date.now() - minutesIn * 60_000 }));
 if (as === 'unconfirmed') localStorage.setItem(`${key}:unconfirmed`, `${Date.now()} ada@guests.example`);
 
 const root = () => document.querySelector('dating-app, #widget')?.shadowRoot;

@@ -20,6 +20,8 @@ export interface State {
   readonly route: string;
   /** Who has the page open: nobody, somebody whose code is awaited, or somebody signed in, perhaps as an admin. */
   readonly as: 'nobody' | 'unconfirmed' | 'attendee' | 'admin';
+  /** How many minutes ago somebody signed in logged in. Default 0. */
+  readonly minutesIn?: number;
   /** Further attributes of the tag, as an organiser wrote them. */
   readonly tag?: string;
   /** In place of what the evening's server answers. */

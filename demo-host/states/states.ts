@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ADMIN_STATES } from './admin-states.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 import { EVENING, tokens } from './evening.ts';
 import { CONTACT_STATES } from './contact-states.ts';
@@ -12,7 +13,7 @@ import type { Reply, State } from './script.ts';
 import { MIRRORED, PSEUDO, speechOf, spoken, type Speech } from './speech.ts';
 
 /** Every screen in every state worth a look. */
-export const STATES: readonly State[] = [...ACCOUNT_STATES, ...EVENING_STATES, ...CONTACT_STATES];
+export const STATES: readonly State[] = [...ACCOUNT_STATES, ...EVENING_STATES, ...CONTACT_STATES, ...ADMIN_STATES];
 
 const stateOf = (name: string) => STATES.find((state) => state.name === name);
 
@@ -92,7 +93,10 @@ interface WidgetConfig {
   readonly support: { readonly email: string; readonly phone: string };
 }
 
-function statePage({ name, route, as, steps, tag = '' }: State, { origin, widgetUrl, dir, scheme, speech }: PageWords): string {
+function statePage(
+  { name, route, as, steps, minutesIn = 0, tag = '' }: State,
+  { origin, widgetUrl, dir, scheme, speech }: PageWords,
+): string {
   const apiHost = `${origin}/states/api/${name}`;
   const key = `dating-app:v1:states@${apiHost}`;
   const signedIn = as === 'attendee' || as === 'admin';
@@ -111,6 +115,7 @@ function statePage({ name, route, as, steps, tag = '' }: State, { origin, widget
   const script = JSON.stringify({
     key,
     as,
+    minutesIn,
     steps: steps.map((step) => spoken(step, speech)),
     session: signedIn ? tokens(as === 'admin' ? 'admin' : undefined) : null,
     config: messages && { ...config, ...optionsIn(tag), messages },

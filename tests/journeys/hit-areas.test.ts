@@ -26,6 +26,10 @@ const SHOWN = [
   'landing',
   'help',
   'admin',
+  'admin-open',
+  'admin-times-refused',
+  'admin-suspend',
+  'admin-locked',
 ];
 
 /** Runs in the page. @returns the controls a finger of 44px may miss, by their names; those in the middle of a text may be smaller */

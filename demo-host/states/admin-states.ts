@@ -1,0 +1,107 @@
+import { guests, longest, portrait, tokens } from './evening.ts';
+import { done, fill, hover, ok, press, refused, see, type Answers, type State, type Step } from './script.ts';
+
+const EVENING = {
+  name: 'Midsummer on the roof',
+  support: 'help@evenings.example',
+  opensAt: null,
+  closesAt: null,
+  waits: true,
+  now: '2026-11-22T18:00:00.000Z',
+  retentionDays: 30,
+  people: { withoutProfile: 3, withoutPhoto: 2, readyWomen: 21, readyMen: 19, suspended: 0, reports: 0 },
+};
+const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
+
+const PEOPLE = guests.map(({ userId, firstName, lastName, age, photos }, place) => ({
+  userId,
+  name: `${firstName} ${lastName}ingham`,
+  email: `${firstName.toLowerCase()}@guests.example`,
+  age,
+  photo: photos[0] ?? null,
+  state: photos.length > 0 ? 'ready' : 'photo',
+  suspendedFor: place === 2 ? 'You wrote to people who asked you not to.' : null,
+  reports: place === 1 ? 2 : 0,
+}));
+const AWKWARD = [
+  { ...PEOPLE[0], userId: 'a', name: `${longest.firstName} ${longest.firstName}`, email: `${'long'.repeat(14)}@guests.example` },
+  { ...PEOPLE[0], userId: 'b', name: null, age: null, photo: null, state: 'profile', email: 'new@guests.example' },
+  {
+    ...PEOPLE[0],
+    userId: 'c',
+    name: null,
+    age: null,
+    photo: null,
+    state: 'unconfirmed',
+    email: 'newer@guests.example',
+    reports: 12,
+  },
+];
+const people = (list: readonly object[], nextToken: string | null = null): Answers => ({
+  'GET /admin/people': ok({ people: list, nextToken }),
+});
+const REPORTS: Answers = {
+  'GET /admin/reports': ok({
+    reports: [
+      {
+        reference: 'K7QX-2M9P',
+        at: '2026-11-22T17:12:00Z',
+        reason: 'fake',
+        text: 'These are photos of an actor.',
+        bio: 'Cycles to work, sings on the way back.',
+        photos: [portrait(1), portrait(21)],
+      },
+      { reference: 'B3TT-9WRD', at: '2026-11-22T16:40:00Z', reason: 'behaviour', text: '', bio: '', photos: [] },
+    ],
+  }),
+};
+
+const state = (name: string, steps: readonly Step[], answers: Answers = {}, more: Partial<State> = {}): State => ({
+  name,
+  route: '/admin',
+  as: 'admin',
+  answers: { 'POST /login': ok(tokens('admin')), ...evening({}), ...people(PEOPLE, 'more'), ...answers },
+  steps,
+  ...more,
+});
+
+const OPENED = { waits: false, opensAt: '2026-11-22T17:30:00Z', closesAt: '2026-11-25T22:00:00Z' };
+const SUSPEND = press('Suspend Ben');
+const REASON = fill('Why?', 'You followed somebody home.');
+const PASSWORD = fill('Your password', 'lamplight-7!');
+const THERE = see('Ben');
+
+/** The evening that an organiser runs at `/admin`. */
+export const ADMIN_STATES: readonly State[] = [
+  state('admin', [see('ada@guests.example')], { 'GET /admin/evening': { status: 404 } }),
+  state('admin-failed', [see('could not be loaded')], { 'GET /admin/evening': 'lost' }),
+  state('admin-evening', [THERE]),
+  state('admin-open', [THERE], evening({ ...OPENED, people: { ...EVENING.people, suspended: 1, reports: 2 } })),
+  state('admin-closed', [THERE], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z' })),
+  state(
+    'admin-times-refused',
+    [press('Set times'), fill('End', '2026-11-22T17:00'), press('Save times'), see('must be after')],
+    evening(OPENED),
+  ),
+  state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
+  state('admin-unfound', [fill('Name, e-mail', 'zz'), see('Nobody is called')], {
+    'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],
+  }),
+  state('admin-suspend', [SUSPEND, see('nobody sees them')]),
+  state('admin-suspend-empty', [SUSPEND, press('Suspend'), see('Please say why')], evening({ support: null })),
+  state('admin-suspend-refused', [SUSPEND, REASON, PASSWORD, press('Suspend'), see('Incorrect password')], {
+    'POST /admin/people/suspend': { status: 400, body: { message: 'Incorrect password.', field: 'password' } },
+  }),
+  state('admin-suspended', [SUSPEND, REASON, PASSWORD, press('Suspend'), hover('is suspended')], {
+    'POST /admin/people/suspend': done,
+  }),
+  state('admin-restore', [press('Restore Dmitri'), see('can log in again')]),
+  state('admin-reports', [press('Reports about Carlos'), see('K7QX')], REPORTS),
+  state('admin-locked', [see('Locked')], {}, { minutesIn: 10 }),
+  state(
+    'admin-locked-refused',
+    [PASSWORD, press('Unlock'), see('Incorrect')],
+    { 'POST /login': refused(401, 'Incorrect e-mail or password.') },
+    { minutesIn: 10 },
+  ),
+];

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Evening } from '../../../src/api/admin-calls';
+import { ApiError } from '../../../src/api/errors';
+import { createEveningStore } from '../../../src/features/admin/evening-store';
+import { fieldText, instantOf } from '../../../src/features/admin/local-time';
+import { stageOf } from '../../../src/features/admin/stage';
+import { timesFaults } from '../../../src/features/admin/times-form';
+
+const NOW = Date.UTC(2026, 11, 5, 19, 30);
+const HOUR_MS = 60 * 60_000;
+const PEOPLE = { withoutProfile: 0, withoutPhoto: 0, readyWomen: 1, readyMen: 1, suspended: 0, reports: 0 };
+const anEvening = (given: Partial<Evening> = {}): Evening => ({
+  support: '',
+  opensAt: null,
+  closesAt: null,
+  waits: true,
+  retentionDays: 30,
+  clockAhead: 0,
+  people: PEOPLE,
+  ...given,
+});
+
+/** A server whose answers the test gives when it likes. */
+function setUp() {
+  const asked: { answer: (evening: Evening) => void; fail: (error: unknown) => void; endsSession?: boolean }[] = [];
+  const wait = (endsSession?: boolean) =>
+    new Promise<Evening>((answer, fail) => void asked.push({ answer, fail, ...(endsSession !== undefined && { endsSession }) }));
+  const store = createEveningStore({ evening: wait, setTimes: () => wait() });
+  return { store, asked };
+}
+
+describe('The evening', () => {
+  it.each([404, 403, 401, 405])('isn’t there where the server answers %i, which ends no session', async (status) => {
+    const { store, asked } = setUp();
+    const loading = store.load();
+    expect(asked[0]?.endsSession).toBe(false);
+    asked[0]?.fail(new ApiError('http', status));
+    await loading;
+    expect(store.getState()).toMatchObject({ phase: 'none', busy: false });
+  });
+
+  it.each([new ApiError('network'), new ApiError('http', 503), new ApiError('shape')])(
+    'can be asked for again after %s',
+    async (error) => {
+      const { store, asked } = setUp();
+      const loading = store.load();
+      asked[0]?.fail(error);
+      await loading;
+      expect(store.getState()).toMatchObject({ phase: 'failed', busy: false });
+      const again = store.load();
+      asked[1]?.answer(anEvening());
+      await again;
+      expect(store.getState().phase).toBe('ready');
+      void store.load();
+      expect(asked[2]?.endsSession).toBe(true);
+    },
+  );
+
+  it('is as after the last change, whichever answer comes last', async () => {
+    const { store, asked } = setUp();
+    const loading = store.load();
+    asked[0]?.answer(anEvening());
+    await loading;
+    const asking = store.load();
+    const changing = store.setTimes({ opensAt: 'now' });
+    asked[2]?.answer(anEvening({ waits: false, opensAt: NOW }));
+    await changing;
+    asked[1]?.answer(anEvening());
+    await asking;
+    expect(store.getState()).toMatchObject({ busy: false, evening: { waits: false } });
+  });
+
+  it('stays as it was when a change is refused, and the refusal is passed on', async () => {
+    const { store, asked } = setUp();
+    const loading = store.load();
+    asked[0]?.answer(anEvening());
+    await loading;
+    const changing = store.setTimes({ closesAt: 'now' });
+    const refusal = new ApiError('http', 400, 'The end must be after the beginning.');
+    asked[1]?.fail(refusal);
+    await expect(changing).rejects.toBe(refusal);
+    expect(store.getState()).toMatchObject({ phase: 'ready', busy: false, evening: anEvening() });
+  });
+});
+
+it.each([
+  ['waits for somebody to open it', {}, 'waiting'],
+  ['waits for its time', { waits: false, opensAt: NOW + 1 }, 'waiting'],
+  ['is open from its time on', { waits: false, opensAt: NOW }, 'open'],
+  ['is open from the start', { waits: false }, 'open'],
+  ['is closed from its end on', { waits: false, closesAt: NOW }, 'closed'],
+  ['is closed, whatever its beginning', { closesAt: NOW - 1 }, 'closed'],
+  ['goes by the server’s clock', { waits: false, opensAt: NOW - HOUR_MS, clockAhead: 2 * HOUR_MS }, 'waiting'],
+] as const)('An evening that %s', (_, given, stage) => {
+  expect(stageOf(anEvening(given), NOW)).toBe(stage);
+});
+
+const faults = (opensAt: string, closesAt: string, kept = anEvening()) => timesFaults({ opensAt, closesAt }, kept, NOW);
+
+describe('A typed time', () => {
+  it('is that of this device’s zone, and none where it doesn’t exist', () => {
+    for (const text of ['2026-12-05T19:30', '2026-07-01T00:00']) {
+      expect(instantOf(text)).toBe(new Date(text).getTime());
+      expect(fieldText(instantOf(text) ?? 0)).toBe(text);
+    }
+    for (const text of ['2027-02-30T19:30', '2026-12-05T25:00', 'soon', '']) expect(instantOf(text)).toBeNull();
+  });
+
+  it('is refused as an end before its beginning, or one that is over', () => {
+    const [sooner, later] = [fieldText(NOW + HOUR_MS), fieldText(NOW + 2 * HOUR_MS)];
+    expect(faults(sooner, later)).toEqual({});
+    expect(faults('', '')).toEqual({});
+    expect(faults(later, sooner)).toEqual({ closesAt: 'admin.times.order' });
+    expect(faults(sooner, sooner)).toEqual({ closesAt: 'admin.times.order' });
+    expect(faults('2027-02-30T19:30', later)).toEqual({ opensAt: 'admin.times.unreal' });
+    expect(faults('', fieldText(NOW - HOUR_MS))).toEqual({ closesAt: 'admin.times.past' });
+    // What was over before nobody has to change.
+    const over = anEvening({ closesAt: NOW - HOUR_MS });
+    expect(faults('', fieldText(NOW - HOUR_MS), over)).toEqual({});
+  });
+});

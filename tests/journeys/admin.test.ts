@@ -1,0 +1,238 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test as plain } from 'vitest';
+import { demoLogins } from '../../api/seed/demo-logins.ts';
+import { showState } from '../../demo-host/states/show.ts';
+import { anAttendee } from '../support/attendee.ts';
+import { faultsOn } from '../support/axe.ts';
+import { aToken } from '../support/builders/token.ts';
+import { test } from '../support/journey.ts';
+import { standIn } from '../support/stand-in.ts';
+import { arrivesAt, fill, goesTo, logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
+
+const ADMIN = demoLogins.admin;
+const MINUTE_MS = 60_000;
+
+const EVENING = {
+  name: null,
+  support: 'help@example.org',
+  opensAt: null as string | null,
+  closesAt: null as string | null,
+  waits: true,
+  retentionDays: 30,
+  people: { withoutProfile: 0, withoutPhoto: 0, readyWomen: 0, readyMen: 0, suspended: 0, reports: 0 },
+};
+
+/** A new time as the server has it afterwards. */
+const at = (time: string | null) => (time === 'now' ? new Date().toISOString() : time);
+
+/** The dialog that is open. */
+const inDialog = (page: Page) => page.getByRole('alertdialog');
+
+describe('The evening of an organiser', () => {
+  test('suspends somebody and brings them back with the keyboard alone, after the password was given once more', async ({
+    openPage,
+    api,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/);
+    const ben = await api.join(anAttendee({ firstName: 'Benvenuto', lastName: 'Zuckerman', gender: 'male' }));
+    const page = await openPage('/bare.html#/admin', { width: 280, height: 700 });
+    await logsIn(page, ADMIN);
+    await arrivesAt(page, 'Profiles');
+    await sees(page, `Welcome, ${ADMIN.email}`);
+    await page.getByRole('heading', { name: 'The evening' }).waitFor();
+
+    const search = page.getByLabel('Name, e-mail or reference of a report');
+    await search.focus();
+    await page.keyboard.type(ben.email);
+    await page.getByText('Benvenuto Zuckerman').waitFor();
+    await expect.poll(() => page.getByRole('button', { name: /^Suspend / }).count()).toBe(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await inDialog(page).waitFor();
+    await page.keyboard.type('You followed somebody home.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('wrong-1-word!');
+    await page.keyboard.press('Enter');
+    await sees(page, 'Incorrect password.');
+    expect((await api.call('GET', '/profile', { token: ben.idToken })).status).toBe(200);
+    // The refused password is selected.
+    await page.keyboard.type(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await sees(page, 'Suspended: You followed somebody home.');
+    await inDialog(page).waitFor({ state: 'detached' });
+    expect((await api.call('GET', '/profile', { token: ben.idToken })).status).toBe(401);
+
+    const restore = page.getByRole('button', { name: 'Restore Benvenuto Zuckerman' });
+    await restore.focus();
+    await page.keyboard.press('Enter');
+    await inDialog(page).waitFor();
+    await page.keyboard.type(ADMIN.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Suspend Benvenuto Zuckerman' }).waitFor();
+    await expect(api.login(ben)).resolves.toHaveProperty('idToken');
+  });
+
+  test('is released, hidden and closed by one press each, and planned by times that exist and follow each other', async ({
+    openPage,
+  }) => {
+    const page = await openPage('/bare.html#/admin', { context: { timezoneId: 'Europe/Berlin' } });
+    let evening = EVENING;
+    await standIn(page, 'GET /admin/evening', () => ({ status: 200, body: evening }));
+    const puts = await standIn(page, 'PUT /admin/evening', (request) => {
+      const { opensAt, closesAt } = request.postDataJSON() as { opensAt?: string | null; closesAt?: string | null };
+      if (opensAt !== undefined) evening = { ...evening, opensAt: at(opensAt), waits: opensAt === null };
+      if (closesAt !== undefined) evening = { ...evening, closesAt: at(closesAt) };
+      return { status: 200, body: evening };
+    });
+    const sent = () => puts.map((request) => request.postDataJSON() as unknown);
+    await logsIn(page, ADMIN);
+    await sees(page, 'Not released yet');
+    await press(page, 'Release now');
+    await page.getByRole('button', { name: 'Close', exact: true }).waitFor();
+    await sees(page, 'Attendees see each other, and can like.');
+    await press(page, 'Hide profiles again');
+    await sees(page, 'Not released yet');
+    expect(sent()).toEqual([{ opensAt: 'now' }, { opensAt: null }]);
+
+    await press(page, 'Set times');
+    // On that night, clocks in Berlin go from two to three.
+    await fill(page, 'Release', '2099-03-29T02:30');
+    await press(page, 'Save times');
+    await sees(page, 'There is no such time on that day.');
+    await fill(page, 'Release', '2099-03-29T20:30');
+    await fill(page, 'End', '2099-03-29T20:30');
+    await press(page, 'Save times');
+    await sees(page, 'The end must be after the release.');
+    await fill(page, 'End', '2020-03-29T20:30');
+    await fill(page, 'Release', '');
+    await press(page, 'Save times');
+    await sees(page, 'This is in the past.');
+    expect(puts).toHaveLength(2);
+    await fill(page, 'Release', '2099-03-29T20:30');
+    await fill(page, 'End', '2099-04-01T00:00');
+    await press(page, 'Save times');
+    await sees(page, /^Release: .*2099/);
+    await sees(page, /^Everything is deleted on .*2099/);
+    expect(sent().at(-1)).toEqual({ opensAt: '2099-03-29T18:30:00.000Z', closesAt: '2099-03-31T22:00:00.000Z' });
+    evening = { ...evening, waits: false, opensAt: '2026-01-01T00:00:00Z' };
+    await press(page, 'Refresh');
+    await press(page, 'Close');
+    await sees(page, 'Attendees see their matches alone.');
+    expect(sent().at(-1)).toEqual({ closesAt: 'now' });
+  });
+
+  test('locks five minutes after the last touch and opens by the password; near the end of the session it says so and goes on', async ({
+    openPage,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/);
+    const page = await openPage('/bare.html#/admin', { before: (fresh) => fresh.clock.install() });
+    await standIn(page, 'GET /admin/evening', { status: 200, body: EVENING });
+    await standIn(page, 'GET /admin/people', { status: 200, body: { people: [], nextToken: null } });
+    // A session by the page's clock, which the real server doesn't share.
+    const token = aToken({ email: ADMIN.email, role: 'admin' });
+    const tokens = { idToken: token, accessToken: token, refreshToken: 'r' };
+    const logins = await standIn(page, 'POST /login', (request) =>
+      (request.postDataJSON() as { password: string }).password === ADMIN.password
+        ? { status: 200, body: tokens }
+        : { status: 401, body: { error: 'Incorrect e-mail or password.' } },
+    );
+    await standIn(page, 'GET /profile', { status: 200, body: { notFound: true } });
+    await logsIn(page, ADMIN);
+    await arrivesAt(page, 'Profiles');
+    const touch = () => page.getByRole('heading', { name: 'The evening' }).click();
+    await page.clock.fastForward(4 * MINUTE_MS);
+    await touch();
+    await page.clock.fastForward(4 * MINUTE_MS);
+    expect(await page.getByRole('heading', { name: 'Profiles' }).count()).toBe(1);
+    await page.clock.fastForward(2 * MINUTE_MS);
+    await arrivesAt(page, 'Locked');
+    for (const hidden of ['Profiles', 'The evening']) expect(await page.getByRole('heading', { name: hidden }).count()).toBe(0);
+    await sees(page, `Welcome, ${ADMIN.email}`);
+
+    await fill(page, 'Your password', 'wrong-1-word!');
+    await press(page, 'Unlock');
+    await sees(page, 'Incorrect e-mail or password.');
+    await fill(page, 'Your password', ADMIN.password);
+    await press(page, 'Unlock');
+    await arrivesAt(page, 'Profiles');
+    expect(logins).toHaveLength(3);
+
+    // Whoever uses the page all evening is told half an hour before the end, and stays where they are.
+    for (let minutes = 0; minutes < 4 * 60 + 28; minutes += 4) {
+      await page.clock.fastForward(4 * MINUTE_MS);
+      await page.getByRole('heading', { name: 'The evening' }).dispatchEvent('pointerdown');
+    }
+    expect(await page.getByRole('button', { name: 'Stay logged in' }).count()).toBe(0);
+    await page.clock.fastForward(3 * MINUTE_MS);
+    await sees(page, /^You will be logged out at /);
+    await fill(page, 'Your password', ADMIN.password);
+    await press(page, 'Stay logged in');
+    await page.getByRole('button', { name: 'Stay logged in' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Profiles' }).waitFor();
+    expect(logins).toHaveLength(4);
+    await page.clock.fastForward(4 * MINUTE_MS);
+    await touch();
+    await goesTo(page, '/admin');
+    await arrivesAt(page, 'Profiles');
+  });
+
+  test('is locked when the page is loaded anew, and isn’t there where the server has none; no attendee loads a byte of it', async ({
+    openPage,
+    api,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/);
+    const page = await openPage('/bare.html#/admin', { before: (fresh) => fresh.clock.install() });
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    await logsIn(page, ADMIN);
+    await arrivesAt(page, 'Profiles');
+    await page.clock.fastForward(6 * MINUTE_MS);
+    await page.reload();
+    await arrivesAt(page, 'Locked');
+    expect(await page.getByRole('heading', { name: 'Profiles' }).count()).toBe(0);
+    const asked = await standIn(page, 'GET /admin/evening', { status: 404, body: { message: 'Not found' } });
+    await page.reload();
+    await sees(page, `Welcome, ${ADMIN.email}`);
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => page.getByRole('heading').allTextContents()).toEqual(expect.arrayContaining(['Admin dashboard']));
+    for (const heading of ['Locked', 'The evening', 'Profiles']) {
+      expect(await page.getByRole('heading', { name: heading, exact: true }).count()).toBe(0);
+    }
+    expect(files.some((url) => url.includes('/admin-'))).toBe(true);
+    await press(page, 'Logout');
+    files.length = 0;
+    const ada = await api.join(anAttendee());
+    await page.reload();
+    await goesTo(page, '/login');
+    await logsIn(page, ada);
+    await sees(page, 'Hi, Ada');
+    for (const tab of ['View Profiles', 'Likes', 'Matches'] as const) await opensTab(page, tab);
+    await page.getByRole('tabpanel', { name: 'Matches' }).waitFor();
+    expect(files.filter((url) => url.includes('/admin-'))).toEqual([]);
+  });
+});
+
+describe('axe finds no fault with the evening', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openWorkbench();
+  });
+  afterAll(() => closeWorkbench(page));
+
+  plain.each([
+    ['admin-open', 280, 'dark'],
+    ['admin-times-refused', 1200, 'light'],
+    ['admin-suspend-refused', 280, 'light'],
+    ['admin-reports', 1200, 'dark'],
+    ['admin-locked-refused', 280, 'dark'],
+    ['admin-awkward', 1200, 'light'],
+  ] as const)('%s at %i px, %s', async (name, width, scheme) => {
+    await showState(page, inject('hostUrl'), name, { width, height: 3000, scheme });
+    const isDialog = (await page.locator('dialog[open]').count()) > 0;
+    expect(await faultsOn(page, isDialog ? 'dialog' : undefined)).toEqual([]);
+  });
+});
