@@ -8,7 +8,7 @@ import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
 const HOUR_MS = 60 * 60_000;
-const PEOPLE = 6;
+const PEOPLE = 4;
 
 type Verb = 'like' | 'unlike' | 'seen' | 'lists' | 'browse' | 'own';
 /** What somebody does, by their places; people of even places are women. */
@@ -20,17 +20,21 @@ interface Act {
 
 const ids = (list: unknown) => (list as { userId: string }[]).map(({ userId }) => userId).toSorted();
 
+/** So few people that likes are often returned, and taken back; now and then somebody means themselves or their own gender. */
 const acts = fc.array(
-  fc.record<Act>({
-    who: fc.nat(PEOPLE - 1),
-    whom: fc.nat(PEOPLE - 1),
-    verb: fc.oneof(
-      { weight: 6, arbitrary: fc.constant<Verb>('like') },
-      { weight: 2, arbitrary: fc.constantFrom<Verb>('unlike', 'seen') },
-      { weight: 1, arbitrary: fc.constantFrom<Verb>('lists', 'browse', 'own') },
-    ),
-  }),
-  { maxLength: 24 },
+  fc
+    .record({
+      who: fc.nat(PEOPLE - 1),
+      other: fc.nat(PEOPLE / 2 - 1),
+      isMisfit: fc.nat(9).map((digit) => digit === 0),
+      verb: fc.oneof(
+        { weight: 5, arbitrary: fc.constant<Verb>('like') },
+        { weight: 3, arbitrary: fc.constantFrom<Verb>('unlike', 'seen') },
+        { weight: 1, arbitrary: fc.constantFrom<Verb>('lists', 'browse', 'own') },
+      ),
+    })
+    .map(({ who, other, isMisfit, verb }): Act => ({ who, whom: 2 * other + ((who % 2 === 0) === isMisfit ? 0 : 1), verb })),
+  { minLength: 4, maxLength: 24 },
 );
 
 /**
@@ -158,7 +162,7 @@ describe('before its results an event', () => {
     'doesn’t even look for likes of others at "%s", so that no time depends on them',
     async (verb) => {
       await begins();
-      for (const who of [1, 3, 5]) await answerTo({ who, whom: 0, verb: 'like' });
+      for (const who of [1, 3]) await answerTo({ who, whom: 0, verb: 'like' });
       await answerTo({ who: 0, whom: 1, verb });
       const looks: string[] = [];
       for (const [sql, , params] of statements) {
