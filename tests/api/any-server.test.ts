@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Db } from '../../api/db/db.ts';
+import type { ApiOptions } from '../../api/options.ts';
 import { EVERY_TRAIT } from '../support/cloud-server/traits.ts';
 import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
 import { startCloudServer } from '../support/cloud-server/server.ts';
@@ -70,6 +72,36 @@ describe('A server that the widget works on meets every demand:', () => {
     const findings = await judged(await startCloudServer({ ...EVERY_TRAIT, lag: 300, photoDelay: 300 }), CLOUD_CODE);
     expect(notMet(findings)).toEqual([]);
     expect(couldNotBeAsked(findings)).toBe(0);
+  });
+});
+
+describe('A server that keeps likes secret until a time', () => {
+  const { start, db } = severalApis();
+  const HOUR_MS = 60 * 60_000;
+
+  /** @param keepsSecret until an hour from now */
+  async function likesJudged(keepsSecret: boolean, options: ApiOptions = {}) {
+    const { url, clientId } = await start(options);
+    const resultsAt = keepsSecret ? Date.now() + HOUR_MS : null;
+    await db().query(`insert into events (client_id, results_at) values ($1, $2)`, [clientId, resultsAt]);
+    return judge({ url, clientId, codeFor: codeReader({ inbox: `${url}/inbox.json?to=` }) }, 'POST /profile/like');
+  }
+
+  it('is asked for the secret in place of the likes', async () => {
+    const findings = await likesJudged(true);
+    expect([notMet(findings), couldNotBeAsked(findings)]).toEqual([[], 0]);
+  });
+
+  it('is told where it names a time and tells all the same', async () => {
+    const later = Date.now() + HOUR_MS;
+    const talkative: Db = {
+      ...db(),
+      query: async <Row>(sql: string, params?: readonly unknown[]) =>
+        (await db().query<Row & object>(sql, params)).map((row) => ('resultsAt' in row ? { ...row, resultsAt: later } : row)),
+    };
+    const faults = notMet(await likesJudged(false, { db: talkative })).join('\n');
+    expect(faults).toContain('shows likes of others before.');
+    expect(faults).toContain('It says "match": true before the resultsAt');
   });
 });
 

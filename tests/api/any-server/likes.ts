@@ -49,6 +49,20 @@ async function ensureLiked(guest: Participant, id: string): Promise<void> {
   if (![...liked, ...matches].includes(id)) await guest.api.like(id);
 }
 
+/** Whether the server says that likes are secret at this moment, by `resultsAt` of GET /likes: then it has to keep them so. */
+async function areSecret({ api }: Participant): Promise<boolean> {
+  const { resultsAt } = await api.listLikes();
+  return typeof resultsAt === 'number' && resultsAt > Date.now();
+}
+
+/** Of two who like each other, neither is told so. */
+async function keepsSecret(guests: readonly Participant[]): Promise<void> {
+  for (const guest of guests) {
+    const { likedBy, matches } = await listsOf(guest);
+    demand(likedBy.length + matches.length === 0, 'GET /likes names resultsAt, and shows likes of others before.');
+  }
+}
+
 /** Repeating a wish is harmless if it is accepted or told to be fulfilled. */
 async function repeated(call: Promise<unknown>, fulfilled: readonly number[]): Promise<void> {
   await call.catch((error: unknown) => {
@@ -69,12 +83,17 @@ export const likeDemands: readonly Demand[] = demandsOf({
       const { woman, man, her, him } = await couple(kit);
       demand(!(await woman.api.like(him)), 'It says "match": true, though the other hasn’t liked back.');
       await eventually(async () => (await listsOf(woman)).liked.includes(him), 'The one who likes didn’t see it under "liked"');
+      if (await areSecret(man)) return keepsSecret([man]);
       await eventually(async () => (await listsOf(man)).likedBy.includes(her), 'The other didn’t see it under "likedBy"');
     },
     async 'makes a match for both when it is mutual'(kit) {
       const { woman, man, her, him } = await couple(kit);
       await ensureLiked(woman, him);
-      await man.api.like(her);
+      const isTold = await man.api.like(her);
+      if (await areSecret(man)) {
+        demand(!isTold, 'It says "match": true before the resultsAt that GET /likes names.');
+        return keepsSecret([woman, man]);
+      }
       await eventually(async () => (await listsOf(man)).matches.includes(her), 'The one who liked back didn’t see the match');
       await eventually(async () => (await listsOf(woman)).matches.includes(him), 'The other didn’t see the match');
     },
