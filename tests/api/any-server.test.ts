@@ -97,7 +97,9 @@ describe('A server that keeps likes secret until a time', () => {
     const talkative: Db = {
       ...db(),
       query: async <Row>(sql: string, params?: readonly unknown[]) =>
-        (await db().query<Row & object>(sql, params)).map((row) => ('resultsAt' in row ? { ...row, resultsAt: later } : row)),
+        (await db().query<Row & object>(sql, params)).map((row) =>
+          Object.assign(row, 'resultsAt' in row && { resultsAt: later }),
+        ),
     };
     const faults = notMet(await likesJudged(false, { db: talkative })).join('\n');
     expect(faults).toContain('shows likes of others before.');
