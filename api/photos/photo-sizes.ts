@@ -5,6 +5,9 @@ export const PHOTO_WIDTHS = [320, 640, 960, 1280] as const;
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
+/** The most that others are shown of a photo, in pixels: enough for a screen, too little for a print or a search by face. */
+export const SHOWN_MAX: PhotoWidth = 1280;
+
 /** The width asked for by `?w=`; `null` without it. Throws `ApiError` 400 for any other than `PHOTO_WIDTHS`. */
 export function widthOf(text: string | undefined): PhotoWidth | null {
   if (text === undefined) return null;

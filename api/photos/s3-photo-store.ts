@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { keyUnder, PRESIGN_LIFETIME_MS, type PhotoStore } from './photo-store.ts';
 import { typeOfKey } from './photo-types.ts';
 import { bytesOf, createS3Client, kept, type S3Credentials } from './s3-client.ts';
+import { createPhotoReducer } from './photo-reducer.ts';
 import { keptPhoto } from './structure/kept-photo.ts';
 
 /** Uploads arrive under this prefix. Accepted ones are written to their own key, which no upload address reaches. */
@@ -9,12 +10,13 @@ const INCOMING = 'incoming/';
 
 /**
  * Photos in a bucket that everybody can read: attendees upload to it and read from it without this API. A presigned PUT
- * limits neither the size nor the number of uses, so the uploaded bytes are read, checked, rid of metadata, and written again under another
- * key before a profile takes the photo.
+ * limits neither the size nor the number of uses, so the uploaded bytes are read, checked, rid of metadata, made as small as
+ * others may see them, and written again under another key before a profile takes the photo.
  */
 export function createS3PhotoStore(address: string, credentials: S3Credentials): PhotoStore {
   const s3 = createS3Client(address, credentials);
   const { base, bucket, ask, limit } = s3;
+  const reducer = createPhotoReducer();
 
   return {
     bucket,
@@ -35,12 +37,13 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
     keyOf: (url) => keyUnder(base + INCOMING, url) ?? keyUnder(base, url),
 
     async accept(key) {
-      const signal = limit();
-      const response = await ask(signal, INCOMING + key, [200, 404]);
+      const response = await ask(limit(), INCOMING + key, [200, 404]);
       if (response.status === 404) return null;
       const uploaded = await bytesOf(response);
-      const type = typeOfKey(key);
-      const bytes = keptPhoto(type, uploaded);
+      const typeOfUpload = typeOfKey(key);
+      const { type, bytes } = await reducer.reduce(key, { type: typeOfUpload, bytes: keptPhoto(typeOfUpload, uploaded) });
+      // The store's time begins once the photo is made.
+      const signal = limit();
       const init = { method: 'PUT', body: bytes as BodyInit };
       const headers = kept(type);
       // Who is shown the photo can guess where it was uploaded to, and the upload stays for some minutes.
@@ -70,6 +73,9 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
     sweep: async () => {},
     check: () => s3.check(),
     prove: () => s3.prove(),
-    close: () => s3.close(),
+    async close() {
+      reducer.close();
+      await s3.close();
+    },
   };
 }

@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ApiError } from '../api-error.ts';
-import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
+import { SHOWN_MAX, type PhotoWidth } from './photo-sizes.ts';
 import type { PhotoFile, Viewer } from './photo-store.ts';
 import type { ServedPhotoStore } from './served-photo-store.ts';
 import type { SizeMaker } from './size-maker.ts';
 import { readPhoto } from './structure/read-photo.ts';
-
-/** The most that others are shown of a photo, in pixels: enough for a screen, too little for a print or a search by face. */
-const SHOWN_MAX = Math.max(...PHOTO_WIDTHS) as PhotoWidth;
 
 /** What an address of a photo answers. */
 interface ShownPhoto {

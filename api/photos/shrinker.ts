@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import type { QueueLimits } from '../security/fair-queue.ts';
 import type { PhotoWidth } from './photo-sizes.ts';
 import { askToShrink, startShrinking, type ShrinkingAnswer } from './shrinking-process.ts';
 
@@ -15,6 +17,13 @@ export interface Shrinker {
   /** Ends the processes. */
   close(): void;
 }
+
+/** How many are made at once: a core stays free for the calls. Each takes up to some 330 MB for a moment. */
+export const SHRINKING_LIMITS: QueueLimits = {
+  atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  waiting: 500,
+  waitMs: 8_000,
+};
 
 /** The photo can't be decoded, or only at too high a price. */
 export class Unshrinkable extends Error {}

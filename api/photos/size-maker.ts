@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createFairQueue, type QueueLimits, type QueueLoad } from '../security/fair-queue.ts';
@@ -7,7 +6,7 @@ import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
 import type { PhotoFile } from './photo-store.ts';
 import { typeOfKey } from './photo-types.ts';
 import type { ServedPhotoStore } from './served-photo-store.ts';
-import { createShrinker, Unshrinkable, type Shrinker } from './shrinker.ts';
+import { createShrinker, SHRINKING_LIMITS, Unshrinkable, type Shrinker } from './shrinker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
 import type { UnshrinkablePhotos } from './unshrinkable.ts';
 
@@ -34,9 +33,6 @@ const AHEAD_MAX = 5_000;
 const CARD_WIDTHS = PHOTO_WIDTHS.filter((width) => width <= 640);
 const LARGE_WIDTHS = PHOTO_WIDTHS.filter((width) => width > 640);
 
-/** A core stays free for the calls. Each photo being made takes up to some 330 MB for a moment. */
-const LIMITS: QueueLimits = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 500, waitMs: 8_000 };
-
 interface SizeMakerOptions {
   photos: Pick<ServedPhotoStore, 'read' | 'readSize' | 'keepSize'>;
   unshrinkable: UnshrinkablePhotos;
@@ -50,7 +46,7 @@ export function createSizeMaker({
   unshrinkable,
   onError,
   shrinker = createShrinker(),
-  limits = LIMITS,
+  limits = SHRINKING_LIMITS,
 }: SizeMakerOptions): SizeMaker {
   const queue = createFairQueue(limits);
   /** Sizes being made: a card seen by a hundred people at once is made once. */

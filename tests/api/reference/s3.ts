@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
 import { chattyPng, SECRETS } from '../../support/camera-pictures';
@@ -69,6 +70,21 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       expect([shown.length, names]).toEqual([2, []]);
     });
 
+    it('are kept at most 1,280 pixels wide, also where they were uploaded to', async () => {
+      const attendee = await anAttendee(api).withoutProfile().joins();
+      const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+      const wide = sharp({ create: { width: 1500, height: 200, channels: 3, noise, background: '#000' } });
+      const photo = await upload(attendee, await wide.png().toBuffer());
+      requireOk(await attendee.call('POST', '/profile', { json: { ...aProfile, photos: [photo] } }));
+      const kept = [...store.objects].filter(([path]) => path.endsWith(new URL(photo).pathname.split('/').at(-1) ?? ''));
+      const sizes = kept.map(async ([, bytes]) => sharp(bytes).metadata());
+      const shapes = (await Promise.all(sizes)).map(({ format, width }) => [format, width]);
+      expect(shapes).toEqual([
+        ['webp', 1280],
+        ['webp', 1280],
+      ]);
+    });
+
     it('are known by the address they were uploaded to, too', async () => {
       const attendee = await anAttendee(api).withPhotos(1).joins();
       const json = { ...aProfile, photos: attendee.photos, profilePhotoUrl: attendee.photos[0], addedPhotoUrls: attendee.photos };
@@ -99,6 +115,11 @@ export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): v
       ['too large', aPhotoOf(5_242_881), 'File too large (max 5 MB).'],
       ['of another type', aPhoto('image/jpeg'), 'The content is not an image of the announced type.'],
       ['no photo', Buffer.from('<!doctype html><script>'), 'The content is not an image of the announced type.'],
+      [
+        'larger than others may see, and can’t be made smaller',
+        withPngSize(2000, 300),
+        "The photo can't be made small enough to be shown.",
+      ],
       ['a bomb', withPngSize(20_000, 20_000), 'The photo is too large (max 50 megapixels).'],
     ])('are refused when they are %s', async (_what, bytes, text) => {
       const attendee = await anAttendee(api).withoutProfile().joins();
