@@ -18,6 +18,7 @@ const evening: EveningReply = {
   support: 'help@example.org',
   opensAt: '2026-12-05T20:30:00.000Z',
   closesAt: '2026-12-08T22:00:00.000Z',
+  resultsAt: '2026-12-06T11:00:00.000Z',
   waits: false,
   now: '2026-12-05T21:14:03.120Z',
   retentionDays: 30,
@@ -51,7 +52,14 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
     answer: { ...evening, opensAt: evening.now },
     refusals: {
       ...ANYWHERE,
-      400: ['opensAt is no time that exists', 'The end must be after the beginning.', 'The end is in the past.'],
+      400: [
+        'opensAt is no time that exists',
+        'The end must be after the beginning.',
+        'The end is in the past.',
+        'The beginning must be before the results.',
+        'The results must be after the beginning.',
+        'The results are out: what people have seen can’t be hidden again.',
+      ],
       404: [NO_ADMIN],
     },
   },

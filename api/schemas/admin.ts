@@ -8,7 +8,11 @@ const count = (description: string) => Type.Integer({ description });
 export const AdminError = reply(
   {
     message: Type.String(),
-    field: Type.Optional(Type.String({ description: 'Which part of the body it is about: `password`, `reason`, `closesAt`.' })),
+    field: Type.Optional(
+      Type.String({
+        description: 'Which part of the body it is about: `password`, `reason`, `opensAt`, `closesAt`, `resultsAt`.',
+      }),
+    ),
   },
   'What went wrong, as shown to the admin.',
 );
@@ -19,6 +23,7 @@ export const EveningReply = reply(
     support: orNull('Where people are told to ask.'),
     opensAt: orNull('When people begin to see each other, ISO 8601. Null: from the start, unless `waits`.'),
     closesAt: orNull('When liking ends. Null: never.'),
+    resultsAt: orNull('Until when likes and matches are secret. Null: they show at once.'),
     waits: Type.Boolean({ description: 'Nobody sees anybody until an organiser opens it.' }),
     now: Type.String({ description: 'The time by the server’s clock.' }),
     retentionDays: Type.Union([Type.Integer(), Type.Null()], {
@@ -44,6 +49,7 @@ const newTime = (description: string) => Type.Optional(Type.Union([Type.String()
 export const TimesBody = Type.Object({
   opensAt: newTime('`now`, or ISO 8601 with its offset. Null holds profiles back until they are opened.'),
   closesAt: newTime('`now`, or ISO 8601 with its offset. Null for no end.'),
+  resultsAt: newTime('`now`, or ISO 8601 with its offset: likes and matches are secret until then. Null shows them at once.'),
 });
 
 export const RosterQuery = Type.Object({

@@ -6,6 +6,7 @@ const EVENING = {
   support: 'help@evenings.example',
   opensAt: null,
   closesAt: null,
+  resultsAt: null,
   waits: true,
   now: '2026-11-22T18:00:00.000Z',
   retentionDays: 30,
@@ -77,7 +78,7 @@ export const ADMIN_STATES: readonly State[] = [
   state('admin-failed', [see('could not be loaded')], { 'GET /admin/evening': 'lost' }),
   state('admin-evening', [THERE]),
   state('admin-open', [THERE], evening({ ...OPENED, people: { ...EVENING.people, suspended: 1, reports: 2 } })),
-  state('admin-closed', [THERE], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z' })),
+  state('admin-closed', [THERE], evening({ ...OPENED, closesAt: '2026-11-22T17:45:00Z', resultsAt: '2026-11-23T12:00:00Z' })),
   state(
     'admin-times-refused',
     [press('Set times'), fill('End', '2026-11-22T17:00'), press('Save times'), see('must be after')],

@@ -22,6 +22,8 @@ export interface Evening {
   opensAt: number | null;
   /** When liking ends; `null` for never. */
   closesAt: number | null;
+  /** Until when likes and matches are secret; `null` if they show at once. */
+  resultsAt: number | null;
   /** Nobody sees anybody until an organiser opens it. */
   waits: boolean;
   /** How many days after its end everything is deleted; `null` for never. */
@@ -31,8 +33,12 @@ export interface Evening {
   people: EveningCounts;
 }
 
+/** The times of an evening that an organiser sets. */
+export const TIME_NAMES = ['opensAt', 'closesAt', 'resultsAt'] as const;
+export type TimeName = (typeof TIME_NAMES)[number];
+
 /** New times; what is absent stays. `now` is by the server's clock. */
-export type NewTimes = Partial<Record<'opensAt' | 'closesAt', number | 'now' | null>>;
+export type NewTimes = Partial<Record<TimeName, number | 'now' | null>>;
 
 /** What somebody at the event lacks; `ready` with profile and photo. */
 export const PERSON_STATES = ['unconfirmed', 'profile', 'photo', 'ready'] as const;
@@ -140,6 +146,7 @@ function decodeEvening(answer: Fields): Evening {
     support: textOf(answer, 'support'),
     opensAt: decodeMoment(own(answer, 'opensAt')),
     closesAt: decodeMoment(own(answer, 'closesAt')),
+    resultsAt: decodeMoment(own(answer, 'resultsAt')),
     waits: own(answer, 'waits') === true,
     retentionDays: countOf(answer, 'retentionDays') || null,
     clockAhead: now - (decodeMoment(own(answer, 'now')) ?? now),

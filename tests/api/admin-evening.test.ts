@@ -71,7 +71,11 @@ describe('an admin', () => {
       expect([times, refused.status, refused.body]).toEqual([times, 400, { message, field }]);
     }
     expect(await evening()).toMatchObject(planned);
-    requireOk(await sets({ opensAt: 'now', closesAt: null }));
+    const secret = { resultsAt: iso(4 * HOUR_MS) };
+    expect(requireOk(await sets(secret)).body).toMatchObject({ ...planned, ...secret });
+    expect((await sets({ resultsAt: iso(HOUR_MS / 2) })).body).toMatchObject({ field: 'resultsAt' });
+    expect((await sets({ opensAt: iso(5 * HOUR_MS), closesAt: null })).body).toMatchObject({ field: 'opensAt' });
+    requireOk(await sets({ opensAt: 'now', closesAt: null, resultsAt: null }));
   });
 
   it('counts who is ready by gender, exactly, and who is missing what; a suspended person among those alone', async () => {

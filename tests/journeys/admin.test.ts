@@ -18,6 +18,7 @@ const EVENING = {
   support: 'help@example.org',
   opensAt: null as string | null,
   closesAt: null as string | null,
+  resultsAt: null as string | null,
   waits: true,
   retentionDays: 30,
   people: { withoutProfile: 0, withoutPhoto: 0, readyWomen: 0, readyMen: 0, suspended: 0, reports: 0 },
@@ -81,9 +82,10 @@ describe('The evening of an organiser', () => {
     let evening = EVENING;
     await standIn(page, 'GET /admin/evening', () => ({ status: 200, body: evening }));
     const puts = await standIn(page, 'PUT /admin/evening', (request) => {
-      const { opensAt, closesAt } = request.postDataJSON() as { opensAt?: string | null; closesAt?: string | null };
+      const { opensAt, closesAt, resultsAt } = request.postDataJSON() as Partial<Record<string, string | null>>;
       if (opensAt !== undefined) evening = { ...evening, opensAt: at(opensAt), waits: opensAt === null };
       if (closesAt !== undefined) evening = { ...evening, closesAt: at(closesAt) };
+      if (resultsAt !== undefined) evening = { ...evening, resultsAt: at(resultsAt) };
       return { status: 200, body: evening };
     });
     const sent = () => puts.map((request) => request.postDataJSON() as unknown);
@@ -112,15 +114,23 @@ describe('The evening of an organiser', () => {
     expect(puts).toHaveLength(2);
     await fill(page, 'Release', '2099-03-29T20:30');
     await fill(page, 'End', '2099-04-01T00:00');
+    await fill(page, 'Results', '2099-04-01T12:00');
     await press(page, 'Save times');
     await sees(page, /^Release: .*2099/);
     await sees(page, /^Everything is deleted on .*2099/);
-    expect(sent().at(-1)).toEqual({ opensAt: '2099-03-29T18:30:00.000Z', closesAt: '2099-03-31T22:00:00.000Z' });
+    expect(sent().at(-1)).toEqual({
+      opensAt: '2099-03-29T18:30:00.000Z',
+      closesAt: '2099-03-31T22:00:00.000Z',
+      resultsAt: '2099-04-01T10:00:00.000Z',
+    });
     evening = { ...evening, waits: false, opensAt: '2026-01-01T00:00:00Z' };
     await press(page, 'Refresh');
     await press(page, 'Close');
-    await sees(page, 'Attendees see their matches alone.');
+    await sees(page, 'Attendees see whom they like. Nobody can like any more; matches show with the results.');
     expect(sent().at(-1)).toEqual({ closesAt: 'now' });
+    evening = { ...evening, resultsAt: null };
+    await press(page, 'Refresh');
+    await sees(page, 'Attendees see their matches alone.');
   });
 
   test('locks five minutes after the last touch and opens by the password; near the end of the session it says so and goes on', async ({

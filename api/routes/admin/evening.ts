@@ -21,12 +21,13 @@ export const eveningRoutes =
 
     const evening = async (clientId: string): Promise<EveningReply> => {
       const { name, support } = await findEventDetails(db, clientId);
-      const { awaitsOpening, releasedAt, closedAt } = (await findOpening(db, clientId)) ?? UNTIMED;
+      const { awaitsOpening, releasedAt, closedAt, resultsAt } = (await findOpening(db, clientId)) ?? UNTIMED;
       return {
         name,
         support,
         opensAt: isoOf(releasedAt),
         closesAt: isoOf(closedAt),
+        resultsAt: isoOf(resultsAt),
         waits: awaitsOpening,
         now: new Date(now()).toISOString(),
         retentionDays,
@@ -50,7 +51,7 @@ export const eveningRoutes =
       method: 'PUT',
       url: '/admin/evening',
       schema: {
-        summary: 'Change when people begin to see each other, and when liking ends; what is left out stays',
+        summary: 'Change when people begin to see each other, when liking ends, and when results show; what is left out stays',
         tags: ['admin'],
         security: idToken,
         body: TimesBody,
@@ -60,6 +61,7 @@ export const eveningRoutes =
         const times: NewTimes = {};
         if (body.opensAt !== undefined) times.opensAt = timeOf('opensAt', body.opensAt, now());
         if (body.closesAt !== undefined) times.closesAt = await endOf(clientId, body.closesAt);
+        if (body.resultsAt !== undefined) times.resultsAt = timeOf('resultsAt', body.resultsAt, now());
         await setTimes(services, { clientId, byId: userId }, times).catch((error: unknown) => {
           if (!(error instanceof WrongTime)) throw error;
           throw new ApiError(400, error.message, { more: { field: error.field } });

@@ -13,10 +13,12 @@ import { TimesForm } from './times-form';
 import shared from './dashboard.module.css';
 import s from './evening.module.css';
 
-const SEEN = { waiting: 'admin.sees.waiting', open: 'admin.sees.open', closed: 'admin.sees.closed' } as const satisfies Record<
-  Stage,
-  MessageKey
->;
+const SEEN = {
+  waiting: 'admin.sees.waiting',
+  open: 'admin.sees.open',
+  secret: 'admin.sees.secret',
+  closed: 'admin.sees.closed',
+} as const satisfies Record<Stage, MessageKey>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -56,13 +58,15 @@ export function Timing({ evening }: { evening: Evening }) {
     </Button>
   );
 
-  const { opensAt, closesAt, retentionDays } = evening;
+  const { opensAt, closesAt, resultsAt, retentionDays } = evening;
+  const isOver = stage === 'secret' || stage === 'closed';
   const deletedAt = closesAt === null || retentionDays === null ? null : closesAt + retentionDays * DAY_MS;
   return (
     <div className={s.timing}>
       <div className={s.stage} data-stage={stage}>
         <p className={s.stageTitle}>{stageText()}</p>
-        {stage !== 'closed' && closesAt !== null && <p className={s.stageTitle}>{t('admin.closes', { time: date(closesAt) })}</p>}
+        {!isOver && closesAt !== null && <p className={s.stageTitle}>{t('admin.closes', { time: date(closesAt) })}</p>}
+        {resultsAt !== null && <p className={s.stageTitle}>{t('admin.results', { time: date(resultsAt) })}</p>}
         <p>{t(SEEN[stage])}</p>
         {deletedAt !== null && <p className={shared.muted}>{t('admin.deletes', { date: date(deletedAt) })}</p>}
       </div>
@@ -80,7 +84,7 @@ export function Timing({ evening }: { evening: Evening }) {
   );
 
   function stageText(): string {
-    if (stage === 'closed') return t('admin.closed', { time: date(closesAt ?? 0) });
+    if (isOver) return t('admin.closed', { time: date(closesAt ?? 0) });
     if (opensAt === null) return t(stage === 'open' ? 'admin.open' : 'admin.waits');
     return t(stage === 'open' ? 'admin.open.since' : 'admin.opens', { time: date(opensAt) });
   }

@@ -37,6 +37,7 @@ export interface EveningBody {
   support: string | null;
   opensAt: string | null;
   closesAt: string | null;
+  resultsAt: string | null;
   waits: boolean;
   now: string;
   retentionDays: number | null;

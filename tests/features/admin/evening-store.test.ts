@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/api/errors';
 import { createEveningStore } from '../../../src/features/admin/evening-store';
 import { fieldText, instantOf } from '../../../src/features/admin/local-time';
 import { stageOf } from '../../../src/features/admin/stage';
-import { timesFaults } from '../../../src/features/admin/times-form';
+import { changedTimes, timesFaults } from '../../../src/features/admin/times';
 
 const NOW = Date.UTC(2026, 11, 5, 19, 30);
 const HOUR_MS = 60 * 60_000;
@@ -13,6 +13,7 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   support: '',
   opensAt: null,
   closesAt: null,
+  resultsAt: null,
   waits: true,
   retentionDays: 30,
   clockAhead: 0,
@@ -89,13 +90,17 @@ it.each([
   ['is open from its time on', { waits: false, opensAt: NOW }, 'open'],
   ['is open from the start', { waits: false }, 'open'],
   ['is closed from its end on', { waits: false, closesAt: NOW }, 'closed'],
+  ['is secret from its end to its results', { waits: false, closesAt: NOW, resultsAt: NOW + 1 }, 'secret'],
+  ['is closed once results are out', { waits: false, closesAt: NOW - 1, resultsAt: NOW }, 'closed'],
+  ['is open, whatever its results', { waits: false, resultsAt: NOW + 1 }, 'open'],
   ['is closed, whatever its beginning', { closesAt: NOW - 1 }, 'closed'],
   ['goes by the server’s clock', { waits: false, opensAt: NOW - HOUR_MS, clockAhead: 2 * HOUR_MS }, 'waiting'],
 ] as const)('An evening that %s', (_, given, stage) => {
   expect(stageOf(anEvening(given), NOW)).toBe(stage);
 });
 
-const faults = (opensAt: string, closesAt: string, kept = anEvening()) => timesFaults({ opensAt, closesAt }, kept, NOW);
+const faults = (opensAt: string, closesAt: string, resultsAt = '', kept = anEvening()) =>
+  timesFaults({ opensAt, closesAt, resultsAt }, kept, NOW);
 
 describe('A typed time', () => {
   it('is that of this device’s zone, and none where it doesn’t exist', () => {
@@ -112,10 +117,18 @@ describe('A typed time', () => {
     expect(faults('', '')).toEqual({});
     expect(faults(later, sooner)).toEqual({ closesAt: 'admin.times.order' });
     expect(faults(sooner, sooner)).toEqual({ closesAt: 'admin.times.order' });
+    expect(faults(later, '', later)).toEqual({ resultsAt: 'admin.times.resultsOrder' });
+    expect(faults(sooner, '', later)).toEqual({});
     expect(faults('2027-02-30T19:30', later)).toEqual({ opensAt: 'admin.times.unreal' });
     expect(faults('', fieldText(NOW - HOUR_MS))).toEqual({ closesAt: 'admin.times.past' });
     // What was over before nobody has to change.
     const over = anEvening({ closesAt: NOW - HOUR_MS });
-    expect(faults('', fieldText(NOW - HOUR_MS), over)).toEqual({});
+    expect(faults('', fieldText(NOW - HOUR_MS), '', over)).toEqual({});
+  });
+
+  it('is sent only where it was changed, so that the seconds of the others stay', () => {
+    const kept = anEvening({ opensAt: NOW + 12_345, waits: false, resultsAt: NOW + HOUR_MS });
+    const typed = { opensAt: fieldText(NOW), closesAt: fieldText(NOW + HOUR_MS), resultsAt: '' };
+    expect(changedTimes(typed, kept)).toEqual({ closesAt: NOW + HOUR_MS, resultsAt: null });
   });
 });

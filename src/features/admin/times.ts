@@ -1,0 +1,42 @@
+import { TIME_NAMES, type Evening, type NewTimes, type TimeName } from '../../api/admin-calls';
+import type { MessageKey } from '../../messages/messages';
+import { fieldText, instantOf } from './local-time';
+
+/** Times as they stand in the fields; empty for none. */
+export type TypedTimes = Record<TimeName, string>;
+
+type Kept = Pick<Evening, TimeName | 'clockAhead'>;
+
+/** The times of an evening, as its fields begin. */
+export function typedTimes(kept: Pick<Evening, TimeName>): TypedTimes {
+  const texts = TIME_NAMES.map((name) => [name, kept[name] === null ? '' : fieldText(kept[name])]);
+  return Object.fromEntries(texts) as TypedTimes;
+}
+
+/**
+ * Which rule the typed times break, by field. What wasn't changed is right.
+ *
+ * @param deviceTime ms since 1970, by this device's clock
+ */
+export function timesFaults(typed: TypedTimes, kept: Kept, deviceTime: number): Partial<Record<TimeName, MessageKey>> {
+  const before = typedTimes(kept);
+  const faults: Partial<Record<TimeName, MessageKey>> = {};
+  for (const name of TIME_NAMES) {
+    if (typed[name] !== '' && instantOf(typed[name]) === null) faults[name] = 'admin.times.unreal';
+  }
+  const isBefore = (name: TimeName, time: number | null) =>
+    typed[name] !== '' && !faults[name] && time !== null && (instantOf(typed[name]) ?? 0) <= time;
+  const opens = typed.opensAt === '' ? null : instantOf(typed.opensAt);
+  if (isBefore('closesAt', opens)) faults.closesAt = 'admin.times.order';
+  if (isBefore('resultsAt', opens)) faults.resultsAt = 'admin.times.resultsOrder';
+  const isNew = typed.closesAt !== before.closesAt;
+  if (!faults.closesAt && isNew && isBefore('closesAt', deviceTime - kept.clockAhead)) faults.closesAt = 'admin.times.past';
+  return faults;
+}
+
+/** Only what was changed, so that seconds and an opening without a time stay as they are. */
+export function changedTimes(typed: TypedTimes, kept: Pick<Evening, TimeName>): NewTimes {
+  const before = typedTimes(kept);
+  const changed = TIME_NAMES.filter((name) => typed[name] !== before[name]);
+  return Object.fromEntries(changed.map((name) => [name, typed[name] === '' ? null : instantOf(typed[name])]));
+}
