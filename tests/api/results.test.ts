@@ -17,22 +17,23 @@ const timesOf = async (attendee: Attendee, path: string) =>
   requireOk(await attendee.call<{ resultsAt?: string | null }>('GET', path)).body.resultsAt;
 
 describe('an event with results at an hour', () => {
-  const { start, db } = severalApis();
+  const { event, db } = severalApis();
 
   /** Open since an hour, its results in two. @returns `results` in ms since 1970 */
   async function anEvent() {
-    const api = await start();
+    const api = await event();
     const storage = await commandsBeside(api, db());
     const results = Math.floor(api.clock.now() / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS;
     await command(storage, 'events', 'create', api.clientId);
     await command(storage, 'events', 'open', api.clientId, '--at', at(api.clock.now() - HOUR_MS));
     const said = await command(storage, 'results', 'set', api.clientId, '--at', at(results));
     const join = async (gender: 'female' | 'male') => await anAttendee(api).ofGender(gender).joins();
-    return { api, storage, results, said, ann: await join('female'), ben: await join('male'), carl: await join('male') };
+    return { api, storage, results, said, join, ann: await join('female'), ben: await join('male') };
   }
 
   it('answers every like 204 until then, and shows nobody whom they like back; then everybody at once', async () => {
-    const { api, ann, ben, carl } = await anEvent();
+    const { api, join, ann, ben } = await anEvent();
+    const carl = await join('male');
     expect([(await like(ann, ben.userId)).text, (await like(ben, ann.userId)).text]).toEqual(['', '']);
     expect((await like(carl, ann.userId)).status).toBe(204);
     expect((await like(ben, ann.userId)).status).toBe(204);
@@ -54,13 +55,14 @@ describe('an event with results at an hour', () => {
     expect([await timesOf(ann, '/likes'), await timesOf(ann, '/profiles')]).toEqual([iso, iso]);
     api.clock.advance(3 * HOUR_MS);
     expect([await timesOf(ann, '/likes'), await timesOf(ann, '/profiles')]).toEqual([iso, iso]);
-    const other = await start();
+    const other = await event();
     const elsewhere = await anAttendee(other).joins();
     expect([await timesOf(elsewhere, '/likes'), await timesOf(elsewhere, '/profiles')]).toEqual([undefined, null]);
   });
 
   it('keeps to itself who matched when liking ends before: everybody still has all their own likes until the results', async () => {
-    const { api, storage, ann, ben, carl } = await anEvent();
+    const { api, storage, join, ann, ben } = await anEvent();
+    const carl = await join('male');
     await like(ann, carl.userId);
     await like(ann, ben.userId);
     await like(ben, ann.userId);
@@ -115,10 +117,10 @@ describe('an event with results at an hour', () => {
 });
 
 describe("the organiser's command", () => {
-  const { start, db } = severalApis();
+  const { event, db } = severalApis();
 
   async function anEvent() {
-    const api = await start();
+    const api = await event();
     const storage = await commandsBeside(api, db());
     await command(storage, 'events', 'create', api.clientId);
     const now = Math.floor(api.clock.now() / MINUTE_MS) * MINUTE_MS;

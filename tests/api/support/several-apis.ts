@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '../../../api/db/db.ts';
 import type { ApiOptions } from '../../../api/options.ts';
@@ -5,6 +6,8 @@ import { openTestDb, startApi, type OwnTarget } from './target.ts';
 
 /** Reference APIs on one database of a `describe`, all closed after it. */
 export interface SeveralApis {
+  /** Another event of an API that all such events share, since to start one takes as long as most tests. Its clock is theirs. */
+  event(): Promise<OwnTarget>;
   /** Not before the first test or hook. */
   db(): Db;
   start(options?: ApiOptions): Promise<OwnTarget>;
@@ -15,6 +18,8 @@ export interface SeveralApis {
 export function severalApis(): SeveralApis {
   let db: Db;
   const started: OwnTarget[] = [];
+  const clientIds: string[] = [];
+  let shared: Promise<OwnTarget> | undefined;
   beforeAll(async () => {
     db = await openTestDb();
   });
@@ -22,13 +27,19 @@ export function severalApis(): SeveralApis {
     for (const one of started) await one.close();
     await db.close();
   });
+  const start = async (options?: ApiOptions) => {
+    const one = await startApi(db, options);
+    started.push(one);
+    return one;
+  };
   return {
     db: () => db,
     started,
-    async start(options) {
-      const one = await startApi(db, options);
-      started.push(one);
-      return one;
+    start,
+    async event() {
+      const clientId = `test-${randomUUID()}`;
+      clientIds.push(clientId);
+      return { ...(await (shared ??= start({ clientIds }))), clientId };
     },
   };
 }
