@@ -36,11 +36,12 @@ export async function suspend(q: Queryable, { clientId, userId }: Person, reason
 
 /** Returns `false` if the person wasn't suspended. */
 export async function restore(q: Queryable, { clientId, userId }: Person): Promise<boolean> {
-  // One that was being shared at the moment of the suspension.
-  await endContacts(q, { clientId, userId });
   const rows = await q.query(`delete from suspensions where client_id = $1 and user_id = $2 returning user_id`, [
     clientId,
     userId,
   ]);
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  // One that was being shared at the moment of the suspension.
+  await endContacts(q, { clientId, userId });
+  return true;
 }

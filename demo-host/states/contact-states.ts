@@ -48,6 +48,16 @@ export const CONTACT_STATES: readonly State[] = [
     ...ONE,
     'POST /profile/contact': refused(500),
   }),
+  state('contacts-before', 'LIKES', [see('share my number with')], {
+    ...OFFERED,
+    'GET /likes': ok({
+      liked: [ben, carlos, emeka],
+      likedBy: [],
+      matches: [],
+      contactSharedWith: [carlos.userId],
+      resultsAt: '2126-06-24T20:30:00Z',
+    }),
+  }),
   state('match-moment-contact', 'LIKES', [press('Like back Ben'), see('like each other')], {
     ...OFFERED,
     'GET /likes': [

@@ -9,8 +9,10 @@ import type { OwnTarget } from './support/target.ts';
 
 const HOUR_MS = 60 * 60_000;
 const PEOPLE = 4;
+/** For a thousand sequences. */
+const LONG = { timeout: 900_000 };
 
-type Verb = 'like' | 'unlike' | 'seen' | 'lists' | 'browse' | 'own';
+type Verb = 'like' | 'unlike' | 'share' | 'seen' | 'lists' | 'browse' | 'own';
 /** What somebody does, by their places; people of even places are women. */
 interface Act {
   who: number;
@@ -29,7 +31,7 @@ const acts = fc.array(
       isMisfit: fc.nat(9).map((digit) => digit === 0),
       verb: fc.oneof(
         { weight: 5, arbitrary: fc.constant<Verb>('like') },
-        { weight: 3, arbitrary: fc.constantFrom<Verb>('unlike', 'seen') },
+        { weight: 3, arbitrary: fc.constantFrom<Verb>('unlike', 'share', 'seen') },
         { weight: 1, arbitrary: fc.constantFrom<Verb>('lists', 'browse', 'own') },
       ),
     })
@@ -73,7 +75,8 @@ describe('before its results an event', () => {
     // Nor do the pages that were browsed before count.
     for (const table of ['likes', 'rate_limits']) await db().query(`delete from ${table} where client_id = $1`, [api.clientId]);
     await db().query(
-      `insert into events (client_id, results_at) values ($1, $2) on conflict (client_id) do update set results_at = $2`,
+      `insert into events (client_id, results_at, shares_contacts) values ($1, $2, true)
+       on conflict (client_id) do update set results_at = $2`,
       [api.clientId, api.clock.now() + HOUR_MS],
     );
   }
@@ -85,26 +88,27 @@ describe('before its results an event', () => {
     const { call } = one(who);
     const targetUserId = one(whom).userId;
     statements = [];
-    if (verb === 'like') {
-      const { status, text, headers } = await call('POST', '/profile/like', { json: { targetUserId } });
+    if (verb === 'like' || verb === 'share') {
+      const [path, more] = verb === 'like' ? ['/profile/like', {}] : ['/profile/contact', { contact: '+49 170 1234567' }];
+      const { status, text, headers } = await call('POST', path, { json: { targetUserId, ...more } });
       return [status, text, headers.get('content-length')];
     }
     if (verb === 'unlike') return (await call('DELETE', `/profile/like?targetUserId=${targetUserId}`)).status;
     if (verb === 'seen') return (await call('POST', '/profile/matches/seen', { json: { targetUserIds: [targetUserId] } })).status;
     if (verb === 'lists') {
-      const { liked, ...rest } = (await call('GET', '/likes')).body;
-      return { ...rest, liked: ids(liked), now: '' };
+      const { liked, contactSharedWith, ...rest } = (await call('GET', '/likes')).body;
+      return { ...rest, liked: ids(liked), contactSharedWith: (contactSharedWith as string[]).toSorted(), now: '' };
     }
     if (verb === 'browse') return ids((await call('GET', '/profiles?limit=50')).body['items']);
     return ((await call('GET', '/profile')).body['likes'] as string[]).toSorted();
   }
 
-  /** What it must be, by the person's own likes alone. */
-  function modelled({ who, whom, verb }: Act, own: ReadonlySet<string>): unknown {
-    const fits = who % 2 !== whom % 2;
-    if (verb === 'like') return fits ? [204, '', null] : [404, '{"message":"User not found"}', '28'];
+  /** What it must be, by the person's own likes alone, and by those of them with whom a contact was shared. */
+  function modelled({ who, whom, verb }: Act, own: ReadonlyMap<string, boolean>): unknown {
+    const fits = verb === 'like' ? who % 2 !== whom % 2 : own.has(one(whom).userId);
+    if (verb === 'like' || verb === 'share') return fits ? [204, '', null] : [404, '{"message":"User not found"}', '28'];
     if (verb === 'unlike' || verb === 'seen') return 204;
-    const liked = [...own].toSorted();
+    const liked = [...own.keys()].toSorted();
     if (verb === 'browse')
       return others(who)
         .filter((id) => !own.has(id))
@@ -112,37 +116,48 @@ describe('before its results an event', () => {
     if (verb === 'own') return liked;
     const resultsAt = new Date(api.clock.now() + HOUR_MS).toISOString();
     const times = { closesAt: null, resultsAt, now: '' };
-    return { ...times, liked, likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
+    const contactSharedWith = liked.filter((id) => own.get(id));
+    return { ...times, liked, contactSharedWith, likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
   }
 
-  it('answers everybody as if there were nobody else, whatever they do in whatever order, and afterwards tells all', async () => {
-    const numRuns = repeats(12, 1_000);
-    const told = fc.asyncProperty(acts, async (sequence) => {
-      await begins();
-      const likes = people.map(() => new Set<string>());
-      const closing = people.flatMap((_, who) => (['lists', 'browse', 'own'] as const).map((verb) => ({ who, whom: who, verb })));
-      for (const act of [...sequence, ...closing]) {
-        const own = likes[act.who] as Set<string>;
-        const { userId } = one(act.whom);
-        if (act.verb === 'like' && act.who % 2 !== act.whom % 2) own.add(userId);
-        if (act.verb === 'unlike') own.delete(userId);
-        expect([act, await answerTo(act)]).toEqual([act, modelled(act, own)]);
-      }
-      await db().query(`update events set results_at = $2 where client_id = $1`, [api.clientId, api.clock.now()]);
-      for (const [place, { call, userId }] of people.entries()) {
-        const likedBy = people.filter((_, other) => likes[other]?.has(userId)).map((other) => other.userId);
-        const { body } = await call('GET', '/likes');
-        expect(ids(body['likedBy'])).toEqual(likedBy.toSorted());
-        expect(ids(body['matches'])).toEqual(likedBy.filter((id) => likes[place]?.has(id)).toSorted());
-        // To be celebrated, whatever was asked before.
-        expect((body['matches'] as { seen: boolean }[]).filter(({ seen }) => seen)).toEqual([]);
-      }
-    });
-    await tallied('API: orders of likes before the results', numRuns, () => fc.assert(told, { numRuns }));
-    expect(api.failures).toEqual([]);
-  });
+  it(
+    'answers everybody as if there were nobody else, whatever they do in whatever order, and afterwards tells all',
+    LONG,
+    async () => {
+      const numRuns = repeats(12, 1_000);
+      const told = fc.asyncProperty(acts, async (sequence) => {
+        await begins();
+        const likes = people.map(() => new Map<string, boolean>());
+        const closing = people.flatMap((_, who) =>
+          (['lists', 'browse', 'own'] as const).map((verb) => ({ who, whom: who, verb })),
+        );
+        for (const act of [...sequence, ...closing]) {
+          const own = likes[act.who] as Map<string, boolean>;
+          const { userId } = one(act.whom);
+          if (act.verb === 'like' && act.who % 2 !== act.whom % 2) own.set(userId, own.get(userId) ?? false);
+          if (act.verb === 'share' && own.has(userId)) own.set(userId, true);
+          if (act.verb === 'unlike') own.delete(userId);
+          expect([act, await answerTo(act)]).toEqual([act, modelled(act, own)]);
+        }
+        await db().query(`update events set results_at = $2 where client_id = $1`, [api.clientId, api.clock.now()]);
+        for (const [place, { call, userId }] of people.entries()) {
+          const likedBy = people.filter((_, other) => likes[other]?.has(userId)).map((other) => other.userId);
+          const { body } = await call('GET', '/likes');
+          expect(ids(body['likedBy'])).toEqual(likedBy.toSorted());
+          expect(ids(body['matches'])).toEqual(likedBy.filter((id) => likes[place]?.has(id)).toSorted());
+          const given = people.filter((_, other) => likes[other]?.get(userId) === true && likes[place]?.has(one(other).userId));
+          const contacts = body['matches'] as { userId: string; contact: string | null }[];
+          expect(ids(contacts.filter(({ contact }) => contact !== null))).toEqual(given.map((other) => other.userId).toSorted());
+          // To be celebrated, whatever was asked before.
+          expect((body['matches'] as { seen: boolean }[]).filter(({ seen }) => seen)).toEqual([]);
+        }
+      });
+      await tallied('API: orders of likes before the results', numRuns, () => fc.assert(told, { numRuns }));
+      expect(api.failures).toEqual([]);
+    },
+  );
 
-  it.each<Verb>(['like', 'seen', 'unlike', 'lists'])(
+  it.each<Verb>(['like', 'share', 'seen', 'unlike', 'lists'])(
     'works the same for "%s" whether or not the other likes back',
     async (verb) => {
       const done: (typeof statements)[] = [];

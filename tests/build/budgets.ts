@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, number>> = {
   register: 1734,
   recovery: 3195,
   profile: 17_130,
-  people: 21_044,
+  people: 21_190,
   main: 6777,
   admin: 7984,
   language: 1165,

@@ -170,7 +170,7 @@ describe('A contact', () => {
     answer = { status: 204 };
     await field.press('Enter');
     await press(page, 'Stop sharing');
-    await sees(page, 'Ben can still see your contact. Please try again.');
+    await sees(page, 'Your contact is still shared with Ben. Please try again.');
     await page.getByRole('button', { name: 'Stop sharing', exact: true }).waitFor();
     expect(sent.map((request) => request.postDataJSON() as unknown)).toEqual([
       { targetUserId: 'id-ben', contact: '+49 170 1234567' },
@@ -214,6 +214,40 @@ describe('A contact', () => {
     await press(page, 'Unlike Ben, 31');
     await press(page, 'Unmatch');
     await expect.poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent)).toBe('View');
+  });
+
+  test('can be given beforehand while results wait, person by person, and is off until then', async ({ openPage, api }) => {
+    const ada = await api.join(anAttendee());
+    const page = await openPage('/bare.html#/login', PHONE);
+    const resultsAt = Date.now() + 3_600_000;
+    let contactSharedWith: string[] = [];
+    const carl = { ...ben, userId: 'id-carl', firstName: 'Carl' };
+    await standIn(page, 'GET /likes', () => ({
+      status: 200,
+      body: { liked: [ben, carl], likedBy: [], matches: [], resultsAt, contactSharedWith },
+    }));
+    const shared = await standIn(page, 'POST /profile/contact', { status: 204 });
+    const stopped = await standIn(page, 'DELETE /profile/contact', { status: 204 });
+    await logsIn(page, ada);
+    await opensTab(page, 'Likes');
+    const group = page.getByRole('group', { name: "If it's a match, share my number with" });
+    const boxes = group.getByRole('checkbox');
+    const ticks = () => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked));
+    await expect.poll(ticks).toEqual([false, false]);
+    await group.getByRole('checkbox', { name: 'Carl K., 31' }).click();
+    await fill(page, 'How can Carl reach you?', '+49 170 1234567');
+    await press(page, 'Share');
+    await expect.poll(ticks).toEqual([false, true]);
+    expect(shared.map((request) => request.postDataJSON() as unknown)).toEqual([
+      { targetUserId: 'id-carl', contact: '+49 170 1234567' },
+    ]);
+    await group.getByRole('checkbox', { name: 'Carl K., 31' }).click();
+    await expect.poll(() => stopped.length).toBe(1);
+    expect(await boxes.nth(1).isChecked()).toBe(false);
+    // What the server knows of an earlier visit.
+    contactSharedWith = ['id-ben'];
+    await page.reload();
+    await expect.poll(ticks).toEqual([true, false]);
   });
 
   test('is not offered by a server that doesn’t say so', async ({ openPage, api }) => {

@@ -7,7 +7,7 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { createContacts } from './contacts';
-import s from './own-words.module.css';
+import s from './answers.module.css';
 import { PersonQuestion } from './person-question';
 import { usePersonText } from './use-person-text';
 

@@ -18,6 +18,8 @@ import { ListFooter, TabLink } from './list-parts';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
+import { SharedBefore } from './shared-before';
+import { useContactsOffered } from './use-contact-sharing';
 import { useNotSent } from './unsent';
 import { listedNow, useListed } from './use-listed';
 
@@ -70,6 +72,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
   const { likes, holds, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
   const secret = useStore(results, (state) => state.secret);
+  const offered = useContactsOffered();
   const id = useId();
   const phase = useStore(likes, (state) => state.phase);
   const more = useStore(likes, (state) => state.more[list]);
@@ -90,6 +93,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
     }
     return (
       <>
+        {secret && offered && list === 'liked' && <SharedBefore people={people} />}
         <PersonGrid label={t(title)}>
           {people.map(({ key, person }) => (
             <LikesCard key={key} person={person} list={list} asOf={asOf} />

@@ -8,7 +8,7 @@ import { useOffered } from '../../session/use-offered';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { usePeopleStores } from './people-stores';
-import w from './own-words.module.css';
+import w from './answers.module.css';
 import { PersonQuestion } from './person-question';
 import s from './report.module.css';
 import { usePersonText } from './use-person-text';
@@ -70,10 +70,10 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
       hint={t('report.hint', { name })}
       answers={answers}
     >
-      <fieldset ref={reasons} className={s.reasons} aria-describedby={phase === 'unanswered' ? `${field}-error` : undefined}>
+      <fieldset ref={reasons} className={w.choices} aria-describedby={phase === 'unanswered' ? `${field}-error` : undefined}>
         <legend className={w.label}>{t('report.reason')}</legend>
         {REPORT_REASONS.map((one) => (
-          <label key={one} className={s.reason}>
+          <label key={one} className={w.choice}>
             <input
               type="radio"
               name={field}

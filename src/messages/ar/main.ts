@@ -244,7 +244,7 @@ export const texts = translation('ar', 'main', {
 
   'contact.share': 'مشاركة وسيلة تواصل',
   'contact.stop': 'إيقاف المشاركة',
-  'contact.stopFailed': 'ما زالت وسيلة التواصل معك ظاهرة لدى {name}. يرجى المحاولة مرة أخرى.',
+  'contact.stopFailed': 'ما زالت وسيلة التواصل معك مشارَكة مع {name}. يرجى المحاولة مرة أخرى.',
   'contact.none': 'لا وسيلة تواصل من {name} بعد.',
   'contact.ask': 'كيف يكون التواصل بينك وبين {name}؟',
   'contact.hint': 'يظهر هذا لدى {name} فقط.',

@@ -220,7 +220,7 @@ export const texts = translation('de', 'main', {
 
   'contact.share': 'Kontakt teilen',
   'contact.stop': 'Nicht mehr teilen',
-  'contact.stopFailed': '{name} sieht deinen Kontakt noch. Bitte versuch es noch einmal.',
+  'contact.stopFailed': 'Dein Kontakt ist weiterhin mit {name} geteilt. Bitte versuch es noch einmal.',
   'contact.none': '{name} hat noch keinen Kontakt geteilt.',
   'contact.ask': 'Wie kann {name} dich erreichen?',
   'contact.hint': 'Das sieht nur {name}.',

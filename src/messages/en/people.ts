@@ -96,7 +96,7 @@ export const texts = {
 
   'contact.share': 'Share contact',
   'contact.stop': 'Stop sharing',
-  'contact.stopFailed': '{name} can still see your contact. Please try again.',
+  'contact.stopFailed': 'Your contact is still shared with {name}. Please try again.',
   'contact.none': "{name} hasn't shared a contact yet.",
   'contact.ask': 'How can {name} reach you?',
   'contact.hint': 'Only {name} sees this.',

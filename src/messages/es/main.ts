@@ -222,7 +222,7 @@ export const texts = translation('es', 'main', {
 
   'contact.share': 'Compartir contacto',
   'contact.stop': 'Dejar de compartir',
-  'contact.stopFailed': '{name} todavía ve tu contacto. Inténtalo de nuevo.',
+  'contact.stopFailed': 'Tu contacto se sigue compartiendo con {name}. Inténtalo de nuevo.',
   'contact.none': '{name} aún no ha compartido un contacto.',
   'contact.ask': '¿Cómo puede contactarte {name}?',
   'contact.hint': 'Solo lo ve {name}.',

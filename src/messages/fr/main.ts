@@ -220,7 +220,7 @@ export const texts = translation('fr', 'main', {
 
   'contact.share': 'Partager un contact',
   'contact.stop': 'Ne plus partager',
-  'contact.stopFailed': '{name} voit encore ton contact. Réessaie.',
+  'contact.stopFailed': 'Ton contact est toujours partagé avec {name}. Réessaie.',
   'contact.none': '{name} n’a pas encore partagé de contact.',
   'contact.ask': 'Comment {name} peut te joindre ?',
   'contact.hint': 'Seulement visible pour {name}.',

@@ -221,7 +221,7 @@ export const texts = translation('it', 'main', {
 
   'contact.share': 'Condividi contatto',
   'contact.stop': 'Non condividere più',
-  'contact.stopFailed': '{name} vede ancora il tuo contatto. Riprova.',
+  'contact.stopFailed': 'Il tuo contatto è ancora condiviso con {name}. Riprova.',
   'contact.none': '{name} non ha ancora condiviso un contatto.',
   'contact.ask': 'Come può contattarti {name}?',
   'contact.hint': 'Lo vede solo {name}.',

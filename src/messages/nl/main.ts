@@ -219,7 +219,7 @@ export const texts = translation('nl', 'main', {
 
   'contact.share': 'Contact delen',
   'contact.stop': 'Niet meer delen',
-  'contact.stopFailed': '{name} ziet je contact nog. Probeer het opnieuw.',
+  'contact.stopFailed': 'Je contact wordt nog gedeeld met {name}. Probeer het opnieuw.',
   'contact.none': '{name} heeft nog geen contact gedeeld.',
   'contact.ask': 'Hoe kan {name} je bereiken?',
   'contact.hint': 'Alleen {name} ziet dit.',

@@ -229,7 +229,7 @@ export const texts = translation('pl', 'main', {
 
   'contact.share': 'Udostępnij kontakt',
   'contact.stop': 'Nie udostępniaj',
-  'contact.stopFailed': '{name} nadal widzi twój kontakt. Spróbuj ponownie.',
+  'contact.stopFailed': 'Twój kontakt jest nadal udostępniany: {name}. Spróbuj ponownie.',
   'contact.none': '{name} jeszcze nie udostępnia kontaktu.',
   'contact.ask': 'Jak {name} może się z tobą skontaktować?',
   'contact.hint': 'Widzi to tylko {name}.',

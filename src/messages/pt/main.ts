@@ -223,7 +223,7 @@ export const texts = translation('pt', 'main', {
 
   'contact.share': 'Partilhar contacto',
   'contact.stop': 'Deixar de partilhar',
-  'contact.stopFailed': '{name} ainda vê o teu contacto. Tenta outra vez.',
+  'contact.stopFailed': 'O teu contacto ainda está partilhado com {name}. Tenta outra vez.',
   'contact.none': '{name} ainda não partilhou um contacto.',
   'contact.ask': 'Como pode {name} contactar-te?',
   'contact.hint': 'Só {name} vê isto.',

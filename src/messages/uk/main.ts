@@ -223,7 +223,7 @@ export const texts = translation('uk', 'main', {
 
   'contact.share': 'Поділитися контактом',
   'contact.stop': 'Більше не ділитися',
-  'contact.stopFailed': '{name} ще бачить твій контакт. Спробуй ще раз.',
+  'contact.stopFailed': 'Твій контакт ще доступний: {name}. Спробуй ще раз.',
   'contact.none': '{name} ще не ділиться контактом.',
   'contact.ask': 'Як {name} може з тобою зв’язатися?',
   'contact.hint': 'Це бачить лише {name}.',

@@ -67,6 +67,8 @@ export function contactRules(api: () => OwnTarget, start: (options?: ApiOptions)
       const [first, second] = [aLine(), aLine()];
       requireOk(await share(woman, man.userId, first));
       requireOk(await share(woman, man.userId, second));
+      // Who isn't suspended loses nothing by a restore.
+      expect(await restore(db(), { clientId: event.clientId, userId: woman.userId })).toBe(false);
       expect(await contactsOf(man)).toEqual({ [woman.userId]: [second, false] });
       expect(await contactsOf(woman)).toEqual({ [man.userId]: [null, true], [other.userId]: [null, false] });
       expect(await everythingTold(other)).not.toContain(second);
