@@ -27,6 +27,10 @@ const EVENING = {
 /** A new time as the server has it afterwards. */
 const at = (time: string | null) => (time === 'now' ? new Date().toISOString() : time);
 
+/** The text of what has the focus in the widget. */
+const focusedIn = (page: Page) =>
+  page.locator('dating-app').evaluate((host) => host.shadowRoot?.activeElement?.textContent ?? '');
+
 /** The dialog that is open. */
 const inDialog = (page: Page) => page.getByRole('alertdialog');
 
@@ -44,6 +48,9 @@ describe('The evening of an organiser', () => {
     await sees(page, `Welcome, ${ADMIN.email}`);
     await page.getByRole('heading', { name: 'The evening' }).waitFor();
 
+    // Whoever comes next has the focus, which Load more may take with it.
+    await page.getByRole('button', { name: 'Load more' }).press('Enter');
+    await expect.poll(() => focusedIn(page)).toBe('Suspend');
     const search = page.getByLabel('Name, e-mail or reference of a report');
     await search.focus();
     await page.keyboard.type(ben.email);
@@ -126,6 +133,7 @@ describe('The evening of an organiser', () => {
     evening = { ...evening, waits: false, opensAt: '2026-01-01T00:00:00Z' };
     await press(page, 'Refresh');
     await press(page, 'Close');
+    await expect.poll(() => focusedIn(page)).toMatch(/^Closed: /);
     await sees(page, 'Attendees see whom they like. Nobody can like any more; matches show with the results.');
     expect(sent().at(-1)).toEqual({ closesAt: 'now' });
     evening = { ...evening, resultsAt: null };

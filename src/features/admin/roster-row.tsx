@@ -41,7 +41,13 @@ export function RosterRow({ person, onAct }: { person: RosterPerson; onAct: (wha
           </Button>
         )}
         {suspendedFor === null ? (
-          <Button small variant="ghost" aria-label={t('admin.suspend.of', { name: title })} onClick={() => onAct('suspend')}>
+          <Button
+            small
+            variant="ghost"
+            className={s.quiet}
+            aria-label={t('admin.suspend.of', { name: title })}
+            onClick={() => onAct('suspend')}
+          >
             {t('admin.suspend')}
           </Button>
         ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { classes } from '../../ui/classes';
@@ -25,6 +25,19 @@ export function Roster() {
   const [act, setAct] = useState<Act | null>(null);
   const id = useId();
   useEffect(() => store.load(), [store]);
+  const list = useRef<HTMLUListElement>(null);
+  /** How many people were there when more were asked for. */
+  const before = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (before.current === null || people.length <= before.current) return;
+    // Load more goes with the last page, and the focus with it.
+    list.current?.children[before.current]?.querySelector('button')?.focus();
+    before.current = null;
+  }, [people]);
+  const askForMore = () => {
+    before.current = people.length;
+    store.loadMore();
+  };
   return (
     <Card as="section" className={shared.section} aria-labelledby={id}>
       <Heading below={1} id={id}>
@@ -55,7 +68,7 @@ export function Roster() {
         {phase === 'ready' && people.length === 0 && t(words === '' ? 'admin.people.none' : 'admin.people.unfound')}
       </output>
       {people.length > 0 && (
-        <ul className={s.people}>
+        <ul ref={list} className={s.people}>
           {people.map((person) => (
             <RosterRow key={person.id} person={person} onAct={(what) => setAct({ what, person })} />
           ))}
@@ -64,7 +77,7 @@ export function Roster() {
       {more !== 'none' && (
         <div className={s.more}>
           {more === 'failed' && <Notice kind="danger">{t('admin.people.failed')}</Notice>}
-          <Button busy={more === 'loading'} onClick={() => store.loadMore()}>
+          <Button busy={more === 'loading'} onClick={askForMore}>
             {t('admin.people.more')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Evening, NewTimes } from '../../api/admin-calls';
 import { formatMoment } from '../../domain/moment';
 import { useMessages, type MessageKey } from '../../messages/messages';
@@ -31,12 +31,16 @@ export function Timing({ evening }: { evening: Evening }) {
   const [pressed, setPressed] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
   const stage = stageOf(evening, now());
+  const box = useRef<HTMLDivElement>(null);
+  /** For the focus, whose button or form goes with the change. */
+  const tell = () => box.current?.focus({ preventScroll: true });
   const date = (ms: number) => formatMoment(ms, dateLocale(locale)) ?? '';
 
   const change = async (times: NewTimes, button: string) => {
     setPressed(button);
     try {
       await store.setTimes(times);
+      tell();
       const after = store.getState().evening;
       if (after) toasts.show('success', t(SEEN[stageOf(after, now())]));
     } catch (error) {
@@ -45,6 +49,10 @@ export function Timing({ evening }: { evening: Evening }) {
     } finally {
       setPressed(null);
     }
+  };
+  const close = () => {
+    setEditing(false);
+    tell();
   };
   const button = (key: 'admin.release' | 'admin.hold' | 'admin.close', times: NewTimes, isPrimary = false) => (
     <Button
@@ -63,7 +71,7 @@ export function Timing({ evening }: { evening: Evening }) {
   const deletedAt = closesAt === null || retentionDays === null ? null : closesAt + retentionDays * DAY_MS;
   return (
     <div className={s.timing}>
-      <div className={s.stage} data-stage={stage}>
+      <div ref={box} tabIndex={-1} className={s.stage} data-stage={stage}>
         <p className={s.stageTitle}>{stageText()}</p>
         {!isOver && closesAt !== null && <p className={s.stageTitle}>{t('admin.closes', { time: date(closesAt) })}</p>}
         {resultsAt !== null && <p className={s.stageTitle}>{t('admin.results', { time: date(resultsAt) })}</p>}
@@ -79,7 +87,7 @@ export function Timing({ evening }: { evening: Evening }) {
         </Button>
       </div>
       {stage === 'open' && <p className={shared.muted}>{t('admin.close.hint')}</p>}
-      {editing && <TimesForm evening={evening} onDone={() => setEditing(false)} />}
+      {editing && <TimesForm evening={evening} onDone={close} />}
     </div>
   );
 
