@@ -13,6 +13,7 @@ import { startTerseServer, TERSE_CODE } from '../support/terse-server.ts';
 import { codeReader } from './any-server/codes.ts';
 import { judge, type Finding } from './any-server/judge.ts';
 import { reportPage, reportText } from './any-server/report.ts';
+import { offerContacts } from './support/contacts.ts';
 import { severalApis } from './support/several-apis.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -104,6 +105,34 @@ describe('A server that keeps likes secret until a time', () => {
     const faults = notMet(await likesJudged(false, { db: talkative })).join('\n');
     expect(faults).toContain('shows likes of others before.');
     expect(faults).toContain('It says "match": true before the resultsAt');
+  });
+});
+
+describe('A server on which matches share contacts', () => {
+  const { start } = severalApis();
+  const CALLS = 'POST and DELETE /profile/contact';
+
+  async function contactsJudged(spoil: (row: object) => object = (row) => row) {
+    const api = await start({});
+    await offerContacts(api, Date.now() + 60 * 60_000);
+    const { db } = api.app.services;
+    const spoilt: Db = {
+      ...db,
+      query: async <Row>(sql: string, params?: readonly unknown[]) =>
+        (await db.query<Row & object>(sql, params)).map((row) => Object.assign(row, spoil(row))),
+    };
+    const { url, clientId } = await start({ clientIds: [api.clientId], db: spoilt });
+    return judge({ url, clientId, codeFor: codeReader({ inbox: `${url}/inbox.json?to=` }) }, CALLS);
+  }
+
+  it('is asked whether it shows one to its match and takes it back', async () => {
+    const findings = await contactsJudged();
+    expect([notMet(findings), couldNotBeAsked(findings), findings.length]).toEqual([[], 0, 1]);
+  });
+
+  it('is told where the own profile has another line than was shared', async () => {
+    const faults = notMet(await contactsJudged((row) => (Object.keys(row).join() === 'line' ? { line: 'other' } : {})));
+    expect(faults.join('\n')).toContain('GET /profile doesn’t have the line that was shared last.');
   });
 });
 

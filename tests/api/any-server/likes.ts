@@ -10,6 +10,7 @@ import type { Kit } from './kit.ts';
 import { findIn } from './people.ts';
 
 const PAGES_MAX = 60;
+const CONTACT = '+49 170 1234567';
 
 const ids = (people: readonly Profile[]) => people.flatMap(({ id }) => id ?? []);
 
@@ -96,6 +97,21 @@ export const likeDemands: readonly Demand[] = demandsOf({
       }
       await eventually(async () => (await listsOf(man)).matches.includes(her), 'The one who liked back didn’t see the match');
       await eventually(async () => (await listsOf(woman)).matches.includes(him), 'The other didn’t see the match');
+    },
+  },
+  'POST and DELETE /profile/contact': {
+    async 'where the own profile has the key "contact": one line for one match, until it is taken back'(kit) {
+      const { woman, man, her, him } = await couple(kit);
+      if ((await woman.api.getProfile())?.contact === undefined) return;
+      await ensureLiked(woman, him);
+      await woman.api.shareContact(him, CONTACT);
+      const shown = async () => (await man.api.listLikes()).contacts?.get(her) ?? null;
+      if (await areSecret(man)) return demand((await shown()) === null, 'A contact is shown before the resultsAt.');
+      await ensureLiked(man, her);
+      await eventually(async () => (await shown()) === CONTACT, 'The match didn’t see it under "matches"');
+      demand((await woman.api.getProfile())?.contact === CONTACT, 'GET /profile doesn’t have the line that was shared last.');
+      await woman.api.stopSharing(him);
+      await eventually(async () => (await shown()) === null, 'Once taken back, it was still shown');
     },
   },
   'DELETE /profile/like': {
