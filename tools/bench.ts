@@ -7,6 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { measureApi } from './bench/api.ts';
 import { measureArrivals } from './bench/arriving.ts';
+import { measureBadReception } from './bench/bad-reception.ts';
 import { launchBrowser } from './bench/browser.ts';
 import { measureBytes } from './bench/bytes.ts';
 import type { Figure } from './bench/figure.ts';
@@ -22,6 +23,7 @@ import { createCalibrated, noiseText } from './bench/quiet.ts';
 import { measureReleases } from './bench/releases.ts';
 import { startSite } from './bench/site.ts';
 import { tableOf } from './bench/table.ts';
+import { measureWaiting } from './bench/waiting.ts';
 import type { Group, World } from './bench/world.ts';
 import { buildWidget } from './lib/build-demo.ts';
 
@@ -37,6 +39,8 @@ const MEASURES: Readonly<Record<GroupName, Group>> = {
   api: measureApi,
   arrivals: measureArrivals,
   growth: measureGrowth,
+  waiting: measureWaiting,
+  'bad-reception': measureBadReception,
 };
 
 const options = readOptions(process.argv.slice(2));

@@ -12,6 +12,8 @@ export const GROUPS = [
   'api',
   'arrivals',
   'growth',
+  'waiting',
+  'bad-reception',
 ] as const;
 export type GroupName = (typeof GROUPS)[number];
 

@@ -1,0 +1,152 @@
+import { setMaxListeners } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createApi } from '../../src/api/api.ts';
+import { createPeopleStores, type PeopleStores } from '../../src/features/people/people-stores.ts';
+import { createOnce } from '../../src/session/once.ts';
+import { createOwnProfile } from '../../src/session/own-profile.ts';
+import type { MountServices } from '../../src/session/services.ts';
+import { cutConnections } from './cutting-proxy.ts';
+import type { Figure } from './figure.ts';
+import { gather } from './gathered.ts';
+import type { Minted } from './minted.ts';
+
+const PEOPLE = 46;
+/** From one tap to the next, at most, ms. */
+const PAUSE_MAX_MS = 1_200;
+/** Of so many people of the other side, a woman likes one and takes it back. He doesn't like her: it would end his like, too. */
+const TAKEN_BACK = 5;
+
+/** What a phone shows of one person when the evening is over. */
+interface Shown {
+  readonly liker: string;
+  readonly liked: string;
+  /** As the card shows it. */
+  readonly on: boolean;
+  /** The card says that the attendee's last wish wasn't sent. */
+  readonly unsent: boolean;
+  /** The attendee's last wish. */
+  readonly wish: boolean;
+}
+
+interface Phone {
+  readonly id: string;
+  readonly stores: PeopleStores;
+  readonly wishes: Map<string, boolean>;
+}
+
+/** Forty-six people like each other with the widget's own stores, over connections that are cut at random. */
+export async function measureBadReception(): Promise<Figure[]> {
+  // Of a browser's window the stores need these, for a device that comes online.
+  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+  const gathered = await gather(PEOPLE);
+  const proxy = await cutConnections(gathered.apiHost);
+  try {
+    await gathered.open(Date.now());
+    const leaving = new AbortController();
+    setMaxListeners(0, leaving.signal);
+    const phones = gathered.people.map((person) => phoneOf(person, proxy.url, leaving.signal));
+    await Promise.all(phones.map((phone, index) => tapThrough(phone, tapsOf(index, gathered.people))));
+
+    const likes = async () => {
+      const rows = await gathered.sql<{ pair: string }>(`select liker_id || ' ' || liked_id as pair from likes`);
+      return rows.map(({ pair }) => pair);
+    };
+    const stored = await likes();
+    const isStored = ({ liker, liked }: Shown) => stored.includes(`${liker} ${liked}`);
+    const shown = phones.flatMap(shownOn);
+    const cuts = proxy.cuts();
+    proxy.heal();
+    const unsent = shown.filter((one) => one.unsent).length;
+    await Promise.all(phones.map(({ stores }) => sentAgain(stores)));
+    const end = new Set(await likes());
+    const what = (rest: string) => `${PEOPLE} people, connections cut at random: ${rest}`;
+    return [
+      { what: what('connections cut'), unit: '', ours: cuts },
+      { what: what('taps'), unit: '', ours: shown.length },
+      { what: what('cards that say “Not sent”'), unit: '', ours: unsent },
+      {
+        what: what('likes shown that the server lacks'),
+        unit: '',
+        ours: shown.filter((one) => one.on && !one.unsent && !isStored(one)).length,
+        budget: { atMost: 0 },
+      },
+      {
+        what: what('wishes that the server lacks, and nothing says so'),
+        unit: '',
+        ours: shown.filter((one) => one.wish !== isStored(one) && !one.unsent).length,
+        budget: { atMost: 0 },
+      },
+      { what: what('likes that are there twice'), unit: '', ours: stored.length - new Set(stored).size, budget: { atMost: 0 } },
+      {
+        what: what('wishes that the server lacks after one tap more'),
+        unit: '',
+        ours: shown.filter(({ liker, liked, wish }) => end.has(`${liker} ${liked}`) !== wish).length,
+        budget: { atMost: 0 },
+      },
+    ];
+  } finally {
+    await proxy.close();
+    await gathered.close();
+  }
+}
+
+function phoneOf({ userId, token }: Minted, apiHost: string, signal: AbortSignal): Phone {
+  const api = createApi({
+    apiHost,
+    clientId: '',
+    timeout: 15_000,
+    fetch,
+    bearer: { idToken: () => token, hasEnded: () => false, onUnauthorized: () => {} },
+    signal,
+  });
+  const once = createOnce(() => ({ now: Date.now }) as MountServices);
+  const session = { getState: () => ({ user: { email: userId } }) } as MountServices['session'];
+  const ownProfile = createOwnProfile(api);
+  const stores = createPeopleStores({ api, session, ownProfile, now: Date.now, emit: () => {}, log: () => {}, once });
+  return { id: userId, stores, wishes: new Map() };
+}
+
+interface Tap {
+  readonly id: string;
+  readonly on: boolean;
+}
+
+/** The taps of one evening; women have even indexes. */
+function tapsOf(index: number, people: readonly Minted[]): Tap[] {
+  return people.flatMap(({ userId: id }, other): Tap[] => {
+    const like = { id, on: true };
+    if (other % 2 === index % 2) return [];
+    if ((index + other) % TAKEN_BACK !== 0) return [like];
+    return index % 2 === 0 ? [like, { id, on: false }] : [];
+  });
+}
+
+/** Taps with pauses; resolves once no wish is under way. */
+async function tapThrough({ stores, wishes }: Phone, taps: readonly Tap[]): Promise<void> {
+  const underWay: Promise<void>[] = [];
+  for (const { id, on } of taps) {
+    await wait(Math.random() * PAUSE_MAX_MS);
+    wishes.set(id, on);
+    const person = { id } as Parameters<PeopleStores['like']>[0];
+    underWay.push(on ? stores.like(person) : stores.unlike(person));
+  }
+  await Promise.all(underWay);
+}
+
+function shownOn({ id: liker, stores, wishes }: Phone): Shown[] {
+  const { intents, unsent } = stores.intents.getState();
+  return [...wishes].map(([liked, wish]) => ({
+    liker,
+    liked,
+    wish,
+    on: intents.get(liked)?.on ?? false,
+    unsent: unsent.has(liked),
+  }));
+}
+
+/** One tap on “Send … likes again”. */
+async function sentAgain(stores: PeopleStores): Promise<void> {
+  stores.sendAgain();
+  const isUnderWay = () => [...stores.intents.getState().intents.values()].some(({ until }) => until === Infinity);
+  while (isUnderWay()) await wait(50);
+}

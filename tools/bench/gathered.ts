@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { openServices } from '../../api/open-services.ts';
+import { startApi } from '../lib/api-process.ts';
+import { startPostgres } from '../lib/own-postgres.ts';
+import { freePort } from '../lib/ports.ts';
+import { callerOf } from './api-load.ts';
+import { addGuests, guestsOf } from './guests.ts';
+import { mintTokens, type Minted } from './minted.ts';
+
+/** People with profiles at an event that waits to be opened, on a server and a PostgreSQL of its own. */
+export interface Gathered {
+  readonly apiHost: string;
+  /** In turns of both genders. */
+  readonly people: readonly Minted[];
+  /** Opens the event. @param at ms since 1970 */
+  open(at: number): Promise<void>;
+  sql<Row>(text: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+const CLIENT_ID = 'bench-evening';
+
+export async function gather(count: number): Promise<Gathered> {
+  const dataDir = await mkdtemp(`${tmpdir()}/bench-evening-`);
+  const postgres = await startPostgres();
+  const { url: databaseUrl, sql } = postgres;
+  const services = await openServices({ dataDir, databaseUrl, clientIds: [CLIENT_ID] }, () => 'http://localhost');
+  const emails = guestsOf(count);
+  const people = await addGuests(services.db, CLIENT_ID, emails, 'nobody logs in')
+    .then(() =>
+      mintTokens(
+        services.db,
+        emails.map((email) => ({ clientId: CLIENT_ID, email })),
+      ),
+    )
+    .finally(services.close);
+  const api = await startApi({
+    port: await freePort(),
+    dataDir,
+    allowedOrigins: [],
+    clientId: CLIENT_ID,
+    seed: false,
+    databaseUrl,
+  });
+  const { send, close } = callerOf(api.apiHost);
+  for (const [index, { token }] of people.entries()) {
+    const gender = index % 2 === 0 ? 'female' : 'male';
+    const body = { firstName: 'Guest', lastName: 'Stone', dob: '1990-01-01', gender, location: 'Bath', occupation: 'Joiner' };
+    await send({ method: 'POST', path: '/profile', token, body });
+  }
+  close();
+  const set = (values: string) =>
+    sql(
+      `insert into events (client_id, created_at, ${values.replaceAll(/ = [^,]+/g, '')}) values ('${CLIENT_ID}', ${Date.now()}, ${values.replaceAll(/\w+ = /g, '')})
+       on conflict (client_id) do update set ${values}`,
+    );
+  await set('awaits_opening = true');
+  return {
+    apiHost: api.apiHost,
+    people,
+    sql,
+    open: async (at) => void (await set(`awaits_opening = false, released_at = ${Math.round(at)}`)),
+    async close() {
+      await api.close();
+      await postgres.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
