@@ -29,6 +29,12 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
     return null;
   };
 
+  /** Makes the folder of an event, but never the whole folder anew. */
+  const makeFolderOf = (path: string) =>
+    mkdir(dirname(fileOf(path))).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+
   return {
     parts,
 
@@ -46,7 +52,7 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
         .then(Boolean),
 
     async place(part, path) {
-      await mkdir(dirname(fileOf(path)), { recursive: true })
+      await makeFolderOf(path)
         .then(() => rename(part, fileOf(path)))
         .catch(orDiskFault);
     },
@@ -57,7 +63,7 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
         .then(() => {}),
 
     async move(from, to) {
-      await mkdir(dirname(fileOf(to)), { recursive: true }).catch(orDiskFault);
+      await makeFolderOf(to).catch(orDiskFault);
       await rename(fileOf(from), fileOf(to)).catch(nullIfMissing);
       // The name of a folder that has become empty would still tell something; one that hasn't stays.
       await rmdir(dirname(fileOf(from))).catch(() => {});

@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../api/db/db.ts';
+import { openFolderFiles } from '../../api/photos/folder-files.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { aPhoto, aPhotoOf } from './support/photo-files.ts';
 import { keyIn } from './support/photo-key.ts';
@@ -133,6 +134,16 @@ describe('files of photos', () => {
       expect(answer).toEqual({ status: 503, text: JSON.stringify({ message: DOWN }) });
       expect((await put(uploadUrl)).status).toBe(200);
       await expect.poll(() => filesWith(uploadUrl)).toHaveLength(5);
+    });
+
+    it('are not put there when they came just before, and nothing is made in its place', async () => {
+      const files = await openFolderFiles(folder);
+      const part = join(api.dataDir, 'came.part');
+      await writeFile(part, aPhoto());
+      await withoutFolder(folder, async () => {
+        await expect(files.place(part, `${api.clientId}/came.png`, 'image/png')).rejects.toThrow(DOWN);
+        expect(await readdir(api.dataDir)).not.toContain('photos');
+      });
     });
 
     it('are not shown, with 503 and not with 404: they may come back', async () => {

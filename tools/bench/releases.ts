@@ -16,7 +16,7 @@ export async function measureReleases({ dist }: World): Promise<Figure[]> {
     const bytes = [...again.values()].reduce((sum, each) => sum + each, 0);
     const withDictionaries = [...again].reduce((sum, [file, whole]) => sum + (deltas.get(file) ?? whole), 0);
     return [
-      { what: 'bytes fetched again after a release', unit: 'KiB', ours: bytes / 1024, budget: { atMost: 25_000 / 1024 } },
+      { what: 'bytes fetched again after a release', unit: 'KiB', ours: bytes / 1024, budget: { atMost: 28_000 / 1024 } },
       { what: '… by compression dictionaries', unit: 'KiB', ours: withDictionaries / 1024, budget: { atMost: 3000 / 1024 } },
       { what: 'files fetched again after a release', unit: '', ours: again.size },
     ];
