@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { migrate } from '../../api/db/migrate.ts';
+import { openPostgres } from '../../api/db/postgres.ts';
 import { startPostgres } from '../../tools/lib/own-postgres.ts';
 import { guestsOf } from '../../tools/bench/guests.ts';
 import { tallied } from '../support/tally.ts';
@@ -37,6 +39,9 @@ describe('a thousand who register within ten seconds', () => {
         CLIENT_IDS: CLIENT_ID,
         TRUSTED_PROXIES: '127.0.0.1,::1',
       };
+      const db = await openPostgres(postgres.url, console.error);
+      await migrate(db);
+      await db.close();
       const [stays, dies] = [await startProductionServer(env), await startProductionServer(env)];
       const alive = [stays, dies];
       /** Asks again until there is an answer that says yes, as people do. Each comes from a network of their own. */
