@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -22,10 +22,14 @@ const STALE: readonly (readonly [what: string, mark: () => Promise<string>])[] =
   ['is gone', () => markWith({ pid: 999_999_999 })],
   ['had the id of one that runs now', () => markWith({ started: '1' })],
   ['ran before the machine was started again', () => markWith({ boot: 'another', at: 1 })],
+  ['ran before a machine that names no boots was started again', () => markWith({ boot: '', at: bootedAt() - 10 * MINUTE_MS })],
   ['was of version 1.0, and is gone', async () => '999999999 1795313268630.5'],
   ['was of version 1.0, before the machine was started again', async () => `${process.pid} 1`],
   ['lost power while it wrote', async () => ''],
 ];
+
+const MINUTE_MS = 60_000;
+const bootedAt = () => Date.now() - uptime() * 1000;
 
 describe('the lock of the data folder', () => {
   let folder: string;
@@ -45,6 +49,11 @@ describe('the lock of the data folder', () => {
       await lockFolder(folder)
     )();
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('of a process that began as soon as the machine had is respected, though the clock was put right since', async () => {
+    await writeFile(file, await markWith({ boot: '', at: bootedAt() - 2 * MINUTE_MS }));
+    await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
   });
 
   it('of a process of version 1.0 that still runs is respected', async () => {

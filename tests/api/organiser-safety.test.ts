@@ -35,6 +35,13 @@ describe('the organiser, about people who misbehave,', () => {
   };
   const tables = async ({ userId, email }: Attendee) => Object.keys(await rowsAbout(db(), [userId, email, 'my street']));
 
+  it.each([[[]], [['--reason', '']], [['--reason', '  ']]])('suspends nobody without a reason: %o', async (typed) => {
+    const { man } = await couple();
+    const refused = command(storage, 'people', 'suspend', man.email, ...typed);
+    await expect(refused).rejects.toThrow('Say why with --reason: the suspended person reads it at the login.');
+    expect((await login(man)).status).toBe(200);
+  });
+
   it('suspends somebody, who is out of all lists and sessions at once, and told why and whom to answer', async () => {
     const { woman, man } = await couple();
     const witness = await anAttendee(api).joins();

@@ -59,6 +59,17 @@ describe('A password reset', () => {
     expect(calls).toEqual([`confirmForgot ${JSON.stringify([RESET])}`]);
   });
 
+  it('leaves whoever has gone elsewhere meanwhile where they are', async () => {
+    const { context, did, drafts } = aWorld({ confirmForgot: async () => {} });
+    const form = createResetPassword(context);
+    const leave = form.start();
+    void form.submit(RESET);
+    await vi.advanceTimersByTimeAsync(500);
+    leave();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([did, drafts.get('email')]).toEqual([[], undefined]);
+  });
+
   it.each([
     [refused(400, 'Code expired'), { text: 'Code expired' }, 'code'],
     [refused(400, 'The password was used before'), { text: 'The password was used before' }, undefined],
