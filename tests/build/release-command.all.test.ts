@@ -100,7 +100,7 @@ describe('npm run release', BUILDS, () => {
 });
 
 test('npm run release stops where an attribute was taken away, and names it', BUILDS, async () => {
-  aClone([{ file: 'src/embed/tag-types.ts', from: "  'support-phone'?: string | undefined;\n", to: '' }]);
+  aClone([{ file: 'src/domain/options.ts', from: ", phone: { kind: 'text' } }", to: ' }' }]);
   const { code, stderr } = await release('1.1.0');
   expect([code, stderr]).toEqual([1, expect.stringContaining('attributes: support-phone')]);
   expect(untouched()).toEqual([pkg.version, false, false]);
