@@ -14,7 +14,8 @@ const EVENING = {
 };
 const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
 
-const PEOPLE = guests.map(({ userId, firstName, lastName, age, photos }, place) => ({
+/** Those on the evening's list, as its organiser sees them. */
+export const PEOPLE = guests.map(({ userId, firstName, lastName, age, photos }, place) => ({
   userId,
   name: `${firstName} ${lastName}ingham`,
   email: `${firstName.toLowerCase()}@guests.example`,
@@ -24,7 +25,8 @@ const PEOPLE = guests.map(({ userId, firstName, lastName, age, photos }, place) 
   suspendedFor: place === 2 ? 'You wrote to people who asked you not to.' : null,
   reports: place === 1 ? 2 : 0,
 }));
-const AWKWARD = [
+/** A name and an e-mail as long as the rules allow, and people of whom hardly anything is known. */
+export const AWKWARD = [
   { ...PEOPLE[0], userId: 'a', name: `${longest.firstName} ${longest.firstName}`, email: `${'long'.repeat(14)}@guests.example` },
   { ...PEOPLE[0], userId: 'b', name: null, age: null, photo: null, state: 'profile', email: 'new@guests.example' },
   {
@@ -41,21 +43,18 @@ const AWKWARD = [
 const people = (list: readonly object[], nextToken: string | null = null): Answers => ({
   'GET /admin/people': ok({ people: list, nextToken }),
 });
-const REPORTS: Answers = {
-  'GET /admin/reports': ok({
-    reports: [
-      {
-        reference: 'K7QX-2M9P',
-        at: '2026-11-22T17:12:00Z',
-        reason: 'fake',
-        text: 'These are photos of an actor.',
-        bio: 'Cycles to work, sings on the way back.',
-        photos: [portrait(1), portrait(21)],
-      },
-      { reference: 'B3TT-9WRD', at: '2026-11-22T16:40:00Z', reason: 'behaviour', text: '', bio: '', photos: [] },
-    ],
-  }),
-};
+/** What was reported of one person. */
+export const REPORTS = [
+  {
+    reference: 'K7QX-2M9P',
+    at: '2026-11-22T17:12:00Z',
+    reason: 'fake',
+    text: 'These are photos of an actor.',
+    bio: 'Cycles to work, sings on the way back.',
+    photos: [portrait(1), portrait(21)],
+  },
+  { reference: 'B3TT-9WRD', at: '2026-11-22T16:40:00Z', reason: 'behaviour', text: '', bio: '', photos: [] },
+];
 
 const state = (name: string, steps: readonly Step[], answers: Answers = {}, more: Partial<State> = {}): State => ({
   name,
@@ -97,7 +96,7 @@ export const ADMIN_STATES: readonly State[] = [
     'POST /admin/people/suspend': done,
   }),
   state('admin-restore', [press('Restore Dmitri'), see('can log in again')]),
-  state('admin-reports', [press('Reports about Carlos'), see('K7QX')], REPORTS),
+  state('admin-reports', [press('Reports about Carlos'), see('K7QX')], { 'GET /admin/reports': ok({ reports: REPORTS }) }),
   state('admin-locked', [see('Locked')], {}, { minutesIn: 10 }),
   state(
     'admin-locked-refused',

@@ -3,7 +3,8 @@ import { fill, ok, press, refused, see, type State, type Step } from './script.t
 
 const OFFERED = { 'GET /profile': ok({ ...me, contact: null }) };
 const shares = (person: object, contact: string | null, contactShared = false) => ({ ...person, contact, contactShared });
-const MATCHES = [
+/** Matches with a contact of every kind, and without. */
+export const MATCHES = [
   shares(dmitri, '+44 20 7946 0958'),
   shares(ben, null),
   shares(emeka, 'https://chat.example.org/emeka', true),
@@ -11,6 +12,8 @@ const MATCHES = [
   shares(felix, 'Felix, at the bar on Mondays', true),
   shares(guests[7] ?? ben, null, true),
 ];
+/** With a long contact that has no place to break. */
+export const LONG_MATCH = shares(longest, `https://chat.example.org/${'maximilian'.repeat(5)}`);
 const ANSWERS = { ...OFFERED, 'GET /likes': ok({ liked: [], likedBy: [], matches: MATCHES }) };
 /** The contact that is being typed is for this person alone. */
 const ONE = { ...OFFERED, 'GET /likes': ok({ liked: [], likedBy: [], matches: [shares(ben, null)] }) };
@@ -31,11 +34,7 @@ export const CONTACT_STATES: readonly State[] = [
   state('contacts-person-words', 'MATCHES', [press('View Felix'), see('Copy')]),
   state('contacts-person-long', 'MATCHES', [press('View Maximilian'), see('like each other')], {
     ...OFFERED,
-    'GET /likes': ok({
-      liked: [],
-      likedBy: [],
-      matches: [shares(longest, `https://chat.example.org/${'maximilian'.repeat(5)}`)],
-    }),
+    'GET /likes': ok({ liked: [], likedBy: [], matches: [LONG_MATCH] }),
   }),
   state('contact-share', 'MATCHES', [SHARE, see('Only Ben sees this.')], ONE),
   state(

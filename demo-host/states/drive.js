@@ -81,7 +81,12 @@ const inView = (image) => {
 };
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const play = async () => {
-  for (const step of steps) await actions[step.do](step);
+  for (const step of steps) {
+    // A field that gets the focus scrolls into sight: how far depends on the lines above it, and so on their font.
+    await frames();
+    await document.fonts.ready;
+    await actions[step.do](step);
+  }
   await document.fonts.ready;
   await until('photos', () => [...root().querySelectorAll('img')].every((image) => image.complete || !inView(image)));
   await Promise.all([...root().querySelectorAll('img')].filter(inView).map((image) => image.decode().catch(() => {})));

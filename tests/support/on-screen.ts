@@ -31,6 +31,15 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
       const [left, right] = [Math.max(rect.left, box.left), Math.min(rect.right, box.right)];
       return new DOMRect(left, rect.y, right - left, rect.height);
     };
+    /** The boxes of lines are higher than letters: half of each tells whether letters meet. */
+    const lettersOf = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height / 4, width, height / 2);
+    // A link without a ground is high for the finger alone.
+    const isBare = (element: Element) => {
+      const { display, borderTopWidth, backgroundColor } = styleOf(element);
+      return display === 'inline' || (element.matches('a') && borderTopWidth === '0px' && backgroundColor === 'rgba(0, 0, 0, 0)');
+    };
+    /** What was typed may be longer than its field, in which it scrolls. A placeholder may not. */
+    const isTyped = (element: Element) => element instanceof HTMLInputElement && element.value !== '';
     /** For assistive technology alone. */
     const isUnseen = (element: Element): boolean =>
       boxOf(element).width <= 2 ||
@@ -56,7 +65,8 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
     const cut: string[] = [];
     for (const element of all) {
       const { overflowX, overflowY } = styleOf(element);
-      if (!isThere(element) || isUnseen(element) || cutByDesign.includes(element.textContent.trim())) continue;
+      if (!isThere(element) || isUnseen(element) || isTyped(element) || cutByDesign.includes(element.textContent.trim()))
+        continue;
       const wide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
       // A line at least: an accent may stand out of a tight line, and is seen.
       const line = Number.parseFloat(styleOf(element).lineHeight);
@@ -68,12 +78,15 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
       if (holder.closest('select')) continue;
       const ground = holder.closest(CONTROLS);
       const box = ground ? boxOf(ground) : outer;
-      const reaches = rects.some(
-        (rect) =>
-          rect.left < box.left - 1 ||
-          rect.right > box.right + 1 ||
-          (ground !== null && styleOf(ground).display !== 'inline' && (rect.top < box.top - 1 || rect.bottom > box.bottom + 1)),
-      );
+      // The box of a font is higher than a line: without a ground, the letters alone have to be within.
+      const reaches = rects
+        .map((rect) => (ground && isBare(ground) ? lettersOf(rect) : rect))
+        .some(
+          (rect) =>
+            rect.left < box.left - 1 ||
+            rect.right > box.right + 1 ||
+            (ground !== null && styleOf(ground).display !== 'inline' && (rect.top < box.top - 1 || rect.bottom > box.bottom + 1)),
+        );
       if (reaches) cut.push(`reaches out: ${text}`);
     }
 
@@ -94,13 +107,6 @@ export function lookAtScreen(page: Page, mayBeCut: readonly string[]): Promise<O
     const controls = all.filter((element) => element.matches(CONTROLS) && isSeen(element) && !isStretched(element));
     const meet = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-    /** The boxes of lines are higher than letters: half of each tells whether letters meet. */
-    const lettersOf = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height / 4, width, height / 2);
-    // A link without a ground is high for the finger alone.
-    const isBare = (element: Element) => {
-      const { display, borderTopWidth, backgroundColor } = styleOf(element);
-      return display === 'inline' || (element.matches('a') && borderTopWidth === '0px' && backgroundColor === 'rgba(0, 0, 0, 0)');
-    };
     const rectsOf = (element: Element) => (isBare(element) ? [...element.getClientRects()].map(lettersOf) : [boxOf(element)]);
     /** The eye in a password field has room kept for it. */
     const isInside = (one: Element, other: Element) => one.matches('input') && other.parentElement?.parentElement?.contains(one);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
+import { AWKWARD, PEOPLE, REPORTS } from '../../demo-host/states/admin-states.ts';
+import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, unseen } from '../../demo-host/states/evening.ts';
 import { CONSENT_TEXT } from '../../demo-host/states/evening-states.ts';
-import { heightFor, showState } from '../../demo-host/states/show.ts';
+import { heightFor, showState, STEADY } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
 import { drawn } from './drawn.ts';
 import { lookAtScreen, untranslated } from './on-screen.ts';
@@ -13,6 +15,8 @@ const WIDTHS = [280, 390] as const;
 
 /** They end in an ellipsis on a card. */
 const PLACES = [...guests, longest].map(({ location }) => location);
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: STEADY.timezoneId });
 
 /** What the pages of the workbench show that isn't the widget's own text. */
 const DATA: readonly string[] = [
@@ -27,6 +31,10 @@ const DATA: readonly string[] = [
     person.bio.trim(),
   ]),
   ...[...guests, longest].flatMap(({ bio }) => bio.split('\n').map((line) => line.trim())),
+  ...[...PEOPLE, ...AWKWARD].flatMap(({ name, email }) => [name ?? '', email ?? '']),
+  ...[...MATCHES, LONG_MATCH].map(({ contact }) => contact ?? ''),
+  // With the moment it came, by `Intl`, in the pseudo-locale that of the United States.
+  ...REPORTS.flatMap(({ at, text }) => [text, MOMENT.format(new Date(at))]),
   'help@evenings.example',
   'ada@guests.example',
   'portrait.png',
