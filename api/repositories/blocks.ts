@@ -15,7 +15,7 @@ export const mayMeet = (client: string, viewer: string, other: string): string =
   not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${viewer} and b.blocked_id = ${other})
   and not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${other} and b.blocked_id = ${viewer})
   and not exists (select 1 from suspensions s where s.client_id = ${client} and s.user_id = ${other})
-  and not exists (select 1 from accounts o where o.client_id = ${client} and o.user_id = ${other} and o.role = 'admin')`;
+  and ${other} <> all (array(select o.user_id from accounts o where o.client_id = ${client} and o.role = 'admin'))`;
 
 /** Parts two people for good, and ends their likes both ways. Nothing happens for somebody unknown, and for oneself. */
 export async function addBlock(q: Queryable, owner: Owner, blockedId: string, now: number): Promise<void> {

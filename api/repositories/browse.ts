@@ -43,7 +43,7 @@ export async function browse(
      left join lateral (
        select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey" from profiles p
        where p.client_id = $1 and p.gender = case v.gender when 'male' then 'female' when 'female' then 'male' end
-         and p.sort_key > $5 and ${openAt('$6')} and ${mayMeet('a.client_id', 'a.user_id', 'p.user_id')}
+         and p.sort_key > $5 and ${openAt('$6')} and ${mayMeet('$1', '$2', 'p.user_id')}
          and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)
        order by p.sort_key limit $7
      ) page on true
