@@ -47,7 +47,7 @@ describe('Who waits for the release at View Profiles', () => {
     await (await second).finished();
     await ben(page).waitFor();
     expect(await page.getByRole('tab', { name: 'View Profiles' }).evaluate((tab) => tab.matches(':focus'))).toBe(true);
-    expect(await page.getByRole('status').filter({ hasText: 'One more person' }).count()).toBe(1);
+    expect(await page.getByText('One more person', { exact: true }).count()).toBe(1);
   });
 
   test('is told the time that the server names rather than the attribute’s, and looked for then', async ({ openPage, api }) => {

@@ -56,9 +56,9 @@ function Found() {
   const isEmpty = phase === 'ready' && entries.length === 0;
   return (
     (isEmpty || count > 0) && (
-      <output>
-        {count > 0 && <VisuallyHidden>{count === 1 ? t('browse.addedOne') : t('browse.added', { count })}</VisuallyHidden>}
-      </output>
+      <VisuallyHidden aria-live="polite">
+        {count > 0 && (count === 1 ? t('browse.addedOne') : t('browse.added', { count }))}
+      </VisuallyHidden>
     )
   );
 }

@@ -19,7 +19,8 @@ export const startPatience: StartPatience = () => {
   return {
     async next() {
       const left = end - performance.now();
-      if (left <= 0) return false;
+      // No timer waits for less than a millisecond.
+      if (left < 1) return false;
       const pause = jittered(BACKOFF_MS[tries] ?? 4000);
       tries += 1;
       await passed(Math.min(pause, left));

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { createLikeIntents } from '../../../src/features/people/like-intents';
 import { startPatience } from '../../../src/features/people/patience';
@@ -31,6 +31,12 @@ function setUp({ tries = 0, isCurrent = (): boolean => true } = {}) {
   });
   return { server, intents, logged };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test('a like that met a lost connection is sent again, and stays in sight meanwhile', async () => {
   const { server, intents, logged } = setUp({ tries: 2 });
@@ -121,6 +127,14 @@ test('patience lasts fifteen seconds, pauses longer each time, and ends a pause 
   const next = startPatience().next();
   online.dispatchEvent(new Event('online'));
   expect([await next, performance.now() - start, vi.getTimerCount()]).toEqual([true, 0, 0]);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+});
+
+test('patience ends though clocks are fractions of a millisecond apart', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
+  const patience = startPatience();
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 15_000 - 1e-9);
+  await expect(patience.next()).resolves.toBe(false);
 });
