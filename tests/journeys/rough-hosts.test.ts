@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
+import { isReady, notesReady } from '../support/ready.ts';
 import { addsPhotos, arrivesAt, fill, follow, logsIn, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
 
 describe('A host that cancels every click of its page', () => {
@@ -153,8 +154,13 @@ describe('With debug on', () => {
   test('the console hears what the host hears', async ({ openPage }) => {
     const said: string[] = [];
     const page = await openPage('/bare.html', {
-      before: async (fresh) => fresh.on('console', (message) => void said.push(`${message.type()} ${message.text()}`)),
+      before: async (fresh) => {
+        await notesReady(fresh);
+        fresh.on('console', (message) => void said.push(`${message.type()} ${message.text()}`));
+      },
     });
+    // A press before that chooses where the widget starts, which is no change of the route.
+    await isReady(page);
     await page.evaluate(() => document.querySelector('dating-app')?.setAttribute('debug', ''));
     await follow(page, 'Register');
     await arrivesAt(page, 'Create your account');

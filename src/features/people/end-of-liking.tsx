@@ -3,10 +3,8 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import s from './end-of-liking.module.css';
+import { LONGEST_TIMER_MS } from './look-again';
 import { usePeopleStores } from './people-stores';
-
-/** The longest that a timer waits. */
-const WAIT_MAX_MS = 2 ** 31 - 1;
 
 /** Says that liking has ended, from the very minute on if the page is open by then. There before it says anything, for screen readers. */
 export function EndOfLiking() {
@@ -17,7 +15,7 @@ export function EndOfLiking() {
   const secret = useStore(results, (state) => state.secret);
   useEffect(() => {
     const left = over || closesAt === undefined ? Infinity : closesAt - now();
-    if (left > WAIT_MAX_MS) return undefined;
+    if (left > LONGEST_TIMER_MS) return undefined;
     const timer = setTimeout(() => {
       ending.hear(closesAt);
       // Of the likes only those that made a match stay, once it isn't secret any more which those are.

@@ -6,8 +6,8 @@ const EVERY_MS = 20_000;
 const SPREAD_MS = 10_000;
 /** Looks end this long after the screen was shown: a phone that was put away has no use for them. */
 const FOR_MS = 10 * 60_000;
-/** The longest that a timer waits. */
-const WAIT_MAX_MS = 2 ** 31 - 1;
+/** The longest that a timer waits: one of more goes off at once. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface LookAgainOptions {
   /** Never rejects. */
@@ -35,7 +35,7 @@ export function lookAgain({ look, opensAt = 0, now, document }: LookAgainOptions
     const left = opensAt - now();
     if (left > 0) endsAt = opensAt + FOR_MS;
     const wait = left > 0 ? left + Math.random() * SPREAD_MS : EVERY_MS * (1 - Math.random() / 4);
-    if (now() + wait <= endsAt && wait <= WAIT_MAX_MS) timer = setTimeout(() => void lookNow(), wait);
+    if (now() + wait <= endsAt && wait <= LONGEST_TIMER_MS) timer = setTimeout(() => void lookNow(), wait);
   };
   const lookNow = async () => {
     await look();

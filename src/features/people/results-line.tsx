@@ -5,11 +5,10 @@ import { pageOf } from '../../page/page-of';
 import { dateLocale } from '../../session/date-locale';
 import { useServices } from '../../session/services';
 import { dayAndTime } from './day-and-time';
+import { LONGEST_TIMER_MS } from './look-again';
 import s from './results-line.module.css';
 import { usePeopleStores } from './people-stores';
 
-/** The longest that a timer waits. */
-const WAIT_MAX_MS = 2 ** 31 - 1;
 /** How long a roomful takes to look, so that not everybody calls at once. */
 const SPREAD_MS = 10_000;
 
@@ -40,7 +39,7 @@ export function ResultsLine() {
   const line = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     const left = secret && resultsAt !== null ? resultsAt - now() + Math.random() * SPREAD_MS : Infinity;
-    if (left > WAIT_MAX_MS || !line.current) return undefined;
+    if (left > LONGEST_TIMER_MS || !line.current) return undefined;
     const page = pageOf(line.current);
     const stop = new AbortController();
     const look = () => {
