@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts';
-import { deleteOverdue } from './repositories/overdue.ts';
+import { deleteOverdue, deleteOverdueSeats } from './repositories/overdue.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** For an account whose e-mail was never confirmed. */
@@ -10,7 +10,7 @@ const BATCHES_A_ROUND = 100;
 
 /**
  * Deletes who has been kept for `days` after their event, and who never confirmed their e-mail: a part at a time, so that no
- * statement locks the tables for long. Any process does it for all.
+ * statement locks the tables for long. The guest list goes then, too. Any process does it for all.
  *
  * @param days `null` keeps everybody whose e-mail is confirmed
  * @returns how many accounts it deleted
@@ -23,6 +23,7 @@ export async function deleteOldAccounts(db: Db, clientIds: readonly string[], da
     deleted += count;
     if (count < ACCOUNTS_AT_ONCE) break;
   }
+  await deleteOverdueSeats(db, clientIds, lifetimes.keptMs, now);
   return deleted;
 }
 

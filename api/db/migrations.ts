@@ -158,4 +158,20 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Whoever browses is shown no admin: without it, each page would look at every account.
   [`create index accounts_admins on accounts (client_id, user_id) where role = 'admin'`],
+  // Seats: who is invited, by an organiser's list, and who is here with which number. A seat belongs to whoever has its e-mail.
+  [
+    `alter table events add column guest_list boolean not null default false`,
+    `create table guests (
+       client_id text not null,
+       guest_id uuid not null,
+       name text not null,
+       email text,
+       added_at bigint not null,
+       here_at bigint,
+       number int,
+       primary key (client_id, guest_id),
+       unique (client_id, number)
+     )`,
+    `create index guests_by_email on guests (client_id, email)`,
+  ],
 ];

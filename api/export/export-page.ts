@@ -48,7 +48,7 @@ ${list('What is kept and not in here, and why', LEFT_OUT)}
 function section(person: Archived): string {
   const { account, profile, photos, uploads, consents, likes, matches, contacts, mails, mailsWaiting, mailings, networks } =
     person;
-  const { blocks, reports, suspension, journal, acts } = person;
+  const { seats, blocks, reports, suspension, journal, acts } = person;
   const facts: [string, string][] = [
     ['E-mail', account.email],
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
@@ -70,6 +70,7 @@ ${list(
   'What you agreed to',
   consents.map(({ version, language, at }) => `version ${version}, in ${language}, ${timeText(at)}`),
 )}
+${list('Your seats on the guest list', seats.map(seatText))}
 ${list(
   'People you like',
   likes.map((like) => `${like.firstName}, since ${timeText(like.at)}`),
@@ -119,6 +120,11 @@ ${list(
   reports.map(({ reference, userId, reason, words, at }) => `${reference}, ${timeText(at)}: ${userId}, ${reason}. ${words}`),
 )}
 </section>`;
+}
+
+function seatText({ name, at, hereAt, number }: Archived['seats'][number]): string {
+  const parts = [name, number === null ? '' : `number ${number}`, `on the list since ${timeText(at)}`];
+  return [...parts, hereAt === null ? '' : `here since ${timeText(hereAt)}`].filter((part) => part !== '').join(', ');
 }
 
 function list(title: string, items: readonly string[]): string {

@@ -10,6 +10,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
   },
   codes: 'Codes that were mailed to you: they let in whoever has them, and end after ten minutes.',
   consents: {},
+  guests: { guest_id: 'The number by which your seat on the guest list is kept, which isn’t the one people see.' },
   likes: {
     liked_id:
       'Who likes you and isn’t a match: that is theirs to tell. While the event lasts, the widget shows it. Where results come at a set time, matches are in here from then on.',

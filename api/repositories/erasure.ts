@@ -52,8 +52,8 @@ export async function forgetPhotos(q: Queryable, clientId: string, keys: readonl
 }
 
 /**
- * Deletes everything that is left of the person: account, profile, codes, networks, mails, limits, likes, contacts and
- * blocks both ways, the suspension, reports about them, and what the journal says of them. Reports by them stay without their
+ * Deletes everything that is left of the person: account, profile, seats, codes, networks, mails, limits, likes, contacts
+ * and blocks both ways, the suspension, reports about them, and what the journal says of them. Reports by them stay without their
  * name and their words.
  * `subjects` are their names in the counts of tries.
  */
@@ -62,6 +62,7 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
   // Contacts go with the likes.
   await q.query(`delete from likes where client_id = $1 and $2 in (liker_id, liked_id)`, who);
   await q.query(`delete from profiles where client_id = $1 and user_id = $2`, who);
+  await q.query(`delete from guests where client_id = $1 and email = $2`, [clientId, email]);
   await q.query(`delete from mail where client_id = $1 and recipient = $2`, [clientId, email]);
   await q.query(`delete from outbox where client_id = $1 and user_id = $2`, who);
   // A bucket's name has the subject's at its end, or between colons.
@@ -92,7 +93,7 @@ export async function eraseSomePeople(q: Queryable, clientId: string): Promise<n
 
 /** Deletes what an event has besides people and photos, and the event. */
 export async function eraseEvent(q: Queryable, clientId: string): Promise<void> {
-  for (const table of ['mail', 'rate_limits', 'reports', 'journal', 'events']) {
+  for (const table of ['guests', 'mail', 'rate_limits', 'reports', 'journal', 'events']) {
     await q.query(`delete from ${table} where client_id = $1`, [clientId]);
   }
 }

@@ -32,6 +32,8 @@ export interface Kept {
   account: KeptAccount;
   profile: StoredProfile | null;
   consents: Consent[];
+  /** Their seats on the organiser's guest list. `hereAt`: when they came; `null` before. */
+  seats: { name: string; at: number; hereAt: number | null; number: number | null }[];
   likes: KeptLike[];
   /** `likedYouAt`: when they liked the person. */
   matches: (KeptLike & { likedYouAt: number })[];
@@ -92,6 +94,11 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
     },
     profile: profile ?? null,
     consents: await listConsents(q, person),
+    seats: await rows(
+      `select name, added_at::float8 as at, here_at::float8 as "hereAt", number from guests where client_id = $1 and email = $2
+       order by added_at, guest_id`,
+      [person.clientId, found.email],
+    ),
     likes: await rows(
       `select l.liked_id as "userId", p.first_name as "firstName", l.created_at::float8 as at
        from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id

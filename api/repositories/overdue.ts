@@ -59,3 +59,20 @@ export async function deleteOverdue(
   );
   return rows.length;
 }
+
+/**
+ * Deletes the seats of events that ended long enough ago; where there is no end, those that nobody has an account for, as long
+ * after they were put on the list. Any process does it for all.
+ */
+export async function deleteOverdueSeats(q: Queryable, clientIds: readonly string[], keptMs: number, now: number): Promise<void> {
+  await q.query(
+    `delete from guests g where g.client_id = any($1::text[]) and exists (
+       select 1 from (select g.client_id) as id left join events e on e.client_id = id.client_id
+       where case
+         when e.closed_at is not null and g.added_at < e.closed_at + $3::bigint then e.closed_at + $3::bigint <= $2::bigint
+         else e.awaits_opening is not true and greatest(g.added_at, e.released_at) + $3::bigint <= $2::bigint
+           and not exists (select 1 from accounts a where a.client_id = g.client_id and a.email = g.email)
+       end)`,
+    [[...clientIds], now, keptMs],
+  );
+}

@@ -44,6 +44,7 @@ describe('an event that ends', () => {
       accounts: ['created_at', 'used_at'],
       events: ['created_at', 'released_at', 'closed_at'],
       codes: ['expires_at'],
+      guests: ['added_at'],
     })) {
       const moved = columns.map((column) => `${column} = ${column} - ${days * DAY_MS}`).join(', ');
       await db().query(`update ${table} set ${moved} where client_id = $1`, [api.clientId]);
@@ -181,6 +182,23 @@ describe('an event that ends', () => {
       await later(api, 0);
       expect([await rows(slow), await rows(lost)]).toEqual([1, 0]);
       requireOk(await api.call('POST', '/confirm', { json: { email: slow, code: await api.codeFor(slow), clientId } }));
+    });
+
+    it('with the seats on the guest list, of people with an account and of others', async () => {
+      const { api, close } = await anEvent();
+      const { clientId } = api;
+      const seats = async () => (await db().query(`select 1 from guests where client_id = $1`, [clientId])).length;
+      const now = api.clock.now();
+      await close(now + HOUR_MS);
+      await db().query(
+        `insert into guests (client_id, guest_id, name, email, added_at)
+         select $1, gen_random_uuid(), 'Seat ' || n, 'seat-' || n || '@example.org', $2::bigint from generate_series(1, 3) n`,
+        [clientId, now],
+      );
+      await later(api, 29);
+      expect(await seats()).toBe(3);
+      await later(api, 2);
+      expect(await seats()).toBe(0);
     });
 
     it('a part at a time, by whichever processes are there', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOT_EXPORTED } from '../../api/export/left-out.ts';
@@ -93,6 +94,10 @@ describe('everything that is kept about somebody', () => {
       `insert into contacts (client_id, owner_id, other_id, line, shared_at) values ($1, $2, $3, '+49 170 1234567', 7), ($1, $3, $2, 'ben@example.org', 8)`,
       [api.clientId, ann.userId, ben.userId],
     );
+    await db().query(
+      `insert into guests (client_id, guest_id, name, email, added_at, here_at, number) values ($1, $2, 'A. Zorn, table 4', $3, 9, 10, 17)`,
+      [api.clientId, randomUUID(), ann.email],
+    );
     // One that waits for a mail server, which is none.
     await command(await commandsBeside(api, db(), { mailUrl: 'smtp://127.0.0.1:1' }), 'export', ann.email);
   });
@@ -161,6 +166,7 @@ describe('everything that is kept about somebody', () => {
       'Until it is clear',
       'version 2026-11',
       'corrected lastName',
+      'A. Zorn, table 4, number 17, on the list since',
       `+49 170 1234567: ${match.userId}, since`,
     ]) {
       expect(page).toContain(shown);

@@ -58,6 +58,10 @@ describe("the organiser's commands", () => {
     ];
     await like(leaver, other);
     await like(other, leaver);
+    await db().query(
+      `insert into guests (client_id, guest_id, name, email, added_at) values ($1, gen_random_uuid(), 'L', $2, 1)`,
+      [api.clientId, leaver.email],
+    );
     await offerContacts(api, api.clock.now() + DAY_MS);
     requireOk(await share(leaver, other.userId, '+49 170 1234567'));
     requireOk(await share(other, leaver.userId, '+49 170 7654321'));
@@ -75,6 +79,7 @@ describe("the organiser's commands", () => {
       'accounts',
       'codes',
       'contacts',
+      'guests',
       'known_networks',
       'likes',
       'mail',

@@ -43,6 +43,7 @@ export function databaseRules(api: () => OwnTarget): void {
         'consents',
         'contacts',
         'events',
+        'guests',
         'journal',
         'known_networks',
         'likes',
