@@ -8,12 +8,19 @@ import { ACCOUNT_STATES } from './account-states.ts';
 import { EVENING, tokens } from './evening.ts';
 import { CONTACT_STATES } from './contact-states.ts';
 import { EVENING_STATES } from './evening-states.ts';
+import { NUMBER_STATES } from './number-states.ts';
 import { portraitSvg } from './portraits.ts';
 import type { Reply, State } from './script.ts';
 import { MIRRORED, PSEUDO, speechOf, spoken, type Speech } from './speech.ts';
 
 /** Every screen in every state worth a look. */
-export const STATES: readonly State[] = [...ACCOUNT_STATES, ...EVENING_STATES, ...CONTACT_STATES, ...ADMIN_STATES];
+export const STATES: readonly State[] = [
+  ...ACCOUNT_STATES,
+  ...EVENING_STATES,
+  ...CONTACT_STATES,
+  ...NUMBER_STATES,
+  ...ADMIN_STATES,
+];
 
 const stateOf = (name: string) => STATES.find((state) => state.name === name);
 

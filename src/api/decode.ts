@@ -83,6 +83,11 @@ function decodeAge(value: unknown): number | null {
   return typeof age === 'number' && age >= 0 && age < 130 ? Math.floor(age) : null;
 }
 
+/** A whole number of 1 or more; `null` for anything else. */
+function decodeCount(value: unknown): number | null {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
+}
+
 /** `null` for anything but true and false, also as texts. */
 export function decodeYesNo(value: unknown): boolean | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
@@ -98,7 +103,7 @@ export function decodeIds(value: unknown): string[] {
   return Array.isArray(value) ? value.flatMap((item) => decodeId(asFields(item) ? idOf(item as Fields) : item) ?? []) : [];
 }
 
-function idOf(fields: Fields): string | null {
+export function idOf(fields: Fields): string | null {
   return decodeId(own(fields, 'userId')) ?? decodeId(own(fields, 'id'));
 }
 
@@ -138,8 +143,8 @@ function decodeOffers(value: unknown): Pick<Profile, 'offers'> {
 
 /** No number leaves out the key. */
 function decodeRetention(value: unknown): Pick<Profile, 'retentionDays'> {
-  const days = own(asFields(value) ?? {}, 'retentionDays');
-  return typeof days === 'number' && Number.isInteger(days) && days > 0 ? { retentionDays: days } : {};
+  const days = decodeCount(own(asFields(value) ?? {}, 'retentionDays'));
+  return days === null ? {} : { retentionDays: days };
 }
 
 /** Anything but a text and `null` leaves out the key: nothing can be shared then. */
@@ -149,7 +154,7 @@ function decodeOwnContact(value: unknown): Pick<Profile, 'contact'> {
 }
 
 /** A line that could be shared here, whole: a number that is cut is somebody else's. `null` for anything else. */
-function decodeContact(value: string | null): string | null {
+export function decodeContact(value: string | null): string | null {
   return value === null || checkContact(value) !== null ? null : cleanText(normalizeContact(value), CONTACT_MAX);
 }
 
@@ -185,6 +190,7 @@ function decodeKnown(value: unknown): Partial<Profile> {
     age: decodeAge(own(fields, 'age')),
     photos: decodePhotos(own(fields, 'photos')),
     profilePhotoUrl: decodeHttpUrl(own(fields, 'profilePhotoUrl')),
+    number: decodeCount(own(fields, 'number')),
     likedByMe: decodeYesNo(own(fields, 'likedByMe')),
     likedIds: likedIds.length > 0 ? likedIds : null,
   };
@@ -215,29 +221,6 @@ export function decodePeople(value: unknown): Profile[] {
     const id = decodeId(item);
     return id === null ? [] : [unknownPerson(id)];
   });
-}
-
-/** The ids of the people marked as not seen; `undefined` if nobody in the list is marked either way. */
-export function decodeUnseen(value: unknown): string[] | undefined {
-  const people = Array.isArray(value) ? value.map((item) => asFields(item) ?? {}) : [];
-  const marked = people.filter((person) => decodeYesNo(own(person, 'seen')) !== null);
-  if (marked.length === 0) return undefined;
-  return marked.flatMap((person) => (decodeYesNo(own(person, 'seen')) ? [] : (idOf(person) ?? [])));
-}
-
-/** What matches share with the attendee, by id, `null` for nothing yet; and whom of them the attendee shares a contact with. */
-export function decodeContacts(value: unknown): { contacts: Map<string, string | null>; shared: string[] } {
-  const contacts = new Map<string, string | null>();
-  const shared: string[] = [];
-  for (const item of Array.isArray(value) ? value : []) {
-    const fields = asFields(item) ?? {};
-    const id = idOf(fields);
-    const contact = own(fields, 'contact');
-    if (id === null) continue;
-    if (contact === null || typeof contact === 'string') contacts.set(id, decodeContact(contact));
-    if (own(fields, 'contactShared') === true) shared.push(id);
-  }
-  return { contacts, shared };
 }
 
 /** A paging token as it goes back: a text as it is, a number or an object (a table's last key) as JSON; else `null`. */

@@ -4,17 +4,16 @@ import type { Profile } from '../domain/profile';
 import type { LikesLists } from '../domain/matching';
 import {
   asFields,
-  decodeContacts,
   decodeId,
   decodeIds,
   decodeMoment,
   decodePageToken,
   decodePeople,
-  decodeUnseen,
   decodeYesNo,
   own,
   unknownPerson,
 } from './decode';
+import { decodeContacts, decodeUnseen } from './decode-matches';
 import { ApiError, isApiError } from './errors';
 import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';

@@ -17,6 +17,8 @@ export interface Profile extends KnownFields {
   photos: readonly string[];
   /** The primary photo; `null` when there is none. */
   profilePhotoUrl: string | null;
+  /** By which people find each other in the room: 1 or more. Absent where the server gives none. */
+  number?: number;
   /** `null` when the server doesn't say. */
   likedByMe: boolean | null;
   /** Ids of the people this person likes; known only for the attendee. */
@@ -55,6 +57,16 @@ export function initialOf(text: string): string {
 export function shortName(profile: Pick<Profile, 'firstName' | 'lastName'>): string {
   const initial = initialOf(profile.lastName);
   return [profile.firstName, initial && `${initial}.`].filter(Boolean).join(' ');
+}
+
+/** A name with the person's number before it, if there is one: "17 · Anna K." */
+export function numbered({ number }: Pick<Profile, 'number'>, name: string): string {
+  return number === undefined ? name : `${number} · ${name}`;
+}
+
+/** People by their numbers, those without one last; otherwise in the order they come in. */
+export function byNumber(one: Pick<Profile, 'number'>, other: Pick<Profile, 'number'>): number {
+  return (one.number ?? Number.MAX_VALUE) - (other.number ?? Number.MAX_VALUE);
 }
 
 /** The gender an attendee browses (§6); `null` (no filter) when their own is unknown. */

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
 import type { ProfilesPage } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
-import { oppositeGender, type Profile } from '../../domain/profile';
+import { byNumber, oppositeGender, type Profile } from '../../domain/profile';
 import type { Hold } from '../../session/hold';
 import { newerIntent, type Intents, type LikeIntents } from './like-intents';
 import { createPageCursor, EMPTY_PAGES_MAX } from './page-cursor';
@@ -18,7 +18,7 @@ export interface BrowseEntry {
 
 export interface BrowseState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Everyone loaded, in the server's order; those liked since `asOf` stay here but are hidden. */
+  /** Everyone loaded, by number, else in the server's order; those liked since `asOf` stay here but are hidden. */
   entries: readonly BrowseEntry[];
   /** When the list was requested, in milliseconds since 1970. */
   asOf: number;
@@ -106,7 +106,8 @@ export function createBrowseStore({ api, intents, hold, now, self, loadSelf, rem
         // The list is newer than the own profile, which may have missed an unlike on another device.
         liked: person.likedByMe ?? (person.id !== null && likedBefore.has(person.id)),
       }));
-    store.setState({ entries: [...entries, ...added], opensAt: page.opensAt });
+    const all = [...entries, ...added].toSorted((one, other) => byNumber(one.person, other.person));
+    store.setState({ entries: all, opensAt: page.opensAt });
     return anyShown(added);
   };
 

@@ -79,7 +79,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
   const dialogs = once(createDialogsStore);
   const marks = once(createTabMarks);
   const [person] = people;
-  const { name, fullName } = usePersonText(person);
+  const { called, fullName } = usePersonText(person);
   const [path, navigate] = useLocation();
   const isPeopleTab = useSearch().includes('tab=');
   const alone = people.length === 1;
@@ -108,7 +108,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
       {alone && <MatchContact person={person} />}
       <NextStep />
       <div className={s.actions}>
-        <Button variant="primary" block onClick={view} aria-label={alone ? t('person.view.of', { name }) : undefined}>
+        <Button variant="primary" block onClick={view} aria-label={alone ? t('person.view.of', { name: called }) : undefined}>
           {t(alone ? 'person.view' : 'matches.see')}
         </Button>
         <Button block onClick={dialogs.closeMoments}>

@@ -62,7 +62,7 @@ function CardPhoto({
   viewBelow,
 }: Omit<PersonCardProps, 'children'>) {
   const t = useMessages();
-  const { name, title, fullTitle, ending } = usePersonText(person);
+  const { name, title, parts } = usePersonText(person);
   const sourceOf = usePhotoSource(SIZES);
   const view = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     playOpen(currentTarget);
@@ -79,11 +79,15 @@ function CardPhoto({
     >
       <div className={classes(s.facts, Boolean(onPhoto) && s.besideButton)}>
         <Heading below={below} className={s.name}>
-          {ending === '' ? (
-            <bdi className={s.first}>{fullTitle}</bdi>
+          {parts.number === '' && parts.ending === '' ? (
+            <bdi className={s.first}>{parts.first}</bdi>
           ) : (
             <bdi className={s.whole}>
-              <span className={s.first}>{name}</span> <span className={s.ending}>{ending}</span>
+              {parts.number && <span className={s.number}>{parts.number}</span>}
+              {parts.number && ' '}
+              <span className={s.first}>{parts.first}</span>
+              {parts.ending && ' '}
+              {parts.ending && <span className={s.ending}>{parts.ending}</span>}
             </bdi>
           )}
         </Heading>

@@ -23,7 +23,7 @@ export interface PhotoGalleryProps {
 /** Up to three photos, the primary one first; buttons or a swipe move between them. */
 export function PhotoGallery({ person, onPast }: PhotoGalleryProps) {
   const t = useMessages();
-  const { name } = usePersonText(person);
+  const { name, called } = usePersonText(person);
   const sourceOf = usePhotoSource('(max-width: 599px) 100vw, 422px');
   const [at, setAt] = useState(0);
   const touchedAt = useRef(0);
@@ -50,7 +50,7 @@ export function PhotoGallery({ person, onPast }: PhotoGalleryProps) {
         {...sourceOf(photos[at])}
         name={name}
         seed={person.id ?? name}
-        alt={t('person.photo', { name })}
+        alt={t('person.photo', { name: called })}
         priority
         className={s.photo ?? ''}
       />

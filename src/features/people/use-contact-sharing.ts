@@ -23,7 +23,7 @@ export function useContactSharing(person: Profile): { isShared: boolean; change:
   const { id } = person;
   const offered = useContactsOffered();
   const isShared = useStore(contacts, ({ given }) => given.has(id ?? ''));
-  const { name } = usePersonText(person);
+  const { called: name } = usePersonText(person);
   if (!offered || id === null) return null;
   const stop = async () => {
     if ((await contacts.stop(id)) === 'failed') toasts.show('error', t('contact.stopFailed', { name }));

@@ -1,20 +1,29 @@
 import { useMemo } from 'react';
 import { calendarDateAt } from '../../domain/age';
-import { ageOf, shortName, type Profile } from '../../domain/profile';
+import { ageOf, numbered, shortName, type Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 
 export interface PersonText {
-  /** "Anna"; "User unavailable" for a person without a name (L4). */
+  /** The first name alone: "Anna"; "User unavailable" for a person without a name (L4). */
   name: string;
-  /** "Anna, 29", or only the name if the age is unknown. */
+  /** With the number, if there is one: "17 · Anna". */
+  called: string;
+  /** With the age: "17 · Anna, 29", or without if it is unknown. */
   title: string;
-  /** With the last name's initial: "Anna K."; as `name` without one. */
+  /** With the last name's initial: "17 · Anna K."; as `called` without one. */
   fullName: string;
-  /** The same with the age: "Anna K., 29". */
+  /** The same with the age: "17 · Anna K., 29". */
   fullTitle: string;
-  /** What of `fullTitle` follows the first name, and must not be cut: "K., 29". Empty where there is no initial. */
-  ending: string;
+  /** `fullTitle` in the parts that a card sets apart; a part that isn't there is empty. */
+  parts: {
+    /** "17 ·" */
+    number: string;
+    /** "Anna", all that may be cut; with the age where there is no initial. */
+    first: string;
+    /** "K., 29" */
+    ending: string;
+  };
 }
 
 /** What follows the first name, which a language written from right to left isolates; empty where something precedes it. */
@@ -33,6 +42,14 @@ export function usePersonText(person: Profile): PersonText {
     const name = person.firstName || t('person.unknown');
     const fullName = shortName(person) || name;
     const fullTitle = withAge(fullName);
-    return { name, title: withAge(name), fullName, fullTitle, ending: fullName === name ? '' : endingOf(fullTitle, name) };
+    const ending = fullName === name ? '' : endingOf(fullTitle, name);
+    return {
+      name,
+      called: numbered(person, name),
+      title: numbered(person, withAge(name)),
+      fullName: numbered(person, fullName),
+      fullTitle: numbered(person, fullTitle),
+      parts: { number: numbered(person, '').trim(), first: ending === '' ? fullTitle : name, ending },
+    };
   }, [person, now, t]);
 }
