@@ -74,6 +74,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   closeUnusedConnections(app, options.trustedProxies ? PROXY_PATIENCE_MS : 0);
   app.decorate('services', services);
   app.decorateRequest('caller');
+  app.decorateRequest('role');
   if (options.onCall) reportCalls(app, options.onCall);
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

@@ -174,4 +174,6 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `create index guests_by_email on guests (client_id, email)`,
   ],
+  // Until when somebody helps at the door of an event.
+  [`alter table accounts add column door_until bigint`],
 ];

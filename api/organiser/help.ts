@@ -30,10 +30,13 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   admin give <e-mail>                give somebody the role "admin"
   admin take <e-mail>                take it back
+  door give <e-mail>                 let somebody check people in and help them, for this one evening
+  door take <e-mail>                 end it before the evening does
 
   migrate                            bring the tables up to date, before a new release starts; not while servers run
 
-  --event <event>                    only at this event (people find, suspend, restore, correct, export, erase, admin)
+  --event <event>                    only at this event (people find, suspend, restore, correct, export, erase,
+                                     admin, door)
   --name <text>                      what the event is called in mails, "Spring evening" (events create, events set)
   --page <address>                   its page, https://www.example.org/spring (the same)
   --support <e-mail>                 where to ask, and where answers to the mails go (the same); '' for none

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { doorOf } from '../repositories/doors.ts';
 import { findOpening, listKnownIds } from '../repositories/events.ts';
 import { note } from '../repositories/journal.ts';
 import { findProfile } from '../repositories/profiles.ts';
@@ -67,7 +68,9 @@ export async function printPeople(storage: Storage, email: string, clientId: str
       const has = profile === null ? 'no profile' : 'a profile';
       const state = person.confirmed ? 'confirmed' : 'not confirmed';
       const suspended = (await findSuspension(storage.db, person)) ? ', suspended' : '';
-      return `${person.clientId}: ${person.userId}, ${person.role}, ${state}${suspended}, joined ${timeText(person.createdAt)}, ${has}`;
+      const until = await doorOf(storage.db, person, storage.now());
+      const door = until === null ? '' : `, at the door until ${timeText(until)}`;
+      return `${person.clientId}: ${person.userId}, ${person.role}${door}, ${state}${suspended}, joined ${timeText(person.createdAt)}, ${has}`;
     }),
   );
 }

@@ -6,6 +6,7 @@ import { contactsOf, setContacts } from './contact-sharing.ts';
 import { detailsOf, setDetails } from './event-details.ts';
 import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
 import { correctionOf, correctPeople } from './correction.ts';
+import { giveDoorTo, takeDoorFrom } from './door.ts';
 import { sendExports } from './export.ts';
 import { sendMailing } from './mailings.ts';
 import { migrateTables } from './migrate.ts';
@@ -89,6 +90,12 @@ export function commandOf(args: readonly string[]): Command | null {
       const [action, email] = exactly(words, 2, 'admin');
       if (action !== 'give' && action !== 'take') throw unknown(`admin ${action}`);
       return (storage) => changeRole(storage, action, email, event);
+    },
+    door: () => {
+      const [action, email] = exactly(words, 2, 'door');
+      if (action === 'give') return (storage) => giveDoorTo(storage, email, event);
+      if (action === 'take') return (storage) => takeDoorFrom(storage, email, event);
+      throw unknown(`door ${action}`);
     },
   };
   if (name === 'migrate') {

@@ -9,6 +9,7 @@ export type Act =
   | `mailed ${string}`
   | 'made admin'
   | 'made attendee'
+  | 'made door'
   | 'opened'
   | 'held back'
   | 'closed'

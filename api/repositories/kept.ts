@@ -18,6 +18,8 @@ export interface KeptAccount extends FoundPerson {
   usedAt: number | null;
   /** Since when they want no mailings; `null` if they do. */
   unsubscribedAt: number | null;
+  /** Until when they help, or helped, at the door; `null` if they never did. */
+  doorUntil: number | null;
 }
 
 /** Somebody a person likes. */
@@ -79,8 +81,9 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
   if (!found) return null;
   const who = [person.clientId, person.userId];
   const rows = <Row>(sql: string, params: readonly unknown[] = who) => q.query<Row>(sql, params);
-  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt' | 'unsubscribedAt'>>(
-    `select language, used_at::float8 as "usedAt", unsubscribed_at::float8 as "unsubscribedAt" from accounts where client_id = $1 and user_id = $2`,
+  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt' | 'unsubscribedAt' | 'doorUntil'>>(
+    `select language, used_at::float8 as "usedAt", unsubscribed_at::float8 as "unsubscribedAt", door_until::float8 as "doorUntil"
+     from accounts where client_id = $1 and user_id = $2`,
   );
   const [profile] = await rows<StoredProfile>(
     `select ${PROFILE_COLUMNS} from profiles p where p.client_id = $1 and p.user_id = $2`,
@@ -91,6 +94,7 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
       language: rest?.language ?? 'en',
       usedAt: rest?.usedAt ?? null,
       unsubscribedAt: rest?.unsubscribedAt ?? null,
+      doorUntil: rest?.doorUntil ?? null,
     },
     profile: profile ?? null,
     consents: await listConsents(q, person),

@@ -1,18 +1,8 @@
 import type { CallExample } from './examples.ts';
 import type { EveningReply, ReportsReply, RosterReply } from './admin.ts';
+import { ADMIN_ANYWHERE, ADMIN_GET_ANYWHERE, NO_ADMIN, NOBODY, OWN_PASSWORD as password, PASSWORD } from './admin-refusals.ts';
 
 const ben = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
-const password = 'sesame-2-open!';
-const UNAVAILABLE = ['The server could not answer. Please try again.'];
-const GET_ANYWHERE = { 401: ['Unauthorized'], 500: UNAVAILABLE, 503: UNAVAILABLE };
-const ANYWHERE = { ...GET_ANYWHERE, 413: ['The request is too large.'], 415: ['The Content-Type must be application/json.'] };
-const NO_ADMIN = 'Not found';
-const NOBODY = [NO_ADMIN, 'User not found'];
-const PASSWORD = 'Incorrect password.';
-const QUEUED = {
-  429: ['Attempt limit exceeded, please try after some time.', 'Too many people at once, please try again shortly.'],
-};
-
 const evening: EveningReply = {
   name: 'Spring evening',
   support: 'help@example.org',
@@ -46,12 +36,12 @@ const report: ReportsReply['reports'][number] = {
 
 /** Those of the calls under `/admin`, by method and path. */
 export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
-  'GET /admin/evening': { answer: { ...evening }, refusals: { ...GET_ANYWHERE, 404: [NO_ADMIN] } },
+  'GET /admin/evening': { answer: { ...evening }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
   'PUT /admin/evening': {
     sent: { opensAt: 'now' },
     answer: { ...evening, opensAt: evening.now },
     refusals: {
-      ...ANYWHERE,
+      ...ADMIN_ANYWHERE,
       400: [
         'opensAt is no time that exists',
         'The end must be after the beginning.',
@@ -66,31 +56,31 @@ export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
   'GET /admin/people': {
     sent: { search: 'ben', limit: 20 },
     answer: { people: [person], nextToken: null },
-    refusals: { ...GET_ANYWHERE, 400: ['Invalid nextToken'], 404: [NO_ADMIN] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], 404: [NO_ADMIN] },
   },
   'GET /admin/reports': {
     sent: { userId: ben },
     answer: { reports: [report] },
-    refusals: { ...GET_ANYWHERE, 400: ['userId is required'], 404: NOBODY },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], 404: NOBODY },
   },
   'POST /admin/people/suspend': {
     sent: { userId: ben, reason: 'You wrote to people who asked you not to.', password },
     answer: null,
     refusals: {
-      ...ANYWHERE,
+      ...ADMIN_ANYWHERE,
       400: [
-        PASSWORD,
+        ...PASSWORD[400],
         'Say why: the suspended person reads it at the login.',
         'A reason is one line of up to 300 characters.',
         'Say it in other words: "not confirmed" is what the login says of an e-mail, and it leads to the code.',
       ],
       404: NOBODY,
-      ...QUEUED,
+      429: PASSWORD[429],
     },
   },
   'POST /admin/people/restore': {
     sent: { userId: ben, password },
     answer: null,
-    refusals: { ...ANYWHERE, 400: [PASSWORD], 404: NOBODY, ...QUEUED },
+    refusals: { ...ADMIN_ANYWHERE, 404: NOBODY, ...PASSWORD },
   },
 };

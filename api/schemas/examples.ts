@@ -1,3 +1,4 @@
+import { DOOR_EXAMPLES } from './admin-door-examples.ts';
 import { ADMIN_EXAMPLES } from './admin-examples.ts';
 import { ANYWHERE, GET_ANYWHERE, LIMITED, QUEUED, UNAUTHORIZED } from './refusals.ts';
 import type { ChangedFields, FieldsWith, StoredFields } from '../profile-fields.ts';
@@ -82,6 +83,7 @@ const takenBack: CallExample = {
 /** By method and path. */
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ADMIN_EXAMPLES,
+  ...DOOR_EXAMPLES,
   'POST /register': {
     sent: { ...account, password },
     answer: { message: 'Registration successful', userConfirmed: false },

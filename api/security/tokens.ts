@@ -14,7 +14,8 @@ export interface TokenOwner {
   clientId: string;
   userId: string;
   email: string;
-  role: string;
+  /** Of the id token, which only says what the widget shows: who may is read from the database at every call. */
+  role: string | readonly string[];
   passwordVersion: number;
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { like, likesOf } from './conformance/likes.ts';
-import { anAdmin, restores, rosterOf, suspends } from './support/admin.ts';
+import { aDoorKeeper, anAdmin, restores, rosterOf, suspends } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
 import type { CallOptions } from './support/http.ts';
 import { command, commandsBeside } from './support/organiser.ts';
@@ -15,6 +15,8 @@ describe('who may run the evening', () => {
   let api: OwnTarget;
   let storage: Storage;
   let admin: Attendee;
+  /** Helps at the door, and has a session from before. */
+  let keeper: Attendee;
 
   beforeAll(async () => {
     api = await start();
@@ -22,6 +24,7 @@ describe('who may run the evening', () => {
     await command(storage, 'events', 'create', api.clientId);
     await command(storage, 'events', 'open', api.clientId);
     admin = await anAdmin(api, storage);
+    keeper = await aDoorKeeper(api, admin);
   });
 
   /** Every call under `/admin` that the API has, each as one that would succeed. */
@@ -29,6 +32,7 @@ describe('who may run the evening', () => {
     const paths = Object.keys((api.app.swagger() as { paths: object }).paths).filter((path) => path.startsWith('/admin'));
     expect(paths.length).toBeGreaterThanOrEqual(5);
     const bodies: Record<string, object> = {
+      'POST /admin/doors': { email: keeper.email, password },
       'PUT /admin/evening': { closesAt: null },
       'POST /admin/people/suspend': { userId, reason: 'x', password },
       'POST /admin/people/restore': { userId, password },
@@ -38,12 +42,18 @@ describe('who may run the evening', () => {
         (method): [string, string, CallOptions] => {
           const call = `${method.toUpperCase()} ${path}`;
           const body = bodies[call];
-          if (method !== 'get' && !body) throw new Error(`Say here what ${call} is sent.`);
-          return [method.toUpperCase(), method === 'get' ? `${path}?userId=${userId}` : path, body ? { json: body } : {}];
+          const hasQuery = method === 'get' || method === 'delete';
+          if (!hasQuery && !body) throw new Error(`Say here what ${call} is sent.`);
+          return [method.toUpperCase(), hasQuery ? `${path}?userId=${userId}` : path, body ? { json: body } : {}];
         },
       ),
     );
   }
+
+  /** The calls that whoever helps at the door may make. Anything else is the admins' alone. */
+  const DOOR_CALLS = new Set(['GET /admin/door']);
+  const isForDoor = ([method, path]: readonly [string, string, ...unknown[]]) =>
+    DOOR_CALLS.has(`${method} ${path.replace(/\?.*/, '')}`);
 
   const statusesFor = (who: Attendee, about = randomUUID()) =>
     Promise.all(adminCalls(about, who.password).map(async ([...given]) => (await who.call(...given)).status));
@@ -67,6 +77,19 @@ describe('who may run the evening', () => {
     expect([broken.status, broken.text]).toEqual([404, unknown.text]);
     // Nothing happened.
     expect((await attendee.call('GET', '/profile')).status).toBe(200);
+  });
+
+  it('is, at the door, who may make the calls of the door and no other, to the byte', async () => {
+    const man = await anAttendee(api).ofGender('male').joins();
+    const unknown = await keeper.call('GET', '/admin/nothing');
+    const calls = adminCalls(man.userId, keeper.password);
+    for (const call of calls.filter(isForDoor)) {
+      expect([call, (await keeper.call(...call)).status < 300]).toEqual([call, true]);
+    }
+    for (const call of calls.filter((one) => !isForDoor(one))) {
+      const { status, text } = await keeper.call(...call);
+      expect([call, status, text]).toEqual([call, 404, unknown.text]);
+    }
   });
 
   it('is nobody without a session, or with the access token', async () => {

@@ -88,6 +88,7 @@ describe('everything that is kept about somebody', () => {
     for (let page = 0; page < 10; page += 1) await ann.call('GET', '/profiles');
     requireOk(await api.call('POST', '/forgot-password', { json: { email: ann.email, clientId: api.clientId } }));
     await command(storage, 'people', 'correct', ann.email, '--last-name', 'Zorn');
+    await command(storage, 'door', 'give', ann.email);
     await command(storage, 'people', 'suspend', ann.email, '--reason', 'Until it is clear what happened.');
     // A suspension ends what is shared, so this is put in as it was before.
     await db().query(
@@ -166,6 +167,7 @@ describe('everything that is kept about somebody', () => {
       'Until it is clear',
       'version 2026-11',
       'corrected lastName',
+      'At the door until',
       'A. Zorn, table 4, number 17, on the list since',
       `+49 170 1234567: ${match.userId}, since`,
     ]) {

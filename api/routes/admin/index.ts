@@ -2,15 +2,20 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireAdmin } from '../../plugins/admin.ts';
 import { answerErrorsAs } from '../../plugins/errors.ts';
 import type { Services } from '../../services.ts';
+import { doorRoutes } from './door.ts';
 import { eveningRoutes } from './evening.ts';
 import { rosterRoutes } from './people.ts';
 
-/** The calls of an event's organisers. Whoever adds one adds it here: nothing else decides who may. */
+/**
+ * The calls of an event's organisers. Whoever adds one adds it here: nothing else decides who may. A call for the door, too, says
+ * `config: { role: 'door' }`.
+ */
 export const adminRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', requireAdmin(services));
+    await app.register(doorRoutes(services));
     await app.register(eveningRoutes(services));
     await app.register(rosterRoutes(services));
   };

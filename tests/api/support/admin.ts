@@ -1,5 +1,5 @@
 import type { Storage } from '../../../api/organiser/storage.ts';
-import { anAttendee, type Attendee } from './attendee.ts';
+import { anAttendee, requireOk, type Attendee } from './attendee.ts';
 import { command } from './organiser.ts';
 import type { OwnTarget } from './target.ts';
 
@@ -9,6 +9,21 @@ export async function anAdmin(api: OwnTarget, storage: Storage): Promise<Attende
   await command(storage, 'admin', 'give', admin.email, '--event', api.clientId);
   return admin;
 }
+
+/** Somebody who helps at the door, made by an admin. Their token is from before, and names no role. */
+export async function aDoorKeeper(api: OwnTarget, admin: Attendee): Promise<Attendee> {
+  const keeper = await anAttendee(api).withoutProfile().joins();
+  requireOk(await givesDoor(admin, keeper.email));
+  return keeper;
+}
+
+export interface DoorsBody {
+  doors: { userId: string; email: string; until: string }[];
+}
+
+/** `{password}` as the admin's screen asks for it once more. */
+export const givesDoor = (admin: Attendee, email: string, password = admin.password) =>
+  admin.call<DoorsBody & { message?: string; field?: string }>('POST', '/admin/doors', { json: { email, password } });
 
 /** Of `GET /admin/people`. */
 export interface RosterBody {

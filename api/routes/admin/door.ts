@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { giveDoor, OverAlready, takeDoor } from '../../acts/door.ts';
+import { ApiError } from '../../api-error.ts';
+import { findAccount } from '../../repositories/accounts.ts';
+import { doorOf, listDoors } from '../../repositories/doors.ts';
+import { findEventDetails } from '../../repositories/events.ts';
+import { requireEmail } from '../../rules/account.ts';
+import { canBeSomebody } from '../../rules/target.ts';
+import { AdminError } from '../../schemas/admin.ts';
+import { DoorReply, DoorsReply, GiveDoorBody, TakeDoorQuery } from '../../schemas/admin-door.ts';
+import { idToken } from '../../schemas/common.ts';
+import { requireOwnPassword } from '../../security/own-password.ts';
+import type { Services } from '../../services.ts';
+
+const emailRefused = (message: string) => new ApiError(400, message, { more: { field: 'email' } });
+
+/** Who helps at the door, for one evening. */
+export const doorRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, now } = services;
+
+    const doors = async (clientId: string): Promise<DoorsReply> => {
+      const keepers = await listDoors(db, clientId, now());
+      return { doors: keepers.map(({ userId, email, until }) => ({ userId, email, until: new Date(until).toISOString() })) };
+    };
+
+    app.route({
+      method: 'GET',
+      url: '/admin/door',
+      config: { role: 'door' },
+      schema: {
+        summary: 'The event, for who helps at its door; 404 for everybody else but its admins',
+        tags: ['admin'],
+        security: idToken,
+        response: { 200: DoorReply, '4xx': AdminError },
+      },
+      handler: async ({ caller, role }) => {
+        const { name } = await findEventDetails(db, caller.clientId);
+        const until = role === 'door' ? await doorOf(db, caller, now()) : null;
+        return { name, until: until === null ? null : new Date(until).toISOString() };
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/admin/doors',
+      schema: {
+        summary: 'Who helps at the door now',
+        tags: ['admin'],
+        security: idToken,
+        response: { 200: DoorsReply, '4xx': AdminError },
+      },
+      handler: ({ caller }) => doors(caller.clientId),
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/doors',
+      schema: {
+        summary: 'Let somebody help at the door until the evening ends; pages show it from their next login on',
+        tags: ['admin'],
+        security: idToken,
+        body: GiveDoorBody,
+        response: { 200: DoorsReply, '4xx': AdminError },
+      },
+      handler: async (request) => {
+        const { clientId, userId: byId } = request.caller;
+        const email = requireEmail(request.body.email);
+        await requireOwnPassword(services, request, request.body.password);
+        const account = await findAccount(db, clientId, email);
+        if (!account) throw emailRefused('Nobody has registered with this e-mail.');
+        if (!account.confirmed) throw emailRefused('This e-mail is not confirmed yet.');
+        if (account.role === 'admin') throw emailRefused('This is an admin, who may do all of it already.');
+        await giveDoor(services, { clientId, userId: account.userId, byId }).catch((error: unknown) => {
+          throw error instanceof OverAlready ? emailRefused(error.message) : error;
+        });
+        return doors(clientId);
+      },
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: '/admin/doors',
+      schema: {
+        summary: 'End it before the evening does',
+        tags: ['admin'],
+        security: idToken,
+        querystring: TakeDoorQuery,
+        response: { 200: DoorsReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId: byId }, query: { userId } }) => {
+        if (canBeSomebody(userId)) await takeDoor(services, { clientId, userId, byId });
+        return doors(clientId);
+      },
+    });
+  };
