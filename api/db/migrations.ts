@@ -176,4 +176,6 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Until when somebody helps at the door of an event.
   [`alter table accounts add column door_until bigint`],
+  // When an organiser has an event's people deleted, before the server would.
+  [`alter table events add column deletes_at bigint`],
 ];

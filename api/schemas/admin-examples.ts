@@ -16,6 +16,7 @@ const evening: EveningReply = {
 };
 const person: RosterReply['people'][number] = {
   userId: ben,
+  number: 17,
   name: 'Ben Holm',
   email: 'ben@example.org',
   age: 34,

@@ -2,8 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireAdmin } from '../../plugins/admin.ts';
 import { answerErrorsAs } from '../../plugins/errors.ts';
 import type { Services } from '../../services.ts';
+import { afterRoutes } from './after.ts';
 import { doorRoutes } from './door.ts';
 import { eveningRoutes } from './evening.ts';
+import { helpRoutes } from './help.ts';
 import { rosterRoutes } from './people.ts';
 
 /**
@@ -18,4 +20,6 @@ export const adminRoutes =
     await app.register(doorRoutes(services));
     await app.register(eveningRoutes(services));
     await app.register(rosterRoutes(services));
+    await app.register(helpRoutes(services));
+    await app.register(afterRoutes(services));
   };
