@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/db.ts';
+import type { Db, Queryable } from '../db/db.ts';
 import { findOpening, hasBegun, hasEnded, setOpening, type Opening } from '../repositories/events.ts';
 import { note, type Act } from '../repositories/journal.ts';
 import { forgetMailings } from '../repositories/mailings.ts';
@@ -81,18 +81,26 @@ function resultsAfter(before: Opening, begins: number | null, wanted: number | n
 /** Changes when people see each other, may like and have their results, which stands in the journal. Throws `WrongTime`. */
 export async function setTimes(
   { db, now }: { db: Db; now: () => number },
-  { clientId, byId }: ActOnEvent,
+  event: ActOnEvent,
   times: NewTimes,
 ): Promise<{ before: Opening; after: Opening }> {
-  return db.tx(async (q) => {
-    const before = (await findOpening(q, clientId)) ?? UNTIMED;
-    const after = timesAfter(before, times, now());
-    await setOpening(q, clientId, after);
-    // Those of another evening are mailed anew.
-    if (before.resultsAt !== null && after.resultsAt === null) await forgetMailings(q, clientId);
-    await note(q, { clientId, userId: null, ...(byId && { byId }) }, actOf(before, after, now()), randomUUID(), now());
-    return { before, after };
-  });
+  return db.tx((q) => setTimesIn(q, event, times, now()));
+}
+
+/** The same within a transaction. */
+export async function setTimesIn(
+  q: Queryable,
+  { clientId, byId }: ActOnEvent,
+  times: NewTimes,
+  now: number,
+): Promise<{ before: Opening; after: Opening }> {
+  const before = (await findOpening(q, clientId)) ?? UNTIMED;
+  const after = timesAfter(before, times, now);
+  await setOpening(q, clientId, after);
+  // Those of another evening are mailed anew.
+  if (before.resultsAt !== null && after.resultsAt === null) await forgetMailings(q, clientId);
+  await note(q, { clientId, userId: null, ...(byId && { byId }) }, actOf(before, after, now), randomUUID(), now);
+  return { before, after };
 }
 
 /** What a change amounts to at this moment. */

@@ -176,6 +176,17 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Until when somebody helps at the door of an event.
   [`alter table accounts add column door_until bigint`],
-  // When an organiser has an event's people deleted, before the server would.
-  [`alter table events add column deletes_at bigint`],
+  // The door: what phones there have sent, so that the same twice is once; who is shown, and when it opens by itself. And when
+  // somebody last looked for people who weren't released yet.
+  [
+    `create table door_acts (
+       client_id text not null,
+       act_key uuid not null,
+       acted_at bigint not null,
+       primary key (client_id, act_key)
+     )`,
+    `alter table events add column only_here boolean not null default false`,
+    `alter table events add column opens_when_here boolean not null default false`,
+    `alter table accounts add column looked_at bigint`,
+  ],
 ];

@@ -16,7 +16,6 @@ const WAITING: Record<MailKind, string> = {
   reset: 'A code to set a new password',
   member: 'That you have an account already',
   changed: 'That your password was changed',
-  helped: 'That a code for a new password was shown',
   export: 'A link to everything that is kept about you',
   results: 'That results are in',
   unfinished: 'That your profile is missing',
@@ -55,6 +54,9 @@ function section(person: Archived): string {
     ['E-mail confirmed', account.confirmed ? 'yes' : 'no'],
     ['Joined', timeText(account.createdAt)],
     ...(account.usedAt === null ? [] : [['Last used', timeText(account.usedAt)] as [string, string]]),
+    ...(account.lookedAt === null
+      ? []
+      : [['Last looked for people before their release', timeText(account.lookedAt)] as [string, string]]),
     ['Language of the mails', account.language],
     ...(account.unsubscribedAt === null
       ? []

@@ -3,7 +3,8 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   events                             list the events
   events create <event>              make an event, which is closed until it is opened; <event> is the client id in the page
-  events set <event>                 change what mails say of it, with --name, --page and --support, or --contacts; or say it
+  events set <event>                 change what mails say of it, with --name, --page and --support, --contacts, --only-here or
+                                     --when-all-here; or say it
   events open <event> [--at <time>]  let profiles be browsed from this time on, or now
   events close <event> [--at <time>] end browsing and liking at this time, or now; only matches stay
 
@@ -14,7 +15,10 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   remind profile <event>             mail those without a profile that it is missing, each once
   remind likes <event>               mail those who like nobody yet that there is still time, each once
 
-  people count <event>               how many accounts and profiles, and of ten people or more, likes and matches
+  check-in <event> <e-mail>          somebody is here, with the next free number or --number <number>; --undo takes it back
+
+  people count <event>               how many accounts and profiles, and once results are out, about how many likes and
+                                     matches
   people find <e-mail>               at which events somebody is, with their id
   people suspend <e-mail>            nobody sees them any more, they can't log in, and read why: --reason <text>
   people restore <e-mail>            take that back
@@ -41,6 +45,8 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   --page <address>                   its page, https://www.example.org/spring (the same)
   --support <e-mail>                 where to ask, and where answers to the mails go (the same); '' for none
   --contacts on|off                  whether matches can share a contact; on unless said otherwise (the same)
+  --only-here on|off                 whether only people who are checked in are shown to others (events set)
+  --when-all-here on|off             whether it opens by itself once everybody is checked in (events set)
   --line <text>                      what you say to everybody in the mail of the results (the same); '' for none
   --at <time>                        2026-12-01 19:00 (this machine's time) or 2026-12-01T19:00+01:00
 

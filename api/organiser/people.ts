@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { doorOf } from '../repositories/doors.ts';
 import { findOpening, listKnownIds } from '../repositories/events.ts';
 import { note } from '../repositories/journal.ts';
+import { findLikeSums } from '../repositories/like-sums.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
 import { findSuspension } from '../repositories/suspensions.ts';
@@ -13,8 +14,6 @@ import { timeText } from '../time-text.ts';
 import { UsageError } from './usage-error.ts';
 
 const NAMED_MAX = 20;
-/** From so many profiles on, sums of likes tell nothing of anybody. */
-const TOLD_FROM = 10;
 
 /**
  * Everybody with this e-mail, at one event or at all; at least one. Throws `UsageError` for what is no e-mail, and `Refused`
@@ -47,18 +46,24 @@ function namesOf(ids: readonly string[]): string {
 
 export async function printCounts(storage: Storage, clientId: string): Promise<string[]> {
   await requireEvent(storage, clientId);
-  const { accounts, confirmed, women, men, likes, matches } = await countPeople(storage.db, clientId);
-  const { resultsAt = null } = (await findOpening(storage.db, clientId)) ?? {};
-  const isSecret = resultsAt !== null && resultsAt > storage.now();
-  // Of a few people, the sums would tell who.
-  const sums =
-    women + men < TOLD_FROM ? `likes and matches: told from ${TOLD_FROM} profiles on` : `likes: ${likes}, matches: ${matches}`;
+  const { accounts, confirmed, women, men } = await countPeople(storage.db, clientId);
   return [
     `${clientId}: ${counted(accounts, 'account')}, ${confirmed} of them confirmed`,
     `profiles: ${women + men} (${women} women, ${men} men)`,
-    isSecret ? `likes and matches: told once results are out, at ${timeText(resultsAt)}` : sums,
+    await likesText(storage, clientId),
   ];
 }
+
+async function likesText({ db, now }: Storage, clientId: string): Promise<string> {
+  const sums = await findLikeSums(db, clientId, now());
+  if (sums) return `likes: ${sumText(sums.likes)}, matches: ${sumText(sums.matches)}`;
+  const { resultsAt = null } = (await findOpening(db, clientId)) ?? {};
+  return resultsAt === null
+    ? 'likes and matches: told once liking has ended'
+    : `likes and matches: told once results are out, at ${timeText(resultsAt)}`;
+}
+
+const sumText = (sum: number | null): string => (sum === null ? 'fewer than 10' : `about ${sum}`);
 
 export async function printPeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const people = await peopleWith(storage, email, clientId);

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { requireCurrent } from '../db/schema.ts';
 import type { EventDetails } from '../repositories/events.ts';
+import type { HereOptions } from '../repositories/here.ts';
 import { erasePeople, repeatErasures } from './erase.ts';
+import { checkInByEmail, hereOptionsOf, numberOf, setDoorOptions } from './check-in.ts';
 import { contactsOf, setContacts } from './contact-sharing.ts';
 import { detailsOf, setDetails } from './event-details.ts';
 import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
@@ -35,7 +37,12 @@ export function commandOf(args: readonly string[]): Command | null {
   const { event, apply = false } = values;
   const at = (storage: Storage) => timeOf(values.at ?? 'now', storage.now());
   const commands: Record<string, () => Command> = {
-    events: () => eventsCommand(words, at, detailsOf(values), contactsOf(values.contacts)),
+    events: () => eventsCommand(words, at, detailsOf(values), contactsOf(values.contacts), hereOptionsOf(values)),
+    'check-in': () => {
+      const [id, email] = exactly(words, 2, 'check-in');
+      const options = { number: numberOf(values.number), undo: values.undo === true };
+      return (storage) => checkInByEmail(storage, id, email, options);
+    },
     results: () => resultsCommand(words, at, values.mail === true),
     remind: () => remindCommand(words),
     people: () => {
@@ -116,13 +123,18 @@ function eventsCommand(
   at: (storage: Storage) => number,
   details: Partial<EventDetails>,
   contacts: boolean | undefined,
+  here: Partial<HereOptions>,
 ): Command {
   if (words.length === 0) return printEvents;
   const [action = '', clientId] = words.length === 1 && words[0] === 'list' ? ['list', ''] : exactly(words, 2, 'events');
   if (action === 'list') return printEvents;
   if (action === 'create') return (storage) => createEvent(storage, clientId, details, contacts);
   if (action === 'set') {
-    return async (storage) => [...(await setDetails(storage, clientId, details)), await setContacts(storage, clientId, contacts)];
+    return async (storage) => [
+      ...(await setDetails(storage, clientId, details)),
+      await setContacts(storage, clientId, contacts),
+      ...(await setDoorOptions(storage, clientId, here)),
+    ];
   }
   if (action === 'open') return (storage) => openProfiles(storage, clientId, at(storage));
   if (action === 'close') return (storage) => closeProfiles(storage, clientId, at(storage));
@@ -162,6 +174,10 @@ function parse(args: readonly string[]) {
         line: { type: 'string' },
         mail: { type: 'boolean' },
         contacts: { type: 'string' },
+        number: { type: 'string' },
+        undo: { type: 'boolean' },
+        'only-here': { type: 'string' },
+        'when-all-here': { type: 'string' },
         reason: { type: 'string' },
         'first-name': { type: 'string' },
         'last-name': { type: 'string' },

@@ -2,13 +2,22 @@ import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { mayMeet } from './blocks.ts';
 import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
+import { hasNumbers } from './here.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
 /** Another person's profile with what a page of people also needs. */
 export interface ListedProfile extends StoredProfile {
   likedByMe: false;
-  /** The person's position in the list. */
+  /** By which they are found in the room; `null` without one. */
+  number: number | null;
+  /** The person's position in the list, among those without a number. */
+  sortKey: string;
+}
+
+/** Where a page begins: behind a number, or behind a sort key and all numbers. */
+export interface BrowsePosition {
+  number: number | null;
   sortKey: string;
 }
 
@@ -18,41 +27,82 @@ export interface Browsed extends EventTimes {
   people: ListedProfile[];
   /** When people can be browsed, in ms since 1970; `null` if no time is set. */
   opensAt: number | null;
+  /** Nobody can be browsed yet. */
+  waits: boolean;
 }
 
 type Row = Omit<Browsed, 'people'> & (ListedProfile | { sortKey: null });
 
+/** Larger than any number. */
+const BEHIND_NUMBERS = 2 ** 31 - 1;
+
+/** SQL for whether the viewer `v` may browse `p`. */
+const SUITS = `p.gender = case v.gender when 'male' then 'female' when 'female' then 'male' end
+  and ${openAt('$7')} and ${mayMeet('$1', '$2', 'p.user_id')}
+  and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)`;
+
+/** People by number, from `$6` on. Who has two seats has the lower number. */
+const NUMBERED = `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", g.number
+  from guests g
+  join accounts o on o.client_id = g.client_id and o.email = g.email
+  join profiles p on p.client_id = o.client_id and p.user_id = o.user_id
+  where g.client_id = $1 and g.number > $6 and ${SUITS}
+    and not exists (select 1 from guests other where other.client_id = $1 and other.email = g.email and other.number < g.number)
+  order by g.number limit $8`;
+
+/** The others, from the sort key `$5` on. */
+const UNNUMBERED = `select ${PROFILE_COLUMNS}, false, p.sort_key, null
+  from profiles p
+  where p.client_id = $1 and p.sort_key > $5 and ${SUITS}
+    and (not ${hasNumbers('$1')} or not exists (select 1 from accounts o
+      join guests g on g.client_id = o.client_id and g.email = o.email
+      where o.client_id = $1 and o.user_id = p.user_id and g.number is not null))
+  order by p.sort_key limit $8`;
+
 /**
- * Up to `count` people of the other gender after the position whom the viewer hasn't liked, none unless the event is
- * open; `null` if the session is over. One statement, since browsing is what most calls are: it walks the index from
- * the position on, and reads no more people than it answers, besides those passed over as liked, blocked or suspended.
+ * Up to `count` people of the other gender after the position whom the viewer hasn't liked, by number, then those without
+ * one; none unless the event is open; `null` if the session is over. One statement, since browsing is what most calls are: it
+ * walks the indexes from the position on, and reads no more people than it answers, besides those passed over as liked,
+ * blocked or suspended.
  */
 export async function browse(
   q: Queryable,
   viewer: SessionClaims,
-  after: string | null,
+  after: BrowsePosition | null,
   count: number,
   now: number,
 ): Promise<Browsed | null> {
   const rows = await q.query<Row>(
     `select v.user_id is not null as "hasProfile", ${EVENT_TIMES},
-       case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt", page.*
+       case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt",
+       coalesce(e.awaits_opening or e.released_at > $7, false) as waits, page.*
      from accounts a
      left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
      left join events e on e.client_id = a.client_id
      left join lateral (
-       select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey" from profiles p
-       where p.client_id = $1 and p.gender = case v.gender when 'male' then 'female' when 'female' then 'male' end
-         and p.sort_key > $5 and ${openAt('$6')} and ${mayMeet('$1', '$2', 'p.user_id')}
-         and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)
-       order by p.sort_key limit $7
+       select * from ((${NUMBERED}) union all (${UNNUMBERED})) as both_kinds order by number nulls last, "sortKey" limit $8
      ) page on true
      where ${SESSION_IS_ALIVE}`,
-    [viewer.clientId, viewer.userId, viewer.passwordVersion, viewer.session, after ?? NIL_ID, now, count],
+    [
+      viewer.clientId,
+      viewer.userId,
+      viewer.passwordVersion,
+      viewer.session,
+      // Behind a number, nobody without one has been shown.
+      after === null || after.number !== null ? NIL_ID : after.sortKey,
+      numberedFrom(after),
+      now,
+      count,
+    ],
   );
   const [first] = rows;
   if (!first) return null;
   const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
-  const { hasProfile, opensAt, closesAt, resultsAt } = first;
-  return { hasProfile, opensAt, closesAt, resultsAt, people };
+  const { hasProfile, opensAt, closesAt, resultsAt, waits } = first;
+  return { hasProfile, opensAt, closesAt, resultsAt, waits, people };
+}
+
+/** Behind which number the numbered go on. */
+function numberedFrom(after: BrowsePosition | null): number {
+  return after === null ? 0 : (after.number ?? BEHIND_NUMBERS);
 }

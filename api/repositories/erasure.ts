@@ -93,7 +93,7 @@ export async function eraseSomePeople(q: Queryable, clientId: string): Promise<n
 
 /** Deletes what an event has besides people and photos, and the event. */
 export async function eraseEvent(q: Queryable, clientId: string): Promise<void> {
-  for (const table of ['guests', 'mail', 'rate_limits', 'reports', 'journal', 'events']) {
+  for (const table of ['guests', 'door_acts', 'mail', 'rate_limits', 'reports', 'journal', 'events']) {
     await q.query(`delete from ${table} where client_id = $1`, [clientId]);
   }
 }

@@ -16,6 +16,8 @@ export interface KeptAccount extends FoundPerson {
   language: MailLanguage;
   /** `null` before the first login after an upgrade. */
   usedAt: number | null;
+  /** When they last looked for people who weren't released yet. */
+  lookedAt: number | null;
   /** Since when they want no mailings; `null` if they do. */
   unsubscribedAt: number | null;
   /** Until when they help, or helped, at the door; `null` if they never did. */
@@ -81,8 +83,9 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
   if (!found) return null;
   const who = [person.clientId, person.userId];
   const rows = <Row>(sql: string, params: readonly unknown[] = who) => q.query<Row>(sql, params);
-  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt' | 'unsubscribedAt' | 'doorUntil'>>(
-    `select language, used_at::float8 as "usedAt", unsubscribed_at::float8 as "unsubscribedAt", door_until::float8 as "doorUntil"
+  const [rest] = await rows<Pick<KeptAccount, 'language' | 'usedAt' | 'lookedAt' | 'unsubscribedAt' | 'doorUntil'>>(
+    `select language, used_at::float8 as "usedAt", looked_at::float8 as "lookedAt",
+       unsubscribed_at::float8 as "unsubscribedAt", door_until::float8 as "doorUntil"
      from accounts where client_id = $1 and user_id = $2`,
   );
   const [profile] = await rows<StoredProfile>(
@@ -93,6 +96,7 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
       ...found,
       language: rest?.language ?? 'en',
       usedAt: rest?.usedAt ?? null,
+      lookedAt: rest?.lookedAt ?? null,
       unsubscribedAt: rest?.unsubscribedAt ?? null,
       doorUntil: rest?.doorUntil ?? null,
     },

@@ -4,6 +4,7 @@ import { mayMeet } from './blocks.ts';
 import { hasConsented } from './consents.ts';
 import { sharesContacts } from './contacts.ts';
 import { areSecret, EVENT_TIMES, isOver, type EventTimes } from './events.ts';
+import { numberOf } from './here.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
@@ -20,6 +21,8 @@ export interface LikePosition {
 
 export interface LikeEntry extends StoredProfile, Omit<LikePosition, 'userId'> {
   likedByMe: boolean;
+  /** By which they are found in the room; `null` without one. */
+  number: number | null;
 }
 
 /** A match, and whether its owner has been shown it. */
@@ -185,24 +188,25 @@ export async function listLikes(
   { liked, likedBy, matches, now }: LikesWanted,
 ): Promise<(Likes & AboutEvent) | null> {
   const shown = mayMeet('a.client_id', 'a.user_id', 'p.user_id');
+  const person = `${PROFILE_COLUMNS}, ${numberOf('$1', 'p.user_id')} as number`;
   const rows = await q.query<LikesRow>(
     `select ${EVENT_TIMES}, ${sharesContacts('$12')} as "sharesContacts", entry.*
      from accounts a
      left join events e on e.client_id = a.client_id
      left join lateral (
-       (select 'liked' as list, ${PROFILE_COLUMNS}, l.created_at::float8 as at, true as "likedByMe", false as seen
+       (select 'liked' as list, ${person}, l.created_at::float8 as at, true as "likedByMe", false as seen
         from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liked_id
         where l.client_id = $1 and l.liker_id = $2 and ${shown} and ${outlasts('$12')}
           and (l.created_at < $5 or (l.created_at = $5 and l.liked_id > $6))
         order by l.created_at desc, l.liked_id limit $7)
        union all
-       (select 'likedBy', ${PROFILE_COLUMNS}, l.created_at::float8, ${IS_RETURNED}, false
+       (select 'likedBy', ${person}, l.created_at::float8, ${IS_RETURNED}, false
         from likes l join profiles p on p.client_id = l.client_id and p.user_id = l.liker_id
         where l.client_id = $1 and l.liked_id = $2 and not ${areSecret('$12')} and ${shown} and ${outlasts('$12')}
           and (l.created_at < $8 or (l.created_at = $8 and l.liker_id > $9))
         order by l.created_at desc, l.liker_id limit $10)
        union all
-       (select 'matches', ${PROFILE_COLUMNS}, greatest(mine.created_at, theirs.created_at)::float8 as at, true, mine.match_seen
+       (select 'matches', ${person}, greatest(mine.created_at, theirs.created_at)::float8 as at, true, mine.match_seen
         from likes mine
         join likes theirs on theirs.client_id = mine.client_id
           and theirs.liker_id = mine.liked_id and theirs.liked_id = mine.liker_id

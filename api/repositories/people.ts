@@ -33,14 +33,12 @@ export async function setRole(q: Queryable, { clientId, userId }: FoundPerson, r
   await q.query(`update accounts set role = $3 where client_id = $1 and user_id = $2`, [clientId, userId, role]);
 }
 
-/** How many people an event has, and what they have done. */
+/** How many people an event has. */
 export interface EventCounts {
   accounts: number;
   confirmed: number;
   women: number;
   men: number;
-  likes: number;
-  matches: number;
 }
 
 export async function countPeople(q: Queryable, clientId: string): Promise<EventCounts> {
@@ -48,11 +46,7 @@ export async function countPeople(q: Queryable, clientId: string): Promise<Event
     `select (select count(*)::int from accounts where client_id = $1) as accounts,
        (select count(*)::int from accounts where client_id = $1 and confirmed) as confirmed,
        (select count(*)::int from profiles where client_id = $1 and gender = 'female') as women,
-       (select count(*)::int from profiles where client_id = $1 and gender = 'male') as men,
-       (select count(*)::int from likes where client_id = $1) as likes,
-       (select count(*)::int from likes a join likes b on b.client_id = a.client_id
-          and b.liker_id = a.liked_id and b.liked_id = a.liker_id
-        where a.client_id = $1 and a.liker_id < a.liked_id) as matches`,
+       (select count(*)::int from profiles where client_id = $1 and gender = 'male') as men`,
     [clientId],
   );
   if (!counts) throw new Error('The people could not be counted.');

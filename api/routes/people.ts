@@ -3,7 +3,8 @@ import { BROWSE_PAGE_SIZE } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import { requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { browse } from '../repositories/browse.ts';
+import { browse, type BrowsePosition } from '../repositories/browse.ts';
+import { noteLook } from '../repositories/waiting.ts';
 import { idToken, ProfileError } from '../schemas/common.ts';
 import { BrowseQuery, BrowseReply } from '../schemas/people.ts';
 import { limitBrowsing } from '../security/browse-limit.ts';
@@ -35,19 +36,28 @@ export const peopleRoutes =
         await countPage(caller);
         const position = pageTokens.read('profiles', caller, query.nextToken);
         const limit = Math.min(query.limit ?? BROWSE_PAGE_SIZE, PAGE_MAX);
-        const after = position === null ? null : String(position[0]);
+        const after = positionOf(position);
         // One more than requested reveals whether there is a next page.
         const found = await browse(db, caller, after, limit + 1, now());
         if (!found) throw unauthorized();
         if (!found.hasProfile) throw new ApiError(404, 'Profile not found');
+        if (found.waits) await noteLook(db, caller, now());
         const items = found.people.slice(0, limit);
         const last = items.at(-1);
         return {
           items: people(services, items),
-          nextToken: last && found.people.length > limit ? pageTokens.write('profiles', caller, [last.sortKey]) : null,
+          nextToken:
+            last && found.people.length > limit ? pageTokens.write('profiles', caller, [last.sortKey, last.number ?? 0]) : null,
           opensAt: isoTime(found.opensAt),
           ...timesOf(services, found),
         };
       },
     });
   };
+
+/** Tokens of earlier releases have no number. */
+function positionOf(position: readonly (string | number)[] | null): BrowsePosition | null {
+  if (position === null) return null;
+  const [sortKey, number = 0] = position;
+  return { sortKey: String(sortKey), number: Number(number) || null };
+}

@@ -4,6 +4,7 @@ import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';
 import { lastContact } from '../repositories/contacts.ts';
 import type { EventTimes } from '../repositories/events.ts';
+import { findNumber } from '../repositories/here.ts';
 import { likedIds } from '../repositories/likes.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/age.ts';
@@ -43,10 +44,12 @@ export async function ownProfile(services: Services, profile: StoredProfile): Pr
   const { db, retentionDays } = services;
   const now = services.now();
   const contact = await lastContact(db, profile, now);
+  const number = await findNumber(db, profile);
   return {
     ...shared(services, profile, new Date(now), 'owner'),
     likes: await likedIds(db, profile, now),
     offers: [...OFFERS],
+    ...(number !== null && { number }),
     ...(contact !== undefined && { contact }),
     ...(retentionDays !== null && { retentionDays }),
   };
@@ -56,11 +59,23 @@ function initials(profile: StoredProfile) {
   return Object.fromEntries(INITIALS.map((name) => [name, initialOf(profile[name])]));
 }
 
+/** Somebody in a list. */
+export interface Listed extends StoredProfile {
+  likedByMe: boolean;
+  /** By which they are found in the room; `null` without one. */
+  number: number | null;
+}
+
 /** People as others see them. Initials are cut here, the rest by the reply's schema. */
-export function people(services: Services, profiles: readonly (StoredProfile & { likedByMe: boolean })[]): Person[] {
+export function people(services: Services, profiles: readonly Listed[]): Person[] {
   const today = new Date(services.now());
   return profiles.map((profile) =>
-    Object.assign(shared(services, profile, today, 'others'), initials(profile), { likedByMe: profile.likedByMe }),
+    Object.assign(
+      shared(services, profile, today, 'others'),
+      initials(profile),
+      { likedByMe: profile.likedByMe },
+      profile.number !== null && { number: profile.number },
+    ),
   );
 }
 

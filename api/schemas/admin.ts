@@ -37,9 +37,25 @@ export const EveningReply = reply(
         readyMen: count('Men with profile and photo.'),
         suspended: count('Suspended, and in no other number.'),
         reports: count('Reports about anybody.'),
+        here: count('Checked in at the door, with a profile or without.'),
+        hereWomen: count('Women who are here.'),
+        hereMen: count('Men who are here.'),
       },
       { description: 'Exact, and without admins.' },
     ),
+    waitingPhones: count('Before the release: how many attendees have looked within the last minute. Afterwards 0.'),
+    sums: Type.Union(
+      [
+        Type.Object({
+          likes: Type.Union([Type.Integer(), Type.Null()], { description: 'Rounded to five; null below ten.' }),
+          matches: Type.Union([Type.Integer(), Type.Null()], { description: 'The same.' }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'Null until results are out, or where they show at once, until liking has ended.' },
+    ),
+    onlyHere: Type.Boolean({ description: 'Only people who are here are shown to others, and can be liked.' }),
+    opensWhenHere: Type.Boolean({ description: 'Opens by itself once everybody who is expected is here.' }),
   },
   'How the evening stands.',
 );
@@ -52,8 +68,15 @@ export const TimesBody = Type.Object({
   resultsAt: newTime('`now`, or ISO 8601 with its offset: likes and matches are secret until then. Null shows them at once.'),
 });
 
+/** Times, and how the evening treats people who are here. */
+export const EveningBody = Type.Object({
+  ...TimesBody.properties,
+  onlyHere: Type.Optional(Type.Boolean()),
+  opensWhenHere: Type.Optional(Type.Boolean()),
+});
+
 export const RosterQuery = Type.Object({
-  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, a number, or the reference of a report.' })),
+  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, or the reference of a report.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'At most 100; default 20.' })),
   nextToken: Type.Optional(Type.String()),
 });
@@ -63,7 +86,6 @@ export const RosterReply = reply(
     people: Type.Array(
       Type.Object({
         userId: Type.String(),
-        number: Type.Union([Type.Integer(), Type.Null()], { description: 'That they were given as they came. Null before.' }),
         name: orNull('First and last name. Null without a profile.'),
         email: Type.String(),
         age: Type.Union([Type.Integer(), Type.Null()]),

@@ -43,9 +43,15 @@ const shared = {
   profilePhotoUrl: Type.Union([Type.String(), Type.Null()]),
 };
 
+/** An addition. A server without numbers leaves it out. */
+const number = Type.Optional(
+  Type.Integer({ minimum: 1, description: 'By which the person is found in the room. Absent without one.' }),
+);
+
 export const OwnProfile = reply(
   {
     ...shared,
+    number,
     ...SCHEMAS.own,
     likes: Type.Array(Type.String(), { description: 'Ids of the people the owner likes.' }),
     offers: Type.Array(Type.String(), {
@@ -69,7 +75,7 @@ export const OwnProfile = reply(
 export type OwnProfile = Static<typeof OwnProfile>;
 
 /** Another person: no date of birth, no e-mail, and only the initial of the last name. */
-export const Person = Type.Object({ ...shared, ...SCHEMAS.others, likedByMe: Type.Boolean() });
+export const Person = Type.Object({ ...shared, number, ...SCHEMAS.others, likedByMe: Type.Boolean() });
 export type Person = Static<typeof Person>;
 
 export const PresignQuery = Type.Object({

@@ -11,7 +11,7 @@ import type { OwnTarget } from './support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Tables in which nobody is. */
-const OF_NOBODY = new Set(['events', 'keys', 'migrations']);
+const OF_NOBODY = new Set(['door_acts', 'events', 'keys', 'migrations']);
 /** Where the person is the one it was done to: their rows are the others' to tell. */
 const DONE_TO = { likes: 'liked_id', blocks: 'blocked_id', reports: 'reported_id', contacts: 'other_id' } as Record<
   string,
@@ -99,6 +99,10 @@ describe('everything that is kept about somebody', () => {
       `insert into guests (client_id, guest_id, name, email, added_at, here_at, number) values ($1, $2, 'A. Zorn, table 4', $3, 9, 10, 17)`,
       [api.clientId, randomUUID(), ann.email],
     );
+    await db().query(`update accounts set looked_at = 1767225600000 where client_id = $1 and user_id = $2`, [
+      api.clientId,
+      ann.userId,
+    ]);
     // One that waits for a mail server, which is none.
     await command(await commandsBeside(api, db(), { mailUrl: 'smtp://127.0.0.1:1' }), 'export', ann.email);
   });
@@ -168,6 +172,7 @@ describe('everything that is kept about somebody', () => {
       'version 2026-11',
       'corrected lastName',
       'At the door until',
+      'Last looked for people before their release',
       'A. Zorn, table 4, number 17, on the list since',
       `+49 170 1234567: ${match.userId}, since`,
     ]) {
@@ -227,7 +232,7 @@ describe('everything that is kept about somebody', () => {
     const correct = (...words: string[]) => command(commands, 'people', 'correct', man.email, ...words);
     await expect(correct()).rejects.toThrow('Say what is right: --first-name <text>');
     await expect(correct('--dob', '2015-01-01')).rejects.toThrow('You must be at least 18 years old');
-    await expect(correct('--gender', 'x')).rejects.toThrow('Gender is female or male.');
+    await expect(correct('--gender', 'x')).rejects.toThrow('--gender is female or male.');
     await expect(command(commands, 'people', 'correct', newEmail(), '--dob', '1990-01-01')).rejects.toThrow(
       'Nobody has the e-mail',
     );

@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { changeDoor } from '../../acts/check-in.ts';
 import { setTimes, UNTIMED, WrongTime, type NewTimes } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
-import { findEventDetails, findOpening } from '../../repositories/events.ts';
+import { findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
+import { countHere, findHereOptions } from '../../repositories/here.ts';
+import { findLikeSums } from '../../repositories/like-sums.ts';
 import { countRoster } from '../../repositories/roster.ts';
+import { countWaiting } from '../../repositories/waiting.ts';
 import { requireInstant } from '../../rules/instant.ts';
-import { AdminError, EveningReply, TimesBody } from '../../schemas/admin.ts';
+import { AdminError, EveningBody, EveningReply } from '../../schemas/admin.ts';
 import { idToken } from '../../schemas/common.ts';
 import type { Services } from '../../services.ts';
 
@@ -31,7 +35,10 @@ export const eveningRoutes =
         waits: awaitsOpening,
         now: new Date(now()).toISOString(),
         retentionDays,
-        people: await countRoster(db, clientId),
+        people: { ...(await countRoster(db, clientId)), ...(await countHere(db, clientId)) },
+        waitingPhones: hasBegun({ awaitsOpening, releasedAt }, now()) ? 0 : await countWaiting(db, clientId, now()),
+        sums: await findLikeSums(db, clientId, now()),
+        ...(await findHereOptions(db, clientId)),
       };
     };
 
@@ -51,10 +58,11 @@ export const eveningRoutes =
       method: 'PUT',
       url: '/admin/evening',
       schema: {
-        summary: 'Change when people begin to see each other, when liking ends, and when results show; what is left out stays',
+        summary:
+          'Change when people see each other, when liking ends, when results show, and whom the evening shows; what is left out stays',
         tags: ['admin'],
         security: idToken,
-        body: TimesBody,
+        body: EveningBody,
         response: { 200: EveningReply, '4xx': AdminError },
       },
       handler: async ({ caller: { clientId, userId }, body }) => {
@@ -62,10 +70,16 @@ export const eveningRoutes =
         if (body.opensAt !== undefined) times.opensAt = timeOf('opensAt', body.opensAt, now());
         if (body.closesAt !== undefined) times.closesAt = await endOf(clientId, body.closesAt);
         if (body.resultsAt !== undefined) times.resultsAt = timeOf('resultsAt', body.resultsAt, now());
-        await setTimes(services, { clientId, byId: userId }, times).catch((error: unknown) => {
-          if (!(error instanceof WrongTime)) throw error;
-          throw new ApiError(400, error.message, { more: { field: error.field } });
-        });
+        const event = { clientId, byId: userId };
+        if (Object.keys(times).length > 0) {
+          await setTimes(services, event, times).catch((error: unknown) => {
+            if (!(error instanceof WrongTime)) throw error;
+            throw new ApiError(400, error.message, { more: { field: error.field } });
+          });
+        }
+        const { onlyHere, opensWhenHere } = body;
+        const options = { ...(onlyHere !== undefined && { onlyHere }), ...(opensWhenHere !== undefined && { opensWhenHere }) };
+        if (Object.keys(options).length > 0) await changeDoor(services, event, options);
         return evening(clientId);
       },
     });

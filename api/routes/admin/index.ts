@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireAdmin } from '../../plugins/admin.ts';
 import { answerErrorsAs } from '../../plugins/errors.ts';
 import type { Services } from '../../services.ts';
-import { afterRoutes } from './after.ts';
+import { arrivalRoutes } from './arrivals.ts';
 import { doorRoutes } from './door.ts';
 import { eveningRoutes } from './evening.ts';
-import { helpRoutes } from './help.ts';
 import { rosterRoutes } from './people.ts';
 
 /**
@@ -17,9 +16,8 @@ export const adminRoutes =
   async (app) => {
     answerErrorsAs(app, 'message', services.onError);
     app.addHook('onRequest', requireAdmin(services));
+    await app.register(arrivalRoutes(services));
     await app.register(doorRoutes(services));
     await app.register(eveningRoutes(services));
     await app.register(rosterRoutes(services));
-    await app.register(helpRoutes(services));
-    await app.register(afterRoutes(services));
   };

@@ -42,6 +42,7 @@ export function databaseRules(api: () => OwnTarget): void {
         'codes',
         'consents',
         'contacts',
+        'door_acts',
         'events',
         'guests',
         'journal',

@@ -29,7 +29,6 @@ export const givesDoor = (admin: Attendee, email: string, password = admin.passw
 export interface RosterBody {
   people: {
     userId: string;
-    number: number | null;
     name: string | null;
     email: string;
     age: number | null;
@@ -57,7 +56,14 @@ export interface EveningBody {
   waits: boolean;
   now: string;
   retentionDays: number | null;
-  people: Record<'withoutProfile' | 'withoutPhoto' | 'readyWomen' | 'readyMen' | 'suspended' | 'reports', number>;
+  people: Record<
+    'withoutProfile' | 'withoutPhoto' | 'readyWomen' | 'readyMen' | 'suspended' | 'reports' | 'here' | 'hereWomen' | 'hereMen',
+    number
+  >;
+  waitingPhones: number;
+  sums: { likes: number | null; matches: number | null } | null;
+  onlyHere: boolean;
+  opensWhenHere: boolean;
 }
 
 /** `{password}` as the admin's screen asks for it once more. */

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../db/db.ts';
+
+/** Somebody who is expected at the evening: a seat, or an account without one. */
+export interface Arrival {
+  /** `null` for an account that has no seat yet. */
+  guestId: string | null;
+  /** `null` for a seat whose e-mail nobody has registered. */
+  userId: string | null;
+  name: string;
+  /** `null` for a seat without one. */
+  email: string | null;
+  number: number | null;
+  /** Since when they are here, ms since 1970; `null` if they aren't. */
+  hereAt: number | null;
+}
+
+/** With their place in the list. */
+export interface ListedArrival extends Arrival {
+  sortText: string;
+  id: string;
+}
+
+/** SQL for everybody at the event `$1` who is expected: seats, and confirmed attendees who have none. */
+const EXPECTED = `(
+  select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.email, g.number, g.here_at
+  from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
+  where g.client_id = $1
+  union all
+  select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), a.email, null, null
+  from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+  where a.client_id = $1 and a.role = 'attendee' and a.door_until is null and a.confirmed
+    and not exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)
+    and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)
+) as d`;
+
+const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt",
+  lower(d.name) as "sortText", d.id`;
+
+/**
+ * Up to `count` people by name after the position, who match the words: somewhere in the name or the e-mail. Digits are a
+ * number, and no words match everybody.
+ */
+export function listArrivals(
+  q: Queryable,
+  clientId: string,
+  words: string,
+  after: readonly [sortText: string, id: string] | null,
+  count: number,
+): Promise<ListedArrival[]> {
+  return q.query<ListedArrival>(
+    `select ${COLUMNS} from ${EXPECTED}
+     where ($2::text = '' or case when $2::text ~ '^[0-9]+$' then d.number::text = $2::text
+         else position(lower($2::text) in lower(concat_ws(' ', d.name, d.email))) > 0 end)
+       and ($3::text is null or (lower(d.name), d.id) > ($3::text, $4::uuid))
+     order by lower(d.name), d.id limit $5`,
+    [clientId, words, after?.[0] ?? null, after?.[1] ?? null, count],
+  );
+}
+
+/** Who a check-in is about: a seat or an account, by its id. */
+export type Expected = { guestId: string } | { userId: string };
+
+/** By the id of their seat, or that of their account; who has two seats by the first. `null` for nobody at this event. */
+export async function findArrival(q: Queryable, clientId: string, who: Expected): Promise<Arrival | null> {
+  const [column, id] = 'guestId' in who ? ['guest_id', who.guestId] : ['user_id', who.userId];
+  const [found] = await q.query<ListedArrival>(
+    `select ${COLUMNS} from ${EXPECTED} where d.${column} = $2 order by d.number, d.id limit 1`,
+    [clientId, id],
+  );
+  if (!found) return null;
+  const { guestId, userId, name, email, number, hereAt } = found;
+  return { guestId, userId, name, email, number, hereAt };
+}
+
+/** Whoever is expected with this e-mail: of two seats the first that isn't taken. `null` for nobody. */
+export async function findByEmail(q: Queryable, clientId: string, email: string): Promise<Expected | null> {
+  const [found] = await q.query<{ guestId: string | null; userId: string | null }>(
+    `select d.guest_id as "guestId", d.user_id as "userId" from ${EXPECTED} where d.email = $2
+     order by d.here_at is not null, d.id limit 1`,
+    [clientId, email],
+  );
+  if (found?.guestId) return { guestId: found.guestId };
+  return found?.userId ? { userId: found.userId } : null;
+}
+
+/** How many people are expected, and how many of them are here. */
+export async function countArrivals(q: Queryable, clientId: string): Promise<{ expected: number; here: number }> {
+  const [counts] = await q.query<{ expected: number; here: number }>(
+    `select count(*)::int as expected, count(d.here_at)::int as here from ${EXPECTED}`,
+    [clientId],
+  );
+  return counts ?? { expected: 0, here: 0 };
+}
+
+/** Has whatever else is done at the door of this event wait until the transaction ends. */
+export async function lockDoor(q: Queryable, clientId: string): Promise<void> {
+  await q.query(`insert into events (client_id) values ($1) on conflict do nothing`, [clientId]);
+  await q.query(`select 1 from events where client_id = $1 for update`, [clientId]);
+}
+
+/** For how long the same act, sent again, is known, ms. */
+const KNOWN_FOR_MS = 24 * 60 * 60_000;
+
+/** Returns `false` if this act has been done before. */
+export async function isNewAct(q: Queryable, clientId: string, key: string, now: number): Promise<boolean> {
+  await q.query(`delete from door_acts where client_id = $1 and acted_at < $2`, [clientId, now - KNOWN_FOR_MS]);
+  const added = await q.query(
+    `insert into door_acts (client_id, act_key, acted_at) values ($1, $2, $3) on conflict do nothing returning act_key`,
+    [clientId, key, now],
+  );
+  return added.length === 1;
+}
+
+/** Gives an account a seat, which its person takes. Returns its id. */
+export async function addSeat(
+  q: Queryable,
+  clientId: string,
+  { name, email }: Pick<Arrival, 'name' | 'email'>,
+  now: number,
+): Promise<string> {
+  const guestId = randomUUID();
+  await q.query(`insert into guests (client_id, guest_id, name, email, added_at) values ($1, $2, $3, $4, $5)`, [
+    clientId,
+    guestId,
+    name,
+    email,
+    now,
+  ]);
+  return guestId;
+}
+
+/** Whose seat has a number; `null` for nobody's. */
+export async function findByNumber(q: Queryable, clientId: string, number: number): Promise<string | null> {
+  const [row] = await q.query<{ id: string }>(`select guest_id as id from guests where client_id = $1 and number = $2`, [
+    clientId,
+    number,
+  ]);
+  return row?.id ?? null;
+}
+
+/** The lowest number that nobody has. */
+export async function nextNumber(q: Queryable, clientId: string): Promise<number> {
+  const [row] = await q.query<{ number: number }>(
+    `select min(one)::int as number
+     from generate_series(1, (select count(number) + 1 from guests where client_id = $1)) as one
+     where not exists (select 1 from guests where client_id = $1 and number = one)`,
+    [clientId],
+  );
+  return row?.number ?? 1;
+}
+
+/** Notes that the person of a seat is here with a number, or that they aren't. */
+export async function setHere(
+  q: Queryable,
+  clientId: string,
+  guestId: string,
+  { hereAt, number }: Pick<Arrival, 'hereAt' | 'number'>,
+): Promise<void> {
+  await q.query(`update guests set here_at = $3, number = $4 where client_id = $1 and guest_id = $2`, [
+    clientId,
+    guestId,
+    hereAt,
+    number,
+  ]);
+}
