@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db.ts';
 import { CURRENT_CODE, codeParams } from '../repositories/codes.ts';
 import { isContested } from '../repositories/accounts.ts';
 import { findEventDetails } from '../repositories/events.ts';
+import { mayJoin } from '../repositories/guests.ts';
 import { keepMail } from '../repositories/mail.ts';
 import { NOTICE_LIFETIME_MS, type MailKind } from '../repositories/outbox.ts';
 import { freshCode } from './fresh-code.ts';
@@ -38,6 +39,7 @@ const keeper =
     const event = await findEventDetails(q, to.clientId);
     const contested = kind === 'confirm' && (await isContested(q, to));
     const links = linkMail({ ...to, kind, expiresAt: now() + NOTICE_LIFETIME_MS });
-    const written = writeMail({ kind, language: to.language, code, event, ...links, contested, retentionDays });
-    await keepMail(q, to.clientId, randomUUID(), { to: to.email, code, ...written });
+    const joins = await mayJoin(q, to);
+    const facts = { kind, language: to.language, code, mayJoin: joins, event, ...links, contested, retentionDays };
+    await keepMail(q, to.clientId, randomUUID(), { to: to.email, code: joins ? code : null, ...writeMail(facts) });
   };

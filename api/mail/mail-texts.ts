@@ -26,8 +26,11 @@ interface Phrases {
   questions: string;
 }
 
+/** A mail that somebody asked for, or that says what was done with their account; `unlisted` stands for one with a code. */
+export type AnsweringKind = Exclude<MailKind, MailingKind> | 'unlisted';
+
 /** Informal, and worded so that no language has to guess a gender. */
-export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, MailingKind>, MailTexts> & Phrases>> = {
+export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, MailTexts> & Phrases>> = {
   en: {
     confirm: {
       subject: 'Your confirmation code',
@@ -38,6 +41,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       subject: 'Your password reset code',
       lead: 'Enter this code to set a new password:',
       otherwise: 'If you did not ask for it, you can ignore this mail; your password stays as it is.',
+    },
+    unlisted: {
+      subject: 'Your registration',
+      lead: 'This e-mail is not on the guest list, so there is no code for it yet. Ask whoever runs the event to let you in, or to put this e-mail in the place of the one on your ticket: then the code comes by mail.',
+      otherwise: 'If you did not register, you can ignore this mail.',
     },
     member: {
       subject: 'You already have an account',
@@ -74,6 +82,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       lead: 'Mit diesem Code legst du ein neues Passwort fest:',
       otherwise: 'Wenn du ihn nicht angefordert hast, kannst du diese E-Mail ignorieren; dein Passwort bleibt, wie es ist.',
     },
+    unlisted: {
+      subject: 'Deine Registrierung',
+      lead: 'Diese E-Mail-Adresse steht nicht auf der Gästeliste, darum gibt es für sie noch keinen Code. Bitte das Team des Events, dich einzulassen oder diese Adresse statt der auf deinem Ticket einzutragen: Dann kommt der Code per E-Mail.',
+      otherwise: 'Wenn du dich nicht registriert hast, kannst du diese E-Mail ignorieren.',
+    },
     member: {
       subject: 'Du hast schon ein Konto',
       lead: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich mit deinem Passwort an, oder lege unter „Passwort vergessen?“ ein neues fest.',
@@ -108,6 +121,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       subject: 'Ton code pour un nouveau mot de passe',
       lead: 'Saisis ce code pour choisir un nouveau mot de passe\u00a0:',
       otherwise: 'Si cette demande ne vient pas de toi, ignore cet e-mail\u202f; ton mot de passe ne change pas.',
+    },
+    unlisted: {
+      subject: 'Ton inscription',
+      lead: 'Cette adresse e-mail n’est pas sur la liste des invités\u00a0: il n’y a donc pas encore de code pour elle. Demande à l’équipe qui organise de te laisser entrer, ou de mettre cette adresse à la place de celle de ton billet\u00a0: le code arrivera alors par e-mail.',
+      otherwise: 'Si cette inscription ne vient pas de toi, ignore simplement cet e-mail.',
     },
     member: {
       subject: 'Tu as déjà un compte',
@@ -145,6 +163,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       lead: 'Escribe este código para crear una contraseña nueva:',
       otherwise: 'Si no lo has pedido, puedes ignorar este correo; tu contraseña no cambia.',
     },
+    unlisted: {
+      subject: 'Tu registro',
+      lead: 'Este correo no está en la lista de invitados, así que todavía no hay ningún código para él. Pide al equipo que organiza que te deje entrar o que ponga este correo en lugar del que figura en tu entrada: entonces el código llegará por correo.',
+      otherwise: 'Si no te has registrado, puedes ignorar este correo.',
+    },
     member: {
       subject: 'Ya tienes una cuenta',
       lead: 'Ya hay una cuenta con este correo. Inicia sesión con tu contraseña o crea una nueva con «Recuperar contraseña».',
@@ -179,6 +202,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       subject: 'Il tuo codice per una nuova password',
       lead: 'Inserisci questo codice per scegliere una nuova password:',
       otherwise: 'Se non lo hai chiesto, puoi ignorare questa e-mail; la tua password non cambia.',
+    },
+    unlisted: {
+      subject: 'La tua registrazione',
+      lead: 'Questo indirizzo e-mail non è nella lista degli invitati, quindi per ora non c’è un codice. Chiedi a chi organizza di farti entrare, o di mettere questo indirizzo al posto di quello del tuo biglietto: il codice arriverà allora per e-mail.',
+      otherwise: 'Se non hai chiesto la registrazione, puoi ignorare questa e-mail.',
     },
     member: {
       subject: 'Hai già un account',
@@ -215,6 +243,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       lead: 'Vul deze code in om een nieuw wachtwoord te kiezen:',
       otherwise: 'Heb je hier niet om gevraagd, dan kun je deze e-mail negeren; je wachtwoord blijft zoals het is.',
     },
+    unlisted: {
+      subject: 'Je registratie',
+      lead: 'Dit e-mailadres staat niet op de gastenlijst, dus is er nog geen code voor. Vraag het team dat organiseert om je binnen te laten, of om dit adres in te vullen in plaats van dat op je ticket: dan komt de code per e-mail.',
+      otherwise: 'Heb je je niet geregistreerd, dan kun je deze e-mail negeren.',
+    },
     member: {
       subject: 'Je hebt al een account',
       lead: 'Er is al een account met dit e-mailadres. Log in met je wachtwoord, of kies een nieuw via ‘Wachtwoord vergeten?’.',
@@ -249,6 +282,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       subject: 'Twój kod do zmiany hasła',
       lead: 'Wpisz ten kod, aby ustawić nowe hasło:',
       otherwise: 'Jeśli to nie twoja prośba, zignoruj tę wiadomość; hasło się nie zmieni.',
+    },
+    unlisted: {
+      subject: 'Twoja rejestracja',
+      lead: 'Tego adresu e-mail nie ma na liście gości, dlatego nie ma jeszcze dla niego kodu. Poproś zespół, który organizuje spotkanie, o wpuszczenie albo o wpisanie tego adresu zamiast tego z biletu: wtedy kod przyjdzie e-mailem.',
+      otherwise: 'Jeśli to nie ty zakładasz konto, zignoruj tę wiadomość.',
     },
     member: {
       subject: 'Masz już konto',
@@ -285,6 +323,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       lead: 'Escreve este código para escolher uma nova palavra-passe:',
       otherwise: 'Se não o pediste, podes ignorar este e-mail; a tua palavra-passe não muda.',
     },
+    unlisted: {
+      subject: 'O teu registo',
+      lead: 'Este e-mail não está na lista de convidados, por isso ainda não há código para ele. Pede à equipa que organiza que te deixe entrar, ou que ponha este e-mail no lugar do que está no teu bilhete: então o código chega por e-mail.',
+      otherwise: 'Se não te registaste, podes ignorar este e-mail.',
+    },
     member: {
       subject: 'Já tens uma conta',
       lead: 'Já existe uma conta com este e-mail. Inicia sessão com a tua palavra-passe ou cria uma nova em «Recuperar acesso».',
@@ -320,6 +363,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       lead: 'Введи цей код, щоб задати новий пароль:',
       otherwise: 'Якщо це не твій запит, просто не зважай на цей лист; твій пароль не зміниться.',
     },
+    unlisted: {
+      subject: 'Твоя реєстрація',
+      lead: 'Цієї електронної адреси немає у списку гостей, тому коду для неї ще немає. Попроси команду, яка організовує подію, впустити тебе або вписати цю адресу замість тієї, що у квитку: тоді код прийде поштою.',
+      otherwise: 'Якщо це не твоя реєстрація, просто не зважай на цей лист.',
+    },
     member: {
       subject: 'У тебе вже є обліковий запис',
       lead: 'Обліковий запис із цією електронною адресою вже є. Увійди зі своїм паролем або задай новий через «Не пам’ятаєш пароль?».',
@@ -354,6 +402,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<Exclude<MailKind, 
       subject: 'رمز تعيين كلمة مرور جديدة',
       lead: 'هذا رمز تعيين كلمة مرور جديدة:',
       otherwise: 'إن لم يكن هذا الطلب منك، فيمكنك تجاهل هذه الرسالة؛ ستبقى كلمة المرور كما هي.',
+    },
+    unlisted: {
+      subject: 'تسجيلك',
+      lead: 'هذا البريد الإلكتروني ليس في قائمة الضيوف، لذلك لا يوجد رمز له بعد. اطلب من الفريق المنظِّم السماح لك بالدخول، أو وضع هذا البريد مكان البريد المسجَّل في تذكرتك: عندها يصلك الرمز بالبريد.',
+      otherwise: 'إن لم يكن هذا التسجيل منك، فيمكنك تجاهل هذه الرسالة.',
     },
     member: {
       subject: 'لديك حساب بالفعل',

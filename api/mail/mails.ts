@@ -4,7 +4,7 @@ import type { MailKind } from '../repositories/outbox.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { MailLanguage } from './mail-language.ts';
 import type { LinksOfMail } from './mail-links.ts';
-import { MAIL_TEXTS } from './mail-texts.ts';
+import { MAIL_TEXTS, type AnsweringKind } from './mail-texts.ts';
 import { MAILING_TEXTS } from './mailing-texts.ts';
 
 /** What a mail says depends on. */
@@ -13,6 +13,8 @@ export interface MailFacts extends LinksOfMail {
   language: MailLanguage;
   /** `null` for a mail without one. */
   code: string | null;
+  /** Whether they may have a code: `false` for an e-mail that isn't on the event's guest list. */
+  mayJoin: boolean;
   event: EventDetails;
   /** Whether people have registered with different passwords, none of which is valid. */
   contested: boolean;
@@ -44,10 +46,11 @@ export function writeMail(facts: MailFacts): WrittenMail {
   const { kind, language, event } = facts;
   const mailing = MAILINGS.find((one) => one === kind);
   // A lock screen shows the subject and the first line: neither says what kind of event it is.
-  const { subject, lead } = mailing ? MAILING_TEXTS[language][mailing] : MAIL_TEXTS[language][kind as AnsweringKind];
+  const said = isRefused(facts) ? 'unlisted' : (kind as AnsweringKind);
+  const { subject, lead } = mailing ? MAILING_TEXTS[language][mailing] : MAIL_TEXTS[language][said];
   const parts = [
     plain(lead),
-    ...(mailing ? mailingParts(facts, mailing) : answeringParts(facts, kind as AnsweringKind)),
+    ...(mailing ? mailingParts(facts, mailing) : answeringParts(facts, said)),
     ...signature(event, MAIL_TEXTS[language].questions),
   ];
   return {
@@ -61,16 +64,18 @@ export function writeMail(facts: MailFacts): WrittenMail {
   };
 }
 
-/** A mail that somebody asked for, or that says what was done with their account. */
-type AnsweringKind = Exclude<MailKind, MailingKind>;
+/** Instead of a code, whoever isn't on the guest list is told whom to ask. */
+const isRefused = ({ code, mayJoin }: MailFacts): boolean => code !== null && !mayJoin;
 
-function answeringParts({ language, code, link, contested, retentionDays }: MailFacts, kind: AnsweringKind): Part[] {
+function answeringParts(facts: MailFacts, kind: AnsweringKind): Part[] {
+  const { language, link, contested, retentionDays } = facts;
   const texts = MAIL_TEXTS[language];
-  const isNew = kind === 'confirm';
+  const isNew = facts.kind === 'confirm';
+  const code = isRefused(facts) ? null : facts.code;
   return [
     ...(code === null ? [] : [codePart(code), plain(texts.valid)]),
     ...(link === null ? [] : [linkPart(link), plain(texts.linkValid)]),
-    ...(contested && isNew ? [plain(texts.several)] : []),
+    ...(contested && kind === 'confirm' ? [plain(texts.several)] : []),
     quiet(texts[kind].otherwise),
     ...(isNew && retentionDays !== null ? [quiet(texts.kept.replaceAll('{days}', String(retentionDays)))] : []),
   ];

@@ -1,7 +1,7 @@
 import { changeDoor, checkIn, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../acts/check-in.ts';
 import { countArrivals, findByEmail } from '../repositories/arrivals.ts';
 import { findHereOptions, type HereOptions } from '../repositories/here.ts';
-import { normalizeEmail } from '../rules/account.ts';
+import { normalizeEmail } from '../../src/domain/email.ts';
 import { openingOf } from './events.ts';
 import { requireEvent } from './people.ts';
 import { Refused } from './refused.ts';

@@ -1,5 +1,5 @@
 import { findEventDetails, setEventDetails, type EventDetails } from '../repositories/events.ts';
-import { normalizeEmail } from '../rules/account.ts';
+import { normalizeEmail } from '../../src/domain/email.ts';
 import { openingOf } from './events.ts';
 import type { Storage } from './storage.ts';
 import { UsageError } from './usage-error.ts';

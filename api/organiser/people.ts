@@ -6,7 +6,7 @@ import { findLikeSums } from '../repositories/like-sums.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
 import { findSuspension } from '../repositories/suspensions.ts';
-import { normalizeEmail } from '../rules/account.ts';
+import { normalizeEmail } from '../../src/domain/email.ts';
 import { counted } from './counted.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';

@@ -11,6 +11,7 @@ import { correctionOf, correctPeople } from './correction.ts';
 import { giveDoorTo, takeDoorFrom } from './door.ts';
 import { sendExports } from './export.ts';
 import { sendMailing } from './mailings.ts';
+import { changeGuest, importGuests, letInGuest, printGuests } from './guests.ts';
 import { migrateTables } from './migrate.ts';
 import { changeRole, printCounts, printPeople } from './people.ts';
 import { printReport, printReports } from './reports.ts';
@@ -93,6 +94,7 @@ export function commandOf(args: readonly string[]): Command | null {
       }
       return (storage) => applyRetention(storage, days, apply);
     },
+    guests: () => guestsCommand(words, values),
     admin: () => {
       const [action, email] = exactly(words, 2, 'admin');
       if (action !== 'give' && action !== 'take') throw unknown(`admin ${action}`);
@@ -152,6 +154,16 @@ function resultsCommand(words: readonly string[], at: (storage: Storage) => numb
   throw unknown(`results ${action}`);
 }
 
+function guestsCommand(words: readonly string[], { to, name }: { to?: string; name?: string }): Command {
+  const [action = '', clientId = '', what = ''] = words;
+  if (action === 'list' && words.length === 2) return (storage) => printGuests(storage, clientId);
+  if (words.length !== 3) throw new UsageError('"guests" takes an action, an event, and a file, an e-mail or a seat.');
+  if (action === 'import') return (storage) => importGuests(storage, clientId, what);
+  if (action === 'let-in') return (storage) => letInGuest(storage, clientId, what);
+  if (action === 'change') return (storage) => changeGuest(storage, clientId, what, { to, name });
+  throw unknown(`guests ${action}`);
+}
+
 function remindCommand(words: readonly string[]): Command {
   const [action, clientId] = exactly(words, 2, 'remind');
   if (action === 'profile') return (storage) => sendMailing(storage, clientId, 'unfinished');
@@ -169,6 +181,7 @@ function parse(args: readonly string[]) {
         event: { type: 'string' },
         at: { type: 'string' },
         name: { type: 'string' },
+        to: { type: 'string' },
         page: { type: 'string' },
         support: { type: 'string' },
         line: { type: 'string' },

@@ -7,10 +7,11 @@ import { openDb } from '../open-db.ts';
 import { RETENTION_DAYS, type ApiOptions } from '../options.ts';
 import { moveOldPhotos } from '../photos/move-old-photos.ts';
 import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
+import { freshCode } from '../mail/fresh-code.ts';
 import { createInboxMailer } from '../mail/inbox-mailer.ts';
 import { linkMails } from '../mail/mail-links.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { postNotice } from '../repositories/outbox.ts';
+import { postCode, postNotice } from '../repositories/outbox.ts';
 import { createExportLinks } from '../security/export-links.ts';
 import { loadKeys, loadSecret } from '../security/keys.ts';
 import { createUnsubscribeLinks } from '../security/unsubscribe-links.ts';
@@ -22,7 +23,7 @@ export interface Storage {
   /** Opened when a command needs it. Throws `SettingError` if there is none where the settings say. */
   store(): Promise<Pick<OpenPhotos, 'photos' | 'servedPhotos'>>;
   /** Posts mails as the server does: to its outbox, or to the inbox of a demo. */
-  mailer(): Promise<Pick<Mailer, 'postNotice'>>;
+  mailer(): Promise<Pick<Mailer, 'postCode' | 'postNotice'>>;
   /** Which database and which photos, in one line without a password. */
   opened: string;
   /** The file in which erasures are noted. */
@@ -64,7 +65,12 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
     db,
     store: () => (opening ??= openStore()),
     async mailer() {
-      if (options.mailUrl !== undefined) return { postNotice: (q, to, kind) => postNotice(q, to, kind, randomUUID(), now()) };
+      if (options.mailUrl !== undefined) {
+        return {
+          postCode: (q, to, purpose) => postCode(q, to, purpose, freshCode(), randomUUID(), now()),
+          postNotice: (q, to, kind) => postNotice(q, to, kind, randomUUID(), now()),
+        };
+      }
       const secret = await loadSecret(db);
       const publicUrl = () => options.publicUrl ?? 'http://localhost';
       const links = linkMails(createExportLinks(secret, publicUrl, now), createUnsubscribeLinks(secret, publicUrl));

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts';
+import { MAY_JOIN } from './guests.ts';
 
 export type CodePurpose = 'confirm' | 'reset';
 
@@ -38,12 +39,15 @@ export interface KeptCode {
   expiresAt: number;
   /** The account's password version since this code was spent; `null` while it is unspent. */
   setVersion: number | null;
+  /** Whether it is worth anything: not while its owner isn't on the event's guest list. */
+  mayJoin: boolean;
 }
 
 export async function findCode(q: Queryable, owner: CodeOwner, purpose: CodePurpose): Promise<KeptCode | null> {
   const rows = await q.query<KeptCode>(
-    `select code, expires_at::float8 as "expiresAt", set_version as "setVersion" from codes
-     where client_id = $1 and user_id = $2 and purpose = $3`,
+    `select c.code, c.expires_at::float8 as "expiresAt", c.set_version as "setVersion", ${MAY_JOIN} as "mayJoin"
+     from codes c join accounts a on a.client_id = c.client_id and a.user_id = c.user_id
+     where c.client_id = $1 and c.user_id = $2 and c.purpose = $3`,
     [owner.clientId, owner.userId, purpose],
   );
   return rows[0] ?? null;

@@ -14,6 +14,10 @@ export type Act =
   | 'took back a check-in'
   | 'changed a number'
   | 'changed the door'
+  | 'imported guests'
+  | `changed seat ${string}`
+  | 'let in'
+  | 'removed the guest list'
   | 'opened'
   | 'held back'
   | 'closed'

@@ -2,6 +2,7 @@ import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
 import { CURRENT_CODE, codeParams, type CodeOwner, type CodePurpose } from './codes.ts';
 import { EVENT_DETAILS, type EventDetails } from './events.ts';
+import { MAY_JOIN } from './guests.ts';
 import { MAILINGS } from './mailings.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface WaitingMail {
   contested: boolean;
   /** The code as it is now; `null` if the mail has none, or if it has expired or was used meanwhile. */
   code: string | null;
+  /** Whether a code may be mailed to them: `false` for an e-mail that isn't on the event's guest list. */
+  mayJoin: boolean;
   event: EventDetails;
 }
 
@@ -95,7 +98,8 @@ export async function takeDueMail(
        where o.client_id = due.client_id and o.user_id = due.user_id and o.kind = due.kind
        returning o.client_id, o.user_id, o.kind, o.mail_id, o.expires_at, o.tries)
      select t.client_id as "clientId", t.user_id as "userId", t.kind, t.mail_id as "mailId",
-       t.expires_at::float8 as "expiresAt", t.tries, a.email as "to", a.language, a.password_hash = '' as contested, c.code, ${EVENT_DETAILS}
+       t.expires_at::float8 as "expiresAt", t.tries, a.email as "to", a.language, a.password_hash = '' as contested, c.code,
+       ${MAY_JOIN} as "mayJoin", ${EVENT_DETAILS}
      from taken t join accounts a on a.client_id = t.client_id and a.user_id = t.user_id
      left join codes c on c.client_id = t.client_id and c.user_id = t.user_id and c.purpose = t.kind
        and c.set_version is null and c.expires_at > $2

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 import { INBOX_POLICY, inboxPage } from '../mail/inbox-page.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { listMail, type KeptMail } from '../repositories/mail.ts';
-import { normalizeEmail } from '../rules/account.ts';
+import { normalizeEmail } from '../../src/domain/email.ts';
 import type { Services } from '../services.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;

@@ -4,7 +4,7 @@ import { answerErrorsAs } from '../plugins/errors.ts';
 import { findAccount, type Account } from '../repositories/accounts.ts';
 import { doorOf } from '../repositories/doors.ts';
 import { rememberOrigin } from '../repositories/known-networks.ts';
-import { normalizeEmail } from '../rules/account.ts';
+import { normalizeEmail } from '../../src/domain/email.ts';
 import { acceptedLanguage } from '../mail/mail-language.ts';
 import { refuseSuspended } from '../security/suspension.ts';
 import { LoginBody, LoginReply } from '../schemas/auth.ts';

@@ -1,18 +1,9 @@
+import { normalizeEmail } from '../../src/domain/email.ts';
 import { PASSWORD_MIN } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 
-// The same rule as <input type=email>: https://html.spec.whatwg.org/#valid-e-mail-address
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
-const EMAIL_MAX = 254;
 /** Without a limit, an attacker could have the server hash megabytes. */
 const PASSWORD_MAX = 256;
-
-/** The canonical spelling of an e-mail address; `null` if it isn't one. */
-export function normalizeEmail(raw: string): string | null {
-  const email = raw.trim();
-  // Checked before lowercasing: a Kelvin sign would become a plain k, and the address another person's.
-  return email.length <= EMAIL_MAX && EMAIL.test(email) ? email.toLowerCase() : null;
-}
 
 export function requireEmail(raw: string): string {
   if (raw.trim() === '') throw new ApiError(400, 'Email is required');

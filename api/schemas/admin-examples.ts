@@ -12,6 +12,7 @@ const evening: EveningReply = {
   waits: false,
   now: '2026-12-05T21:14:03.120Z',
   retentionDays: 30,
+  invited: 46,
   people: {
     withoutProfile: 3,
     withoutPhoto: 2,

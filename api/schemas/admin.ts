@@ -29,6 +29,7 @@ export const EveningReply = reply(
     retentionDays: Type.Union([Type.Integer(), Type.Null()], {
       description: 'How many days after its end the event’s data is deleted. Null: never.',
     }),
+    invited: Type.Union([Type.Integer(), Type.Null()], { description: 'Seats on the guest list. Null without one.' }),
     people: Type.Object(
       {
         withoutProfile: count('Confirmed, but without a profile.'),

@@ -19,8 +19,8 @@ export async function mailCode({ db, mail }: Services, account: Addressee, purpo
 }
 
 /**
- * The stored code, if `given` matches. Throws `ApiError` 400 for a wrong code, an expired one, and an unknown person: only
- * someone with the right code learns that it has expired, and so that it existed.
+ * The stored code, if `given` matches. Throws `ApiError` 400 for a wrong code, an expired one, an unknown person, and one
+ * who isn't on the guest list: only someone with the right code learns that it has expired, and so that it existed.
  */
 export async function requireRightCode(
   { db, now }: Services,
@@ -30,7 +30,7 @@ export async function requireRightCode(
   given: string,
 ): Promise<KeptCode> {
   const found = await findCode(db, { clientId, userId: account?.userId ?? NOBODY_ID }, purpose);
-  if (!found || !sameCode(found.code, given)) throw wrongCode();
+  if (!found || !sameCode(found.code, given) || !found.mayJoin) throw wrongCode();
   if (found.expiresAt <= now()) throw new ApiError(400, 'Invalid code provided, please request a code again.');
   return found;
 }

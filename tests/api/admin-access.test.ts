@@ -10,6 +10,8 @@ import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
+const SEAT = randomUUID();
+
 describe('who may run the evening', () => {
   const { start, db } = severalApis();
   let api: OwnTarget;
@@ -25,6 +27,11 @@ describe('who may run the evening', () => {
     await command(storage, 'events', 'open', api.clientId);
     admin = await anAdmin(api, storage);
     keeper = await aDoorKeeper(api, admin);
+    // Of somebody who is here, so that it stays when the list goes.
+    await db().query(`insert into guests (client_id, guest_id, name, added_at, here_at) values ($1, $2, '', 1, 1)`, [
+      api.clientId,
+      SEAT,
+    ]);
   });
 
   /** Every call under `/admin` that the API has, each as one that would succeed. */
@@ -33,6 +40,10 @@ describe('who may run the evening', () => {
     expect(paths.length).toBeGreaterThanOrEqual(5);
     const bodies: Record<string, object> = {
       'POST /admin/doors': { email: keeper.email, password },
+      'POST /admin/guests': { guests: [{ name: 'Guest', email: 'guest@example.org' }] },
+      'PUT /admin/guests': { guestId: SEAT, name: '', email: null },
+      'POST /admin/guests/remove': { password },
+      'POST /admin/let-in': { userId },
       'PUT /admin/evening': { closesAt: null },
       'POST /admin/arrivals/check-in': { userId },
       'POST /admin/arrivals/undo': { userId },
@@ -58,6 +69,9 @@ describe('who may run the evening', () => {
     'GET /admin/arrivals',
     'POST /admin/arrivals/check-in',
     'POST /admin/arrivals/undo',
+    'GET /admin/guests',
+    'GET /admin/unlisted',
+    'POST /admin/let-in',
   ]);
   const isForDoor = ([method, path]: readonly [string, string, ...unknown[]]) =>
     DOOR_CALLS.has(`${method} ${path.replace(/\?.*/, '')}`);

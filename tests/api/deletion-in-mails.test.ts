@@ -15,6 +15,7 @@ test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('whoever registers is told 
       link: null,
       unsubscribe: null,
       contested: false,
+      mayJoin: true,
       retentionDays,
     });
   const [before, after] = [mail(null), mail(45)];
@@ -32,6 +33,7 @@ test.each(Object.keys(MAIL_TEXTS) as MailLanguage[])('whoever registers is told 
       link: null,
       unsubscribe: null,
       contested: false,
+      mayJoin: true,
       retentionDays: 45,
     }).text,
   ).not.toContain('45');

@@ -22,6 +22,7 @@ test.each(mails)('a lock screen tells nothing of the event from "$kind" in $lang
     kind,
     language,
     code,
+    mayJoin: true,
     event,
     link: null,
     unsubscribe: null,

@@ -14,7 +14,7 @@ const READERS = [...sourcesIn('api', /^(?:organiser|seed|deploy)\//), ...sources
  * isn't from a request.
  */
 const BOUNDED: Readonly<Record<string, string>> = {
-  'rules/account.ts EMAIL': 'normalizeEmail has refused what is longer than 254 characters',
+  'src/domain/email.ts EMAIL': 'normalizeEmail has refused what is longer than 254 characters',
   'setting-values.ts senderOf': 'reads a setting of the operator',
   'db/hosts.ts SEVERAL': 'reads a setting of the operator',
   'security/networks.ts groupsOf': 'reads an IPv6 address that node:net has taken for one',

@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.ts';
 import { findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
 import { countHere, findHereOptions } from '../../repositories/here.ts';
 import { findLikeSums } from '../../repositories/like-sums.ts';
+import { countInvited } from '../../repositories/guests.ts';
 import { countRoster } from '../../repositories/roster.ts';
 import { countWaiting } from '../../repositories/waiting.ts';
 import { requireInstant } from '../../rules/instant.ts';
@@ -26,6 +27,7 @@ export const eveningRoutes =
     const evening = async (clientId: string): Promise<EveningReply> => {
       const { name, support } = await findEventDetails(db, clientId);
       const { awaitsOpening, releasedAt, closedAt, resultsAt } = (await findOpening(db, clientId)) ?? UNTIMED;
+      const { hasList, invited } = await countInvited(db, clientId);
       return {
         name,
         support,
@@ -35,6 +37,7 @@ export const eveningRoutes =
         waits: awaitsOpening,
         now: new Date(now()).toISOString(),
         retentionDays,
+        invited: hasList ? invited : null,
         people: { ...(await countRoster(db, clientId)), ...(await countHere(db, clientId)) },
         waitingPhones: hasBegun({ awaitsOpening, releasedAt }, now()) ? 0 : await countWaiting(db, clientId, now()),
         sums: await findLikeSums(db, clientId, now()),

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { arrivalRoutes } from './arrivals.ts';
 import { doorRoutes } from './door.ts';
 import { eveningRoutes } from './evening.ts';
+import { guestRoutes } from './guests.ts';
 import { rosterRoutes } from './people.ts';
 
 /**
@@ -20,4 +21,5 @@ export const adminRoutes =
     await app.register(doorRoutes(services));
     await app.register(eveningRoutes(services));
     await app.register(rosterRoutes(services));
+    await app.register(guestRoutes(services));
   };

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Queryable } from '../../../api/db/db.ts';
+import { addSeats, setGuestList } from '../../../api/repositories/guests.ts';
 import { MAIL_MS, REFUSAL_MS } from '../../../api/security/even-time.ts';
 import { tallied } from '../../support/tally.ts';
 import { GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
@@ -15,6 +17,9 @@ const CALLS = [
   ['/register', { password: 'another-3-word!' }, MAIL_MS],
 ] as const;
 
+/** What the regular jobs ask, which look after all events. */
+const OF_A_JOB = 'client_id = any(';
+
 /** The same database; `note` hears of each statement. */
 const noting = (q: Queryable, note: (sql: string) => void): Queryable => ({
   query: (sql, params) => {
@@ -27,17 +32,14 @@ export function enumerationRules(openDb: () => Db, starting: (api: OwnTarget) =>
   describe('who is registered', () => {
     let api: OwnTarget;
     let asked: string[] = [];
+    const heard = (sql: string) => void (sql.includes(OF_A_JOB) || asked.push(sql));
     let hashed = 0;
     let member: string;
     let waiting: string;
 
     beforeAll(async () => {
       const real = openDb();
-      const db: Db = {
-        ...noting(real, (sql) => asked.push(sql)),
-        tx: (work) => real.tx((q) => work(noting(q, (sql) => asked.push(sql)))),
-        close: async () => {},
-      };
+      const db: Db = { ...noting(real, heard), tx: (work) => real.tx((q) => work(noting(q, heard))), close: async () => {} };
       api = await startApi(db);
       starting(api);
       const { passwords } = api.app.services;
@@ -76,6 +78,28 @@ export function enumerationRules(openDb: () => Db, starting: (api: OwnTarget) =>
           if (leastMs === MAIL_MS) known.work.asked = unknown.work.asked;
           expect(known).toEqual(unknown);
         }
+      });
+    });
+
+    it.each(CALLS)('nor does who is on the guest list by %s', async (path, json, leastMs) => {
+      await tallied('API: enumeration', 3, async () => {
+        const { db } = api.app.services;
+        await db.query('delete from known_networks');
+        const [listed, unlisted, waitingListed, waitingUnlisted] = [newEmail(), newEmail(), newEmail(), newEmail()];
+        for (const email of [waitingListed, waitingUnlisted]) {
+          requireOk(await post('/register', { email, password: GOOD_PASSWORD }));
+        }
+        await setGuestList(db, api.clientId, true);
+        const seats = [listed, waitingListed].map((email) => ({ id: randomUUID(), name: '', email }));
+        await addSeats(db, api.clientId, seats, 1);
+        // To the last statement: what is mailed is decided as the mail is written.
+        expect(await seen(path, { ...json, email: unlisted }, leastMs)).toEqual(
+          await seen(path, { ...json, email: listed }, leastMs),
+        );
+        expect(await seen(path, { ...json, email: waitingUnlisted }, leastMs)).toEqual(
+          await seen(path, { ...json, email: waitingListed }, leastMs),
+        );
+        await setGuestList(db, api.clientId, false);
       });
     });
   });

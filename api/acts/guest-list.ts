@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { cleanSeatName, type Seat } from '../../src/domain/guest-list/seats.ts';
+import type { Db } from '../db/db.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { findAccountById } from '../repositories/accounts.ts';
+import { addSeats, changeSeat, listSeats, removeSeats, seatPerson, setGuestList } from '../repositories/guests.ts';
+import { note } from '../repositories/journal.ts';
+import { findProfile } from '../repositories/profiles.ts';
+import type { ActOnPerson } from './suspending.ts';
+import type { ActOnEvent } from './timing.ts';
+
+interface Acting {
+  db: Db;
+  now: () => number;
+}
+
+/** How many seats of an import are new, and how many were on the list. */
+export interface Imported {
+  added: number;
+  known: number;
+}
+
+const seatKey = ({ name, email }: Seat): string => `${email} ${name}`;
+const byAdmin = ({ clientId, byId }: ActOnEvent) => ({ clientId, userId: null, ...(byId && { byId }) });
+
+/**
+ * Puts seats on an event's guest list, which it has from then on: all of them or none. A seat that is on it already stays as it
+ * is, so the same import again, or a later export of the same shop, adds only what is new. It stands in the journal.
+ */
+export async function importSeats({ db, now }: Acting, event: ActOnEvent, seats: readonly Seat[]): Promise<Imported> {
+  const { clientId } = event;
+  return db.tx(async (q) => {
+    await setGuestList(q, clientId, true);
+    const known = new Map<string, number>();
+    for (const seat of await listSeats(q, clientId)) known.set(seatKey(seat), (known.get(seatKey(seat)) ?? 0) + 1);
+    const added = seats.filter((seat) => {
+      const left = known.get(seatKey(seat)) ?? 0;
+      known.set(seatKey(seat), left - 1);
+      return left <= 0;
+    });
+    if (added.length > 0)
+      await addSeats(
+        q,
+        clientId,
+        added.map((seat) => ({ ...seat, id: randomUUID() })),
+        now(),
+      );
+    await note(q, byAdmin(event), 'imported guests', randomUUID(), now());
+    return { added: added.length, known: seats.length - added.length };
+  });
+}
+
+/**
+ * Gives a seat to somebody else, or, with no e-mail, to nobody. It stands in the journal. Returns `false` if there is no such
+ * seat.
+ */
+export async function passSeat(
+  { db, now }: Acting,
+  event: ActOnEvent,
+  guestId: string,
+  { name, email }: { name: string; email: string | null },
+): Promise<boolean> {
+  return db.tx(async (q) => {
+    if (!(await changeSeat(q, event.clientId, guestId, { name: cleanSeatName(name), email }))) return false;
+    await note(q, byAdmin(event), `changed seat ${guestId}`, randomUUID(), now());
+    return true;
+  });
+}
+
+/**
+ * Gives a seat to somebody who has registered and isn't on the list, and mails the code that was kept from them. It stands in
+ * the journal. Whoever passes the server's mailer wakes it afterwards. Returns `false` if there is no such account.
+ */
+export async function letIn(
+  { db, now, mailer }: Acting & { mailer: Pick<Mailer, 'postCode'> },
+  person: ActOnPerson,
+): Promise<boolean> {
+  const { clientId, userId } = person;
+  return db.tx(async (q) => {
+    const account = await findAccountById(q, clientId, userId);
+    if (!account || account.role === 'admin') return false;
+    const profile = await findProfile(q, clientId, userId);
+    const name = profile === null ? '' : cleanSeatName(`${profile.firstName} ${profile.lastName}`);
+    if (!(await seatPerson(q, person, { id: randomUUID(), name }, now()))) return true;
+    if (!account.confirmed) await mailer.postCode(q, account, 'confirm');
+    await note(q, person, 'let in', randomUUID(), now());
+    return true;
+  });
+}
+
+/** Takes the guest list away, so that whoever finds the page can register. Who is here keeps seat and number. */
+export async function removeGuestList({ db, now }: Acting, event: ActOnEvent): Promise<number> {
+  return db.tx(async (q) => {
+    await setGuestList(q, event.clientId, false);
+    const removed = await removeSeats(q, event.clientId);
+    await note(q, byAdmin(event), 'removed the guest list', randomUUID(), now());
+    return removed;
+  });
+}

@@ -1,0 +1,165 @@
+import type { Seat } from '../../src/domain/guest-list/seats.ts';
+import type { Queryable } from '../db/db.ts';
+
+/** How far whoever has a seat's e-mail is: without an account, not confirmed, without a profile, without a photo, ready. */
+export type SeatState = 'none' | 'unconfirmed' | 'profile' | 'photo' | 'ready';
+
+/** A seat on an event's guest list. */
+export interface Guest {
+  guestId: string;
+  name: string;
+  /** `null` for a seat that was given back. */
+  email: string | null;
+  state: SeatState;
+  /** Its place in the list. */
+  sortText: string;
+}
+
+/** Somebody with an account who isn't on the list. */
+export interface Unlisted {
+  userId: string;
+  email: string;
+  /** `null` without a profile. */
+  name: string | null;
+  confirmed: boolean;
+  /** ms since 1970 */
+  createdAt: number;
+}
+
+const HAS_LIST = (clientId: string) => `exists (select 1 from events l where l.client_id = ${clientId} and l.guest_list)`;
+const HAS_SEAT = `exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)`;
+
+/**
+ * SQL for whether an account `a` may be confirmed: its e-mail is on the guest list, if the event has one. Whoever was confirmed
+ * before there was a list stays, as do admins.
+ */
+export const MAY_JOIN = `(a.confirmed or a.role = 'admin' or not ${HAS_LIST('a.client_id')} or ${HAS_SEAT})`;
+
+/** By name; who has none by e-mail. */
+const SORT_TEXT = `lower(coalesce(nullif(g.name, ''), g.email, ''))`;
+
+/**
+ * Up to `count` seats after the position whose name or e-mail has the words.
+ *
+ * @param after sort text and id of the last seat before
+ */
+export function listGuests(
+  q: Queryable,
+  clientId: string,
+  words: string,
+  after: readonly [sortText: string, guestId: string] | null,
+  count: number,
+): Promise<Guest[]> {
+  return q.query<Guest>(
+    `select g.guest_id as "guestId", g.name, g.email, ${SORT_TEXT} as "sortText",
+       case when a.user_id is null then 'none' when not a.confirmed then 'unconfirmed' when p.user_id is null then 'profile'
+         when cardinality(p.photos) = 0 then 'photo' else 'ready' end as state
+     from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
+     left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+     where g.client_id = $1 and ($2::text = '' or position(lower($2::text) in lower(concat_ws(' ', g.name, g.email))) > 0)
+       and ($3::text is null or (${SORT_TEXT}, g.guest_id) > ($3::text, $4::uuid))
+     order by ${SORT_TEXT}, g.guest_id limit $5`,
+    [clientId, words, after?.[0] ?? null, after?.[1] ?? null, count],
+  );
+}
+
+/** Who has registered and isn't on the list, the newest first; nobody where there is none. Suspended people aren't in it. */
+export function listUnlisted(
+  q: Queryable,
+  clientId: string,
+  after: readonly [createdAt: number, userId: string] | null,
+  count: number,
+): Promise<Unlisted[]> {
+  return q.query<Unlisted>(
+    `select a.user_id as "userId", a.email, a.confirmed, p.first_name || ' ' || p.last_name as name, a.created_at::float8 as "createdAt"
+     from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
+     where a.client_id = $1 and a.role <> 'admin' and ${HAS_LIST('$1')} and not ${HAS_SEAT}
+       and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)
+       and ($2::bigint is null or (a.created_at, a.user_id) < ($2::bigint, $3::uuid))
+     order by a.created_at desc, a.user_id desc limit $4`,
+    [clientId, after?.[0] ?? null, after?.[1] ?? null, count],
+  );
+}
+
+/** Whether an event has a guest list, and how many seats on it are somebody's. */
+export async function countInvited(q: Queryable, clientId: string): Promise<{ hasList: boolean; invited: number }> {
+  const [row] = await q.query<{ hasList: boolean; invited: number }>(
+    `select ${HAS_LIST('$1')} as "hasList", (select count(*)::int from guests where client_id = $1 and email is not null) as invited`,
+    [clientId],
+  );
+  return row ?? { hasList: false, invited: 0 };
+}
+
+/** Whether an account may be confirmed, see `MAY_JOIN`; `true` for one that isn't there. */
+export async function mayJoin(q: Queryable, { clientId, userId }: { clientId: string; userId: string }): Promise<boolean> {
+  const rows = await q.query(`select 1 from accounts a where a.client_id = $1 and a.user_id = $2 and not ${MAY_JOIN}`, [
+    clientId,
+    userId,
+  ]);
+  return rows.length === 0;
+}
+
+/** Gives an event, which may have no row yet, a guest list, or none. Until the transaction ends, nobody else changes it. */
+export async function setGuestList(q: Queryable, clientId: string, isOn: boolean): Promise<void> {
+  await q.query(
+    `insert into events (client_id, guest_list) values ($1, $2)
+     on conflict (client_id) do update set guest_list = excluded.guest_list`,
+    [clientId, isOn],
+  );
+}
+
+/** All seats with an e-mail, as they stand. */
+export function listSeats(q: Queryable, clientId: string): Promise<Seat[]> {
+  return q.query<Seat>(`select name, email from guests where client_id = $1 and email is not null`, [clientId]);
+}
+
+export async function addSeats(
+  q: Queryable,
+  clientId: string,
+  seats: readonly (Seat & { id: string })[],
+  now: number,
+): Promise<void> {
+  await q.query(
+    `insert into guests (client_id, guest_id, name, email, added_at)
+     select $1, seat.id, seat.name, seat.email, $5::bigint from unnest($2::uuid[], $3::text[], $4::text[]) as seat (id, name, email)`,
+    [clientId, seats.map(({ id }) => id), seats.map(({ name }) => name), seats.map(({ email }) => email), now],
+  );
+}
+
+/** Gives somebody who has registered a seat of this name, unless they have one. Returns whether it did. */
+export async function seatPerson(
+  q: Queryable,
+  { clientId, userId }: { clientId: string; userId: string },
+  seat: { id: string; name: string },
+  now: number,
+): Promise<boolean> {
+  // Of two phones that let in the same person, the second waits here for the first.
+  await q.query(`select 1 from accounts where client_id = $1 and user_id = $2 for update`, [clientId, userId]);
+  const rows = await q.query(
+    `insert into guests (client_id, guest_id, name, email, added_at)
+     select a.client_id, $3::uuid, $4::text, a.email, $5::bigint from accounts a
+     where a.client_id = $1 and a.user_id = $2 and not ${HAS_SEAT} returning guest_id`,
+    [clientId, userId, seat.id, seat.name, now],
+  );
+  return rows.length === 1;
+}
+
+/** Returns `false` if there is no such seat. */
+export async function changeSeat(
+  q: Queryable,
+  clientId: string,
+  guestId: string,
+  { name, email }: { name: string; email: string | null },
+): Promise<boolean> {
+  const rows = await q.query(
+    `update guests set name = $3, email = $4 where client_id = $1 and guest_id = $2 returning guest_id`,
+    [clientId, guestId, name, email],
+  );
+  return rows.length === 1;
+}
+
+/** Deletes every seat but those of people who are here. Returns how many it deleted. */
+export async function removeSeats(q: Queryable, clientId: string): Promise<number> {
+  const rows = await q.query(`delete from guests where client_id = $1 and here_at is null returning guest_id`, [clientId]);
+  return rows.length;
+}

@@ -1,0 +1,166 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { cleanSeatName, SEAT_NAME_MAX, type Seat } from '../../../src/domain/guest-list/seats.ts';
+import { importSeats, letIn, passSeat, removeGuestList } from '../../acts/guest-list.ts';
+import { ApiError } from '../../api-error.ts';
+import { countInvited, listGuests, listUnlisted } from '../../repositories/guests.ts';
+import { requireEmail } from '../../rules/account.ts';
+import { canBeSomebody } from '../../rules/target.ts';
+import { AdminError } from '../../schemas/admin.ts';
+import {
+  GuestsQuery,
+  GuestsReply,
+  ImportBody,
+  ImportReply,
+  LetInBody,
+  RemoveListBody,
+  SeatBody,
+  UnlistedQuery,
+  UnlistedReply,
+} from '../../schemas/admin-guests.ts';
+import { idToken, NoContent } from '../../schemas/common.ts';
+import { requireOwnPassword } from '../../security/own-password.ts';
+import type { Services } from '../../services.ts';
+
+const PAGE = { size: 50, max: 100 };
+const SEARCH_MAX = 200;
+/** Ten thousand seats with long names. */
+const IMPORT_BYTES_MAX = 4 * 1024 * 1024;
+
+/** The guest list, and who isn't on it. */
+export const guestRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, mail, pageTokens } = services;
+
+    app.route({
+      method: 'GET',
+      url: '/admin/guests',
+      config: { role: 'door' },
+      schema: {
+        summary: 'The guest list, a page at a time; or those with a name or an e-mail',
+        tags: ['admin'],
+        security: idToken,
+        querystring: GuestsQuery,
+        response: { 200: GuestsReply, '4xx': AdminError },
+      },
+      handler: async ({ caller, query }) => {
+        const position = pageTokens.read('guests', caller, query.nextToken);
+        const after = position === null ? null : ([String(position[0]), String(position[1])] as const);
+        const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
+        const words = (query.search ?? '').trim().slice(0, SEARCH_MAX);
+        const found = await listGuests(db, caller.clientId, words, after, limit + 1);
+        const guests = found.slice(0, limit);
+        const last = guests.at(-1);
+        return {
+          ...(await countInvited(db, caller.clientId)),
+          guests: guests.map(({ guestId, name, email, state }) => ({ guestId, name, email, state })),
+          nextToken: last && found.length > limit ? pageTokens.write('guests', caller, [last.sortText, last.guestId]) : null,
+        };
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/guests',
+      bodyLimit: IMPORT_BYTES_MAX,
+      schema: {
+        summary: 'Put seats on the guest list, which the event has from then on: all or none; those on it already stay',
+        tags: ['admin'],
+        security: idToken,
+        body: ImportBody,
+        response: { 200: ImportReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId }, body }) =>
+        importSeats(services, { clientId, byId: userId }, body.guests.map(requireSeat)),
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/admin/guests',
+      schema: {
+        summary: 'Pass a seat to somebody else by its e-mail',
+        tags: ['admin'],
+        security: idToken,
+        body: SeatBody,
+        response: { 204: NoContent, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId }, body }, reply) => {
+        const seat = { name: requireSeatName(body.name), email: body.email === null ? null : requireEmail(body.email) };
+        const isThere = canBeSomebody(body.guestId) && (await passSeat(services, { clientId, byId: userId }, body.guestId, seat));
+        if (!isThere) throw new ApiError(404, 'There is no such seat.');
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/guests/remove',
+      schema: {
+        summary: 'Take the guest list away; whoever finds the page can register from then on',
+        tags: ['admin'],
+        security: idToken,
+        body: RemoveListBody,
+        response: { 204: NoContent, '4xx': AdminError },
+      },
+      handler: async (request, reply) => {
+        const { clientId, userId } = request.caller;
+        await requireOwnPassword(services, request, request.body.password);
+        await removeGuestList(services, { clientId, byId: userId });
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/admin/unlisted',
+      config: { role: 'door' },
+      schema: {
+        summary: 'Who has registered and isn’t on the guest list',
+        tags: ['admin'],
+        security: idToken,
+        querystring: UnlistedQuery,
+        response: { 200: UnlistedReply, '4xx': AdminError },
+      },
+      handler: async ({ caller, query }) => {
+        const position = pageTokens.read('unlisted', caller, query.nextToken);
+        const after = position === null ? null : ([Number(position[0]), String(position[1])] as const);
+        const found = await listUnlisted(db, caller.clientId, after, PAGE.size + 1);
+        const people = found.slice(0, PAGE.size);
+        const last = people.at(-1);
+        return {
+          people: people.map(({ userId, name, email, confirmed }) => ({ userId, name, email, confirmed })),
+          nextToken:
+            last && found.length > PAGE.size ? pageTokens.write('unlisted', caller, [last.createdAt, last.userId]) : null,
+        };
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/let-in',
+      config: { role: 'door' },
+      schema: {
+        summary: 'Put somebody who has registered on the guest list, and mail the code that was kept from them',
+        tags: ['admin'],
+        security: idToken,
+        body: LetInBody,
+        response: { 204: NoContent, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId: byId }, body: { userId } }, reply) => {
+        const isThere = canBeSomebody(userId) && (await letIn({ ...services, mailer: mail }, { clientId, userId, byId }));
+        if (!isThere) throw new ApiError(404, 'User not found');
+        mail.wake();
+        return reply.code(204).send(null);
+      },
+    });
+  };
+
+function requireSeat({ name, email }: Seat): Seat {
+  return { name: requireSeatName(name), email: requireEmail(email) };
+}
+
+function requireSeatName(raw: string): string {
+  const name = cleanSeatName(raw);
+  if (name.length <= SEAT_NAME_MAX) return name;
+  throw new ApiError(400, `A name on the guest list has up to ${SEAT_NAME_MAX} characters.`, { more: { field: 'name' } });
+}

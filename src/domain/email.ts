@@ -1,0 +1,10 @@
+// The same rule as <input type=email>: https://html.spec.whatwg.org/#valid-e-mail-address
+const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+const EMAIL_MAX = 254;
+
+/** The canonical spelling of an e-mail address; `null` if it isn't one. */
+export function normalizeEmail(raw: string): string | null {
+  const email = raw.trim();
+  // Checked before lowercasing: a Kelvin sign would become a plain k, and the address another person's.
+  return email.length <= EMAIL_MAX && EMAIL.test(email) ? email.toLowerCase() : null;
+}

@@ -1,0 +1,103 @@
+import { normalizeEmail } from '../email';
+import { parseCsv, type CsvRow } from './csv';
+
+/** Which columns of a sheet are read, by their places from 0. */
+export interface GuestColumns {
+  /** `null` if no column has e-mails. */
+  email: number | null;
+  /** First and last name may stand in two; none if nobody is named. */
+  name: readonly number[];
+}
+
+/** A list of guests as it was exported somewhere. */
+export interface GuestSheet {
+  /** What the columns are called; `''` for those without a title. */
+  titles: readonly string[];
+  rows: readonly CsvRow[];
+  /** What most likely has e-mails and names. */
+  found: GuestColumns;
+  /** Each way to name guests: a column, or first and last name. */
+  nameChoices: readonly (readonly number[])[];
+}
+
+/** Titles, in the languages of the widget. Ticket shops put the guest beside whoever ordered. */
+const EMAIL = /e-?\s?mail|\bmail\b|courriel|correo|пошт|بريد/i;
+const GUEST = /attendee|participa|guest|teilnehm|gast\b|invit|asistent|partecipant|deelnem|uczest|учасн|гість|ضيف/i;
+const BUYER = /order|buyer|purchas|bestell|käufer|rechnung|invoice|acheteur|comprador|acquirent|koper|kupuj|покуп/i;
+const FULL =
+  /(?:^|\b)(?:full ?)?name$|^nom complet|^nombre completo|^nome completo|^nome e cognome|naam$|imię i nazwisko|ім.я$|الاسم$/i;
+const FIRST = /first|given|forename|vorname|prénom|^nombre$|^nome$|voornaam|imię$|ім.я$|الاسم الأول/i;
+const LAST =
+  /last|family|surname|nachname|familienname|^nom$|nom de famille|apellido|cognome|apelido|achternaam|nazwisko$|прізвищ|العائلة/i;
+/** What is called a name and names nobody. */
+const THING = /event|ticket|product|produkt|item|category|company|firma|user|file|venue/i;
+
+/** Reads a sheet, whose first line has titles unless there is an e-mail in it. */
+export function readGuestSheet(text: string): GuestSheet {
+  const all = parseCsv(text);
+  const isTitled = all[0] !== undefined && !all[0].cells.some(isEmail);
+  const rows = isTitled ? all.slice(1) : all;
+  const width = all.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const titles = Array.from({ length: isTitled ? (all[0]?.cells.length ?? 0) : width }, (_, column) =>
+    isTitled ? (all[0]?.cells[column] ?? '').trim() : '',
+  );
+  const email = emailColumn(titles, rows);
+  const pair = namePair(titles, rows);
+  const single = titles.map((_, column) => [column]).filter(([column]) => column !== email);
+  const nameChoices = [...(pair ? [pair] : []), ...single];
+  return { titles, rows, found: { email, name: nameColumns(titles, rows, email, pair) }, nameChoices };
+}
+
+const isEmail = (cell: string | undefined): boolean => cell !== undefined && normalizeEmail(cell) !== null;
+
+/** The share of rows in which a column has what is looked for. */
+const share = (rows: readonly CsvRow[], column: number, isRight: (cell: string) => boolean): number =>
+  rows.filter(({ cells }) => isRight(cells[column] ?? '')).length / Math.max(1, rows.length);
+
+/** How much a title speaks for a column of guests, beside what the column is filled with. */
+const titleWeight = (title: string): number => (GUEST.test(title) ? 0.3 : 0) - (BUYER.test(title) ? 0.2 : 0);
+
+function best(columns: readonly number[], weightOf: (column: number) => number): number | null {
+  const [first] = columns.map((column) => [column, weightOf(column)] as const).toSorted((a, b) => b[1] - a[1]);
+  return first?.[0] ?? null;
+}
+
+function emailColumn(titles: readonly string[], rows: readonly CsvRow[]): number | null {
+  const columns = [...titles.keys()].filter((column) => rows.some(({ cells }) => isEmail(cells[column])));
+  const weightOf = (column: number) => share(rows, column, isEmail) + titleWeight(titles[column] ?? '');
+  if (columns.length > 0) return best(columns, weightOf);
+  const empty = titles.findIndex((title) => EMAIL.test(title));
+  return empty < 0 ? null : empty;
+}
+
+const isWord = (cell: string): boolean => /\p{L}/u.test(cell) && !isEmail(cell);
+
+/** The best filled column with such a title, where at least half of the guests have it. */
+function titled(titles: readonly string[], rows: readonly CsvRow[], wanted: RegExp): number | null {
+  const columns = [...titles.keys()].filter((column) => {
+    const title = titles[column] ?? '';
+    return wanted.test(title) && !THING.test(title) && !EMAIL.test(title) && share(rows, column, isWord) >= 0.5;
+  });
+  return best(columns, (column) => share(rows, column, isWord) + titleWeight(titles[column] ?? ''));
+}
+
+function namePair(titles: readonly string[], rows: readonly CsvRow[]): readonly number[] | null {
+  const [first, last] = [titled(titles, rows, FIRST), titled(titles, rows, LAST)];
+  return first === null || last === null || first === last ? null : [first, last];
+}
+
+function nameColumns(
+  titles: readonly string[],
+  rows: readonly CsvRow[],
+  email: number | null,
+  pair: readonly number[] | null,
+): readonly number[] {
+  const full = titled(titles, rows, FULL);
+  const isPart = full !== null && [FIRST, LAST].some((part) => part.test(titles[full] ?? ''));
+  if (full !== null && !isPart) return [full];
+  if (pair) return pair;
+  if (full !== null) return [full];
+  if (titles.some((title) => title !== '')) return [];
+  const column = [...titles.keys()].find((one) => one !== email && share(rows, one, isWord) >= 0.5);
+  return column === undefined ? [] : [column];
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { csvLine } from '../../api/csv-text.ts';
+import type { Storage } from '../../api/organiser/storage.ts';
+import { GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
+import { command, commandsBeside } from './support/organiser.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+const { start, db } = severalApis();
+let api: OwnTarget;
+let storage: Storage;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guests-'));
+  api = await start();
+  storage = await commandsBeside(api, db());
+  await command(storage, 'events', 'create', api.clientId);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const types = (action: string, ...words: string[]) => command(storage, 'guests', action, api.clientId, ...words);
+async function fileOf(text: string): Promise<string> {
+  const file = join(folder, 'guests.csv');
+  await writeFile(file, text);
+  return file;
+}
+
+it('imports, lists, lets in and changes as the screen does', async () => {
+  const stranger = newEmail();
+  await expect(types('import', await fileOf('Name;E-Mail\nTom;tom@example.org\nAnn;\n'))).rejects.toThrow(
+    'Nothing was imported. Put these lines right, or take them out:\nline 3: no e-mail',
+  );
+  expect(await types('list')).toBe(`${api.clientId}: there is no guest list; whoever finds the page can register.`);
+  const imported = await types(
+    'import',
+    await fileOf('Name;E-Mail\n=cmd();tom@example.org\nAnn;ann@example.org\nAnn 2;ann@example.org\n'),
+  );
+  expect(imported).toContain('e-mails from E-Mail, names from Name.\n3 seats added, 0 on the list already.');
+  const json = { email: stranger, password: GOOD_PASSWORD, clientId: api.clientId };
+  requireOk(await api.call('POST', '/register', { json }));
+  const list = await types('list');
+  expect(list).toContain(`3 guests\nseat,name,email,state\n`);
+  // No spreadsheet takes a name for a formula.
+  expect(list).toContain(",'=cmd(),tom@example.org,none");
+  expect(list).toMatch(new RegExp(`not on the list: ${stranger}$`));
+  await types('let-in', stranger);
+  expect(await api.codeFor(stranger)).toMatch(/^\d{6}$/);
+  await expect(types('change', 'ann@example.org', '--to', 'eve@example.org')).rejects.toThrow('has 2 seats. Say which: ');
+  expect(await types('change', 'tom@example.org', '--to', 'Eve@example.org', '--name', 'Eve')).toContain(
+    'that of eve@example.org now',
+  );
+  expect(await types('change', 'eve@example.org', '--to', '')).toContain('the seat is free');
+  expect(await types('list')).toMatch(/,Eve,,none$/m);
+});
+
+it('refuses what is no list, and 50 MB before reading them', async () => {
+  await expect(types('import', join(folder, 'nowhere.csv'))).rejects.toThrow('There is no file');
+  await expect(types('import', await fileOf('Name\nTom\n'))).rejects.toThrow('There is no column of e-mails');
+  const large = await fileOf('');
+  await truncate(large, 50_000_000);
+  await expect(types('import', large)).rejects.toThrow('is larger than 5 MB.');
+  await expect(types('change', 'a@example.org')).rejects.toThrow('--to <e-mail>');
+  await expect(types('burn', 'x')).rejects.toThrow('There is no command "guests burn".');
+});
+
+it('makes no formula of any cell', () => {
+  for (const cell of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) expect(csvLine([cell])).toMatch(/^"?'/);
+  expect(csvLine(['a,b', 'say "hi"', 'plain'])).toBe('"a,b","say ""hi""",plain');
+});
