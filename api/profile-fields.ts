@@ -1,4 +1,4 @@
-import { Type, type Static, type TOptional, type TSchema } from '@fastify/type-provider-typebox';
+import { Type, type Static, type TOptional, type TSchema, type TString } from '@fastify/type-provider-typebox';
 import { BIO_LINE_BREAKS_MAX, BIO_MAX, LOCATION_MAX, NAME_MAX, OCCUPATION_MAX } from '../src/domain/limits.ts';
 import { requireDob } from './rules/profile.ts';
 import { NAME, OCCUPATION, normalizeText, type TextRule } from './rules/texts.ts';
@@ -125,6 +125,10 @@ const bodies = (names: readonly FieldName[]) =>
 export const SCHEMAS = {
   create: bodies(FIELD_NAMES) as unknown as BodySchemas<FieldName>,
   update: bodies(named(({ changes }) => changes)) as unknown as BodySchemas<FieldsWith<{ changes: true }>>,
+  correct: record(
+    named(({ changes }) => !changes),
+    () => Type.Optional(Type.String()),
+  ) as unknown as { [Name in FieldsWith<{ changes: false }>]: TOptional<TString> },
   own: record(FIELD_NAMES, (name) => FIELDS[name].schema) as unknown as Schemas<FieldName>,
   others: record(
     named(({ others }) => others !== 'nothing'),

@@ -26,14 +26,15 @@ const AT_ONCE = 100;
 export async function postMailing(posting: Posting, { clientId, byId }: ActOnEvent, kind: MailingKind): Promise<number> {
   const { db, now } = posting;
   const opening = (await findOpening(db, clientId)) ?? UNTIMED;
-  const wrong = wrongNow(kind, opening, now());
+  const wrong = refusalOf(kind, opening, now());
   if (wrong !== null) throw new WrongMoment(wrong);
   const mailed = await postToAll(posting, clientId, kind);
   await note(db, { clientId, userId: null, ...(byId && { byId }) }, `mailed ${kind}`, randomUUID(), now());
   return mailed;
 }
 
-function wrongNow(kind: MailingKind, opening: Opening, now: number): string | null {
+/** Why a mailing would be wrong at this moment, in one sentence; `null` if it isn't. */
+export function refusalOf(kind: MailingKind, opening: Opening, now: number): string | null {
   const { resultsAt } = opening;
   if (kind === 'results') return resultsAt !== null && resultsAt > now ? 'The results are not out yet.' : null;
   if (hasEnded(opening, now)) return 'Liking has ended: there is nothing to be reminded of.';

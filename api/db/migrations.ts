@@ -189,4 +189,6 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table events add column opens_when_here boolean not null default false`,
     `alter table accounts add column looked_at bigint`,
   ],
+  // When an organiser has an event's people deleted, before the server would.
+  [`alter table events add column deletes_at bigint`],
 ];

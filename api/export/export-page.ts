@@ -16,6 +16,7 @@ const WAITING: Record<MailKind, string> = {
   reset: 'A code to set a new password',
   member: 'That you have an account already',
   changed: 'That your password was changed',
+  helped: 'That a code for a new password was shown',
   export: 'A link to everything that is kept about you',
   results: 'That results are in',
   unfinished: 'That your profile is missing',

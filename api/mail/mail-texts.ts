@@ -57,6 +57,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       lead: 'The password of your account was changed, and all other devices were logged out.',
       otherwise: 'If it was not you, choose a new one with “Forgot password?” at once.',
     },
+    helped: {
+      subject: 'A new password can be set for your account',
+      lead: 'The organiser has shown a code for a new password to somebody who gave your name. With it, a new password is set and all devices are logged out.',
+      otherwise: 'If it was not you, tell the organiser, and choose a new password with “Forgot password?” at once.',
+    },
     export: {
       subject: 'Your data',
       lead: 'You asked for everything that is kept about you. It is behind this link:',
@@ -96,6 +101,12 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       subject: 'Dein Passwort wurde geändert',
       lead: 'Das Passwort deines Kontos wurde geändert, und alle anderen Geräte wurden abgemeldet.',
       otherwise: 'Wenn du das nicht warst, lege unter „Passwort vergessen?“ sofort ein neues fest.',
+    },
+    helped: {
+      subject: 'Für dein Konto kann ein neues Passwort festgelegt werden',
+      lead: 'Das Event-Team hat jemandem, der deinen Namen genannt hat, einen Code für ein neues Passwort gezeigt. Damit wird ein neues Passwort festgelegt, und alle Geräte werden abgemeldet.',
+      otherwise:
+        'Wenn du das nicht warst, sag dem Event-Team Bescheid, und lege unter „Passwort vergessen?“ sofort ein neues fest.',
     },
     export: {
       subject: 'Deine Daten',
@@ -138,6 +149,12 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       otherwise:
         'Si ce changement ne vient pas de toi, choisis tout de suite un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».',
     },
+    helped: {
+      subject: 'Un nouveau mot de passe peut être choisi pour ton compte',
+      lead: 'L’équipe qui organise a montré un code à quelqu’un qui a donné ton nom. Ce code permet de choisir un nouveau mot de passe, et déconnecte tous les appareils.',
+      otherwise:
+        'Si ce n’était pas toi, préviens l’équipe, et choisis tout de suite un nouveau mot de passe par «\u00a0Mot de passe oublié\u202f?\u00a0».',
+    },
     export: {
       subject: 'Tes données',
       lead: 'Tu as demandé tout ce qui est conservé à ton sujet. C’est derrière ce lien\u00a0:',
@@ -177,6 +194,12 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       subject: 'Tu contraseña ha cambiado',
       lead: 'La contraseña de tu cuenta ha cambiado y se ha cerrado la sesión en los demás dispositivos.',
       otherwise: 'Si no has sido tú, crea enseguida una nueva con «Recuperar contraseña».',
+    },
+    helped: {
+      subject: 'Se puede elegir una contraseña nueva para tu cuenta',
+      lead: 'El equipo organizador ha enseñado un código a alguien que ha dado tu nombre. Con él se elige una contraseña nueva y se cierran todas las sesiones.',
+      otherwise:
+        'Si no has sido tú, avisa al equipo organizador y crea enseguida una contraseña nueva con «Recuperar contraseña».',
     },
     export: {
       subject: 'Tus datos',
@@ -218,6 +241,12 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       lead: 'La password del tuo account è cambiata e tutti gli altri dispositivi sono stati disconnessi.',
       otherwise: 'Se questa modifica non viene da te, scegline subito una nuova con «Password dimenticata?».',
     },
+    helped: {
+      subject: 'Si può scegliere una nuova password per il tuo account',
+      lead: 'Chi organizza ha mostrato un codice a una persona che ha dato il tuo nome. Con quel codice si sceglie una nuova password e tutti i dispositivi vengono disconnessi.',
+      otherwise:
+        'Se quella persona non eri tu, avvisa chi organizza e scegli subito una nuova password con «Password dimenticata?».',
+    },
     export: {
       subject: 'I tuoi dati',
       lead: 'Hai chiesto tutto ciò che è conservato su di te. Lo trovi a questo link:',
@@ -257,6 +286,12 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       subject: 'Je wachtwoord is gewijzigd',
       lead: 'Het wachtwoord van je account is gewijzigd, en alle andere apparaten zijn uitgelogd.',
       otherwise: 'Was jij dit niet, kies dan meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
+    },
+    helped: {
+      subject: 'Voor je account kan een nieuw wachtwoord worden gekozen',
+      lead: 'Het team dat organiseert, heeft een code laten zien aan iemand die jouw naam gaf. Daarmee wordt een nieuw wachtwoord gekozen en worden alle apparaten uitgelogd.',
+      otherwise:
+        'Was jij dat niet, laat het dan aan het team weten en kies meteen een nieuw wachtwoord via ‘Wachtwoord vergeten?’.',
     },
     export: {
       subject: 'Je gegevens',
@@ -298,6 +333,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       lead: 'Hasło do twojego konta zostało zmienione, a pozostałe urządzenia wylogowane.',
       otherwise: 'Jeśli to nie twoja zmiana, od razu ustaw nowe hasło przez „Nie pamiętasz hasła?”.',
     },
+    helped: {
+      subject: 'Do twojego konta można ustawić nowe hasło',
+      lead: 'Zespół organizujący pokazał kod osobie, która podała twoje imię i nazwisko. Tym kodem ustawia się nowe hasło i wylogowuje wszystkie urządzenia.',
+      otherwise: 'Jeśli to nie ty, powiadom zespół i od razu ustaw nowe hasło przez „Nie pamiętasz hasła?”.',
+    },
     export: {
       subject: 'Twoje dane',
       lead: 'Na twoją prośbę: wszystko, co o tobie przechowujemy, jest pod tym linkiem:',
@@ -337,6 +377,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       subject: 'A tua palavra-passe foi alterada',
       lead: 'A palavra-passe da tua conta foi alterada, e a sessão terminou em todos os outros dispositivos.',
       otherwise: 'Se a alteração não é tua, cria já uma nova em «Recuperar acesso».',
+    },
+    helped: {
+      subject: 'Pode ser escolhida uma nova palavra-passe para a tua conta',
+      lead: 'A equipa que organiza mostrou um código a alguém que deu o teu nome. Com ele escolhe-se uma nova palavra-passe e terminam as sessões em todos os dispositivos.',
+      otherwise: 'Se não foste tu, avisa a equipa e cria já uma nova palavra-passe em «Recuperar acesso».',
     },
     export: {
       subject: 'Os teus dados',
@@ -378,6 +423,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       lead: 'Пароль твого облікового запису змінено, а на всіх інших пристроях виконано вихід.',
       otherwise: 'Якщо це не твоя зміна, одразу задай новий пароль через «Не пам’ятаєш пароль?».',
     },
+    helped: {
+      subject: 'Для твого облікового запису можна задати новий пароль',
+      lead: 'Команда, яка організовує, показала код людині, що назвала твоє ім’я. З ним задають новий пароль, і на всіх пристроях виконується вихід.',
+      otherwise: 'Якщо ця людина — не ти, повідом команду й одразу задай новий пароль через «Не пам’ятаєш пароль?».',
+    },
     export: {
       subject: 'Твої дані',
       lead: 'На твій запит: усе, що про тебе зберігається, — за цим посиланням:',
@@ -417,6 +467,11 @@ export const MAIL_TEXTS: Readonly<Record<MailLanguage, Record<AnsweringKind, Mai
       subject: 'تم تغيير كلمة المرور',
       lead: 'تم تغيير كلمة مرور حسابك، وتسجيل الخروج من الأجهزة الأخرى كلها.',
       otherwise: 'إن لم يكن هذا التغيير منك، فعليك تعيين كلمة مرور جديدة فورًا عبر «نسيت كلمة المرور؟».',
+    },
+    helped: {
+      subject: 'يمكن اختيار كلمة مرور جديدة لحسابك',
+      lead: 'عرض المنظّمون رمزًا على شخص ذكر اسمك. بهذا الرمز تُختار كلمة مرور جديدة ويُسجَّل الخروج من كل الأجهزة.',
+      otherwise: 'إن لم يكن ذلك الشخص أنت، فأخبر المنظّمين واختر كلمة مرور جديدة فورًا عبر «نسيت كلمة المرور؟».',
     },
     export: {
       subject: 'بياناتك',

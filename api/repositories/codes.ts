@@ -34,6 +34,21 @@ export const codeParams = (owner: CodeOwner, purpose: CodePurpose, fresh: string
   now,
 ];
 
+/** Puts a code in the place of the one there is, usable or not. */
+export async function replaceCode(
+  q: Queryable,
+  owner: CodeOwner,
+  purpose: CodePurpose,
+  code: string,
+  expiresAt: number,
+): Promise<void> {
+  await q.query(
+    `insert into codes (client_id, user_id, purpose, code, expires_at) values ($1, $2, $3, $4, $5)
+     on conflict (client_id, user_id, purpose) do update set code = excluded.code, expires_at = excluded.expires_at, set_version = null`,
+    [owner.clientId, owner.userId, purpose, code, expiresAt],
+  );
+}
+
 export interface KeptCode {
   code: string;
   expiresAt: number;

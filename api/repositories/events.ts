@@ -30,6 +30,9 @@ export const isOver = (now: string) => `coalesce(e.closed_at <= ${now}, false)`;
 /** SQL for whether an event `e`, which may be missing, keeps likes secret until its results; `now` is a parameter. */
 export const areSecret = (now: string) => `coalesce(e.results_at > ${now}, false)`;
 
+/** SQL for whether an event `e` has a day of deletion; one that goes on after all has none any more. */
+export const isDeletionPlanned = `coalesce(e.closed_at < e.deletes_at, false)`;
+
 /** What attendees are told of an event's times, in ms since 1970. */
 export interface EventTimes {
   /** When liking ends; `null` without an end. */
@@ -118,6 +121,19 @@ export async function setOpening(q: Queryable, clientId: string, opening: Openin
        results_at = excluded.results_at, awaits_opening = excluded.awaits_opening`,
     [clientId, opening.releasedAt, opening.closedAt, opening.resultsAt, opening.awaitsOpening],
   );
+}
+
+/** When an event's people are deleted by the organiser's choice, in ms since 1970; `null` leaves it to the server. */
+export async function findDeletion(q: Queryable, clientId: string): Promise<number | null> {
+  const rows = await q.query<{ at: number }>(
+    `select e.deletes_at::float8 as at from events e where e.client_id = $1 and ${isDeletionPlanned}`,
+    [clientId],
+  );
+  return rows[0]?.at ?? null;
+}
+
+export async function setDeletion(q: Queryable, clientId: string, at: number | null): Promise<void> {
+  await q.query(`update events set deletes_at = $2::bigint where client_id = $1`, [clientId, at]);
 }
 
 export async function findOpening(q: Queryable, clientId: string): Promise<Opening | null> {

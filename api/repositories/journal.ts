@@ -7,6 +7,16 @@ export type Act =
   | `corrected ${string}`
   | 'exported'
   | `mailed ${string}`
+  | 'mailed a code'
+  | 'showed a code'
+  | 'removed a photo'
+  | 'downloaded the list'
+  | 'planned the results mail'
+  | 'called off the results mail'
+  | 'planned the deletion'
+  | 'called off the deletion'
+  | 'let matches share contacts'
+  | 'ended sharing contacts'
   | 'made admin'
   | 'made attendee'
   | 'made door'

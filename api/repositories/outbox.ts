@@ -6,10 +6,10 @@ import { MAY_JOIN } from './guests.ts';
 import { MAILINGS } from './mailings.ts';
 
 /**
- * What a mail without a code says: that there is an account already, that its password was changed, where its data is, or what
- * the organiser mails to many.
+ * What a mail without a code says: that there is an account already, that its password was changed, that a code to change it
+ * was shown by an organiser, where its data is, or what the organiser mails to many.
  */
-export const NOTICES = ['member', 'changed', 'export', ...MAILINGS] as const;
+export const NOTICES = ['member', 'changed', 'helped', 'export', ...MAILINGS] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
 /** What a mail is about. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/db.ts';
+import { isDeletionPlanned } from './events.ts';
 
 /** How long people's data is kept, in ms. */
 export interface Lifetimes {
@@ -11,12 +12,13 @@ export interface Lifetimes {
 /**
  * SQL for whether the data of an account `a` of an event `e`, which may be missing, has been kept long enough. Who joins after
  * everybody of an ended event was deleted has a time of their own. An event that is still to come keeps everybody, and an
- * organiser stays, who would be locked out of what comes next. Parameters: now, `keptMs`, `unconfirmedMs`.
+ * organiser stays, who would be locked out of what comes next. An organiser's own day for it comes first. Parameters: now, `keptMs`, `unconfirmedMs`.
  */
 const isOverdue = (now: string, kept: string, unconfirmed: string) => `(
   (not a.confirmed and a.created_at + ${unconfirmed} <= ${now}
     and not exists (select 1 from codes c where c.client_id = a.client_id and c.user_id = a.user_id and c.expires_at > ${now}))
   or (a.role <> 'admin' and case
+    when ${isDeletionPlanned} and a.created_at < e.deletes_at and e.deletes_at <= ${now} then true
     when e.closed_at is not null and a.created_at < e.closed_at + ${kept} then e.closed_at + ${kept} <= ${now}
     else e.awaits_opening is not true and greatest(a.used_at, a.created_at, e.released_at) + ${kept} <= ${now}
   end))`;
@@ -69,6 +71,7 @@ export async function deleteOverdueSeats(q: Queryable, clientIds: readonly strin
     `delete from guests g where g.client_id = any($1::text[]) and exists (
        select 1 from (select g.client_id) as id left join events e on e.client_id = id.client_id
        where case
+         when ${isDeletionPlanned} and g.added_at < e.deletes_at and e.deletes_at <= $2::bigint then true
          when e.closed_at is not null and g.added_at < e.closed_at + $3::bigint then e.closed_at + $3::bigint <= $2::bigint
          else e.awaits_opening is not true and greatest(g.added_at, e.released_at) + $3::bigint <= $2::bigint
            and not exists (select 1 from accounts a where a.client_id = g.client_id and a.email = g.email)

@@ -6,6 +6,8 @@ export interface RosterPerson {
   userId: string;
   email: string;
   confirmed: boolean;
+  /** That they were given as they came; `null` before. */
+  number: number | null;
   /** Without a profile these four are `null`. */
   firstName: string | null;
   lastName: string | null;
@@ -30,30 +32,40 @@ const PEOPLE = `from accounts a
   left join suspensions s on s.client_id = a.client_id and s.user_id = a.user_id
   where a.client_id = $1 and a.role <> 'admin'`;
 
+/** Which people are looked for. */
+export interface RosterSearch {
+  /** Empty for everybody. */
+  words: string;
+  /** Whether the reference of a report finds whom it is about. */
+  inReports: boolean;
+}
+
 /**
- * Up to `count` people after the position, who match the words: somewhere in the name or the e-mail, or as the reference of
- * a report about them. No words match everybody.
+ * Up to `count` people after the position, who match the words: somewhere in the name or the e-mail, as their number, or as
+ * the reference of a report about them.
  *
  * @param after sort text and id of the last person before
  */
 export function listRoster(
   q: Queryable,
   clientId: string,
-  words: string,
+  { words, inReports }: RosterSearch,
   after: readonly [sortText: string, userId: string] | null,
   count: number,
 ): Promise<RosterPerson[]> {
   const reports = 'from reports r where r.client_id = a.client_id and r.reported_id = a.user_id';
+  const seats = 'from guests g where g.client_id = a.client_id and g.email = a.email';
   return q.query<RosterPerson>(
-    `select a.user_id as "userId", a.email, a.confirmed, p.first_name as "firstName", p.last_name as "lastName",
+    `select a.user_id as "userId", a.email, a.confirmed, (select min(g.number) ${seats}) as number, p.first_name as "firstName", p.last_name as "lastName",
        p.dob::text as dob, p.gender, coalesce(cardinality(p.photos), 0)::int as photos, p.primary_photo as photo,
        s.reason as "suspendedFor", (select count(*)::int ${reports}) as reports, ${SORT_TEXT} as "sortText"
      ${PEOPLE}
        and ($2::text = '' or position(lower($2::text) in lower(concat_ws(' ', p.first_name, p.last_name, a.email))) > 0
-         or exists (select 1 ${reports} and r.reference = upper($2::text)))
+         or exists (select 1 ${seats} and g.number::text = $2::text)
+         or ($6::boolean and exists (select 1 ${reports} and r.reference = upper($2::text))))
        and ($3::text is null or (${SORT_TEXT}, a.user_id) > ($3::text, $4::uuid))
      order by ${SORT_TEXT}, a.user_id limit $5`,
-    [clientId, words, after?.[0] ?? null, after?.[1] ?? null, count],
+    [clientId, words, after?.[0] ?? null, after?.[1] ?? null, count, inReports],
   );
 }
 

@@ -1,3 +1,8 @@
+import { AFTER_EXAMPLES } from './admin-after-examples.ts';
+import { DOOR_EXAMPLES } from './admin-door-examples.ts';
+import { GUEST_EXAMPLES } from './admin-guests-examples.ts';
+import { HELP_EXAMPLES } from './admin-help-examples.ts';
+import { ARRIVALS_EXAMPLES } from './arrivals-examples.ts';
 import type { CallExample } from './examples.ts';
 import type { EveningReply, ReportsReply, RosterReply } from './admin.ts';
 import { ADMIN_ANYWHERE, ADMIN_GET_ANYWHERE, NO_ADMIN, NOBODY, OWN_PASSWORD as password, PASSWORD } from './admin-refusals.ts';
@@ -31,6 +36,7 @@ const evening: EveningReply = {
 };
 const person: RosterReply['people'][number] = {
   userId: ben,
+  number: 17,
   name: 'Ben Holm',
   email: 'ben@example.org',
   age: 34,
@@ -51,6 +57,11 @@ const report: ReportsReply['reports'][number] = {
 
 /** Those of the calls under `/admin`, by method and path. */
 export const ADMIN_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  ...ARRIVALS_EXAMPLES,
+  ...DOOR_EXAMPLES,
+  ...GUEST_EXAMPLES,
+  ...HELP_EXAMPLES,
+  ...AFTER_EXAMPLES,
   'GET /admin/evening': { answer: { ...evening }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
   'PUT /admin/evening': {
     sent: { opensAt: 'now' },

@@ -77,7 +77,7 @@ export const EveningBody = Type.Object({
 });
 
 export const RosterQuery = Type.Object({
-  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, or the reference of a report.' })),
+  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, a number, or the reference of a report.' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, description: 'At most 100; default 20.' })),
   nextToken: Type.Optional(Type.String()),
 });
@@ -87,6 +87,7 @@ export const RosterReply = reply(
     people: Type.Array(
       Type.Object({
         userId: Type.String(),
+        number: Type.Union([Type.Integer(), Type.Null()], { description: 'That they were given as they came. Null before.' }),
         name: orNull('First and last name. Null without a profile.'),
         email: Type.String(),
         age: Type.Union([Type.Integer(), Type.Null()]),

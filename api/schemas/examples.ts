@@ -1,7 +1,4 @@
-import { DOOR_EXAMPLES } from './admin-door-examples.ts';
 import { ADMIN_EXAMPLES } from './admin-examples.ts';
-import { ARRIVALS_EXAMPLES } from './arrivals-examples.ts';
-import { GUEST_EXAMPLES } from './admin-guests-examples.ts';
 import { ANYWHERE, GET_ANYWHERE, LIMITED, QUEUED, UNAUTHORIZED } from './refusals.ts';
 import type { ChangedFields, FieldsWith, StoredFields } from '../profile-fields.ts';
 
@@ -85,9 +82,6 @@ const takenBack: CallExample = {
 /** By method and path. */
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ADMIN_EXAMPLES,
-  ...ARRIVALS_EXAMPLES,
-  ...DOOR_EXAMPLES,
-  ...GUEST_EXAMPLES,
   'POST /register': {
     sent: { ...account, password },
     answer: { message: 'Registration successful', userConfirmed: false },

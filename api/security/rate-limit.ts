@@ -10,6 +10,9 @@ export const LIMITS = {
    * for 63 pages; a program that copies an event takes as many as it gets.
    */
   browseByUser: { name: 'browse', hits: 200, windowMs: 60_000 },
+  /** What an organiser does at the bar for people who can't log in, and how often for one of them. */
+  helpByOrganiser: { name: 'helps', hits: 120, windowMs: 60 * 60_000 },
+  helpOfOne: { name: 'helped', hits: 6, windowMs: 60 * 60_000 },
   reportsByUser: { name: 'report', hits: 20, windowMs: 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 

@@ -46,6 +46,8 @@ export const PERSON_STATES = ['unconfirmed', 'profile', 'photo', 'ready'] as con
 /** Somebody at the event, as its organiser sees them. */
 export interface RosterPerson {
   id: string;
+  /** That they were given as they came; `null` before, and where the server gives none. */
+  number: number | null;
   /** Empty without a profile. */
   name: string;
   email: string;
@@ -74,23 +76,29 @@ export interface ReportSeen {
   photos: string[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+/** An answer's object, whose keys are checked one by one. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 const TEXT_MAX = 1000;
-const textOf = (fields: Fields, key: string) => cleanText(own(fields, key), TEXT_MAX);
-const listOf = (fields: Fields, key: string): Fields[] => {
+export const textOf = (fields: Fields, key: string) => cleanText(own(fields, key), TEXT_MAX);
+export const listOf = (fields: Fields, key: string): Fields[] => {
   const list = own(fields, key);
   return Array.isArray(list) ? list.flatMap<Fields>((item: unknown) => asFields(item) ?? []) : [];
 };
-const countOf = (fields: Fields, key: string) => {
+export const countOf = (fields: Fields, key: string) => {
   const count = own(fields, key);
   return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0;
 };
 
-/** The calls of an event's admins. They are no part of `createApi`, which every attendee loads. */
-export function createAdminCalls({ send }: Pick<Api, 'send'>) {
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, more: object = {}): Promise<Fields> =>
+/** A call under `/admin`, and its answer's object; an empty one for an answer without. */
+export const adminCall =
+  ({ send }: Pick<Api, 'send'>) =>
+  async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more: object = {}): Promise<Fields> =>
     asFields(await send({ method, path: `/admin${path}`, errorField: 'message', ...more })) ?? {};
+
+/** The calls of an event's admins. They are no part of `createApi`, which every attendee loads. */
+export function createAdminCalls(api: Pick<Api, 'send'>) {
+  const call = adminCall(api);
   return {
     /**
      * Rejects with `http` 404 where the server offers no such thing, or not to this user.
@@ -169,6 +177,7 @@ function decodePerson(fields: Fields): RosterPerson[] {
   return [
     {
       id,
+      number: countOf(fields, 'number') || null,
       name: textOf(fields, 'name'),
       email: textOf(fields, 'email'),
       age: countOf(fields, 'age') || null,

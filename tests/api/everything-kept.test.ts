@@ -232,7 +232,7 @@ describe('everything that is kept about somebody', () => {
     const correct = (...words: string[]) => command(commands, 'people', 'correct', man.email, ...words);
     await expect(correct()).rejects.toThrow('Say what is right: --first-name <text>');
     await expect(correct('--dob', '2015-01-01')).rejects.toThrow('You must be at least 18 years old');
-    await expect(correct('--gender', 'x')).rejects.toThrow('--gender is female or male.');
+    await expect(correct('--gender', 'x')).rejects.toThrow('Gender is female or male.');
     await expect(command(commands, 'people', 'correct', newEmail(), '--dob', '1990-01-01')).rejects.toThrow(
       'Nobody has the e-mail',
     );

@@ -3,9 +3,11 @@ import { requireAdmin } from '../../plugins/admin.ts';
 import { answerErrorsAs } from '../../plugins/errors.ts';
 import type { Services } from '../../services.ts';
 import { arrivalRoutes } from './arrivals.ts';
+import { afterRoutes } from './after.ts';
 import { doorRoutes } from './door.ts';
 import { eveningRoutes } from './evening.ts';
 import { guestRoutes } from './guests.ts';
+import { helpRoutes } from './help.ts';
 import { rosterRoutes } from './people.ts';
 
 /**
@@ -22,4 +24,6 @@ export const adminRoutes =
     await app.register(eveningRoutes(services));
     await app.register(rosterRoutes(services));
     await app.register(guestRoutes(services));
+    await app.register(helpRoutes(services));
+    await app.register(afterRoutes(services));
   };

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { restorePerson, suspendPerson, type ActOnPerson } from '../../acts/suspending.ts';
-import { ApiError } from '../../api-error.ts';
+import { restorePerson, suspendPerson } from '../../acts/suspending.ts';
 import { listReportsAbout } from '../../repositories/reports.ts';
-import { isInRoster, listRoster, type RosterPerson } from '../../repositories/roster.ts';
+import { listRoster, type RosterPerson } from '../../repositories/roster.ts';
 import { ageOn } from '../../rules/age.ts';
 import { requireReason } from '../../rules/reason.ts';
-import { canBeSomebody } from '../../rules/target.ts';
 import {
   AdminError,
   ReportsQuery,
@@ -17,13 +15,11 @@ import {
 } from '../../schemas/admin.ts';
 import { idToken, NoContent } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/own-password.ts';
-import type { TokenClaims } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
+import { requireSomebody } from './somebody.ts';
 
 const PAGE = { size: 20, max: 100 };
 const SEARCH_MAX = 200;
-
-const nobody = () => new ApiError(404, 'User not found');
 
 /** Who is at the evening, what was reported of them, and suspensions. */
 export const rosterRoutes =
@@ -34,24 +30,26 @@ export const rosterRoutes =
     app.route({
       method: 'GET',
       url: '/admin/people',
+      config: { role: 'door' },
       schema: {
-        summary: 'Everybody at the event, a page at a time; or those with a name, an e-mail, or a report',
+        summary: 'Everybody at the event, a page at a time; or those with a name, an e-mail, a number, or a report',
+        description: 'To the door, suspensions and reports are not there.',
         tags: ['admin'],
         security: idToken,
         querystring: RosterQuery,
         response: { 200: RosterReply, '4xx': AdminError },
       },
-      handler: async ({ caller, query }) => {
+      handler: async ({ caller, query, role }) => {
         const position = pageTokens.read('roster', caller, query.nextToken);
         const after = position === null ? null : ([String(position[0]), String(position[1])] as const);
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
         const words = (query.search ?? '').trim().slice(0, SEARCH_MAX);
-        const found = await listRoster(db, caller.clientId, words, after, limit + 1);
+        const found = await listRoster(db, caller.clientId, { words, inReports: role === 'admin' }, after, limit + 1);
         const people = found.slice(0, limit);
         const last = people.at(-1);
         const more = last && found.length > limit;
         return {
-          people: people.map(shown),
+          people: people.map((person) => shown(role === 'admin' ? person : { ...person, suspendedFor: null, reports: 0 })),
           nextToken: more ? pageTokens.write('roster', caller, [last.sortText, last.userId]) : null,
         };
       },
@@ -59,6 +57,7 @@ export const rosterRoutes =
 
     const shown = (person: RosterPerson): RosterReply['people'][number] => ({
       userId: person.userId,
+      number: person.number,
       name: person.firstName === null ? null : `${person.firstName} ${person.lastName ?? ''}`,
       email: person.email,
       age: person.dob === null ? null : ageOn(person.dob, new Date(now())),
@@ -79,8 +78,8 @@ export const rosterRoutes =
         querystring: ReportsQuery,
         response: { 200: ReportsReply, '4xx': AdminError },
       },
-      handler: async ({ caller, query }) => {
-        const { clientId, userId } = await somebody(caller, query.userId);
+      handler: async (request) => {
+        const { clientId, userId } = await requireSomebody(services, request, request.query.userId);
         const reports = await listReportsAbout(db, { clientId, userId });
         return {
           reports: reports.map(({ reference, at, reason, words, profile, photos: keys }) => ({
@@ -109,7 +108,7 @@ export const rosterRoutes =
         const { userId, reason, password } = request.body;
         const why = requireReason(reason);
         await requireOwnPassword(services, request, password);
-        await suspendPerson(services, await somebody(request.caller, userId), why);
+        await suspendPerson(services, await requireSomebody(services, request, userId), why);
         return reply.code(204).send(null);
       },
     });
@@ -127,16 +126,10 @@ export const rosterRoutes =
       handler: async (request, reply) => {
         const { userId, password } = request.body;
         await requireOwnPassword(services, request, password);
-        await restorePerson(services, await somebody(request.caller, userId));
+        await restorePerson(services, await requireSomebody(services, request, userId));
         return reply.code(204).send(null);
       },
     });
-
-    /** The person with this id at the caller's event. Throws `ApiError` 404, also for other admins. */
-    async function somebody({ clientId, userId: byId }: TokenClaims, userId: string): Promise<Required<ActOnPerson>> {
-      if (!canBeSomebody(userId) || !(await isInRoster(db, { clientId, userId }))) throw nobody();
-      return { clientId, userId, byId };
-    }
   };
 
 function stateOf({ confirmed, firstName, photos }: RosterPerson): RosterReply['people'][number]['state'] {

@@ -29,6 +29,7 @@ export const givesDoor = (admin: Attendee, email: string, password = admin.passw
 export interface RosterBody {
   people: {
     userId: string;
+    number: number | null;
     name: string | null;
     email: string;
     age: number | null;

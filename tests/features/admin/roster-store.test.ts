@@ -5,6 +5,7 @@ import { createRosterStore, SEARCH_REST_MS } from '../../../src/features/admin/r
 
 const somebody = (name: string): RosterPerson => ({
   id: name,
+  number: null,
   name,
   email: `${name}@guests.example`,
   age: 31,

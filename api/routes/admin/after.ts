@@ -1,0 +1,174 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { downloadList, letShareContacts, planDeletion, planMail, WrongDay } from '../../acts/after.ts';
+import { postMailing, refusalOf, WrongMoment } from '../../acts/mailing.ts';
+import { UNTIMED } from '../../acts/timing.ts';
+import { ApiError } from '../../api-error.ts';
+import { acceptedLanguage } from '../../mail/mail-language.ts';
+import { writeMail } from '../../mail/mails.ts';
+import { findContactSharing } from '../../repositories/contacts.ts';
+import { findDeletion, findEventDetails, findOpening } from '../../repositories/events.ts';
+import { countMailing, isResultsMailPlanned, MAILINGS } from '../../repositories/mailings.ts';
+import { requireInstant } from '../../rules/instant.ts';
+import { AdminError } from '../../schemas/admin.ts';
+import {
+  AfterReply,
+  ContactsBody,
+  DeletionBody,
+  ListBody,
+  ListReply,
+  PlanMailBody,
+  PreviewQuery,
+  PreviewReply,
+  SendMailingBody,
+  SentReply,
+} from '../../schemas/admin-after.ts';
+import { idToken } from '../../schemas/common.ts';
+import { requireOwnPassword } from '../../security/own-password.ts';
+import type { Services } from '../../services.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
+
+/** What an organiser does once the evening is over: mails, the list, the day of deletion; and whether matches share contacts. */
+export const afterRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, mail, now, retentionDays } = services;
+
+    async function after(clientId: string): Promise<AfterReply> {
+      const opening = (await findOpening(db, clientId)) ?? UNTIMED;
+      const chosen = await findDeletion(db, clientId);
+      const { closedAt } = opening;
+      const standard = closedAt === null || retentionDays === null ? null : closedAt + retentionDays * DAY_MS;
+      const mailings = [];
+      for (const kind of MAILINGS) {
+        mailings.push({ kind, ...(await countMailing(db, clientId, kind)), refused: refusalOf(kind, opening, now()) });
+      }
+      return {
+        mailings,
+        planned: await isResultsMailPlanned(db, clientId),
+        sharesContacts: await findContactSharing(db, clientId),
+        deletesAt: isoOf(chosen ?? standard),
+        chosen: chosen !== null,
+      };
+    }
+
+    const shared = { tags: ['admin'], security: idToken };
+
+    app.route({
+      method: 'GET',
+      url: '/admin/after',
+      schema: { summary: 'What is to be done after the evening', ...shared, response: { 200: AfterReply, '4xx': AdminError } },
+      handler: ({ caller }) => after(caller.clientId),
+    });
+
+    app.route({
+      method: 'GET',
+      url: '/admin/mailings/preview',
+      schema: {
+        summary: 'A mail to many as it would be read',
+        ...shared,
+        querystring: PreviewQuery,
+        response: { 200: PreviewReply, '4xx': AdminError },
+      },
+      handler: async ({ caller, query: { kind }, headers }) => {
+        const event = await findEventDetails(db, caller.clientId);
+        const language = acceptedLanguage(headers['accept-language']);
+        const nothing = { code: null, link: null, unsubscribe: null, contested: false, mayJoin: true };
+        const { subject, text } = writeMail({ kind, language, event, retentionDays, ...nothing });
+        return { subject, text };
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/mailings',
+      schema: {
+        summary: 'Mail everybody it concerns who hasn’t had it',
+        ...shared,
+        body: SendMailingBody,
+        response: { 200: SentReply, '4xx': AdminError },
+      },
+      handler: async (request) => {
+        const { kind, password } = request.body;
+        const { clientId, userId: byId } = request.caller;
+        await requireOwnPassword(services, request, password);
+        const mailed = await postMailing({ db, mailer: mail, now }, { clientId, byId }, kind).catch((error: unknown) => {
+          throw error instanceof WrongMoment ? new ApiError(400, error.message) : error;
+        });
+        mail.wake();
+        return { mailed };
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/admin/mailings/plan',
+      schema: {
+        summary: 'Have the mail of the results go by itself as soon as they show, or not',
+        ...shared,
+        body: PlanMailBody,
+        response: { 200: AfterReply, '4xx': AdminError },
+      },
+      handler: async (request) => {
+        const { clientId, userId: byId } = request.caller;
+        await requireOwnPassword(services, request, request.body.password);
+        await planMail(services, { clientId, byId }, request.body.planned);
+        return after(clientId);
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/admin/contacts',
+      schema: {
+        summary: 'Let matches share contacts, or no longer: then what was shared is deleted',
+        ...shared,
+        body: ContactsBody,
+        response: { 200: AfterReply, '4xx': AdminError },
+      },
+      handler: async ({ caller: { clientId, userId: byId }, body }) => {
+        await letShareContacts(services, { clientId, byId }, body.sharesContacts);
+        return after(clientId);
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/admin/deletion',
+      schema: {
+        summary: 'Set when everybody at the event is deleted, admins aside, before the server would',
+        ...shared,
+        body: DeletionBody,
+        response: { 200: AfterReply, '4xx': AdminError },
+      },
+      handler: async (request) => {
+        const { clientId, userId: byId } = request.caller;
+        const { deletesAt, password } = request.body;
+        const at = deletesAt === null ? null : requireInstant(deletesAt, 'deletesAt');
+        await requireOwnPassword(services, request, password);
+        await planDeletion(services, { clientId, byId }, at).catch((error: unknown) => {
+          throw error instanceof WrongDay ? new ApiError(400, error.message, { more: { field: 'deletesAt' } }) : error;
+        });
+        return after(clientId);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/admin/list',
+      schema: {
+        summary: 'Everybody at the event for the organiser’s own use; the journal has that it was downloaded',
+        ...shared,
+        body: ListBody,
+        response: { 200: ListReply, '4xx': AdminError },
+      },
+      handler: async (request, reply) => {
+        const { clientId, userId: byId } = request.caller;
+        await requireOwnPassword(services, request, request.body.password);
+        const people = await downloadList(services, { clientId, byId });
+        void reply.header('cache-control', 'no-store');
+        return { people: people.map((person) => Object.assign(person, { hereAt: isoOf(person.hereAt) })) };
+      },
+    });
+  };

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldAccounts } from '../../api/retention.ts';
+import type { Storage } from '../../api/organiser/storage.ts';
+import { like } from './conformance/likes.ts';
+import { anAdmin } from './support/admin.ts';
+import { anAttendee, GOOD_PASSWORD, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
+import { command, commandsBeside } from './support/organiser.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface After {
+  mailings: { kind: string; waiting: number; mailed: number; refused: string | null }[];
+  planned: boolean;
+  sharesContacts: boolean;
+  deletesAt: string | null;
+  chosen: boolean;
+}
+
+const password = GOOD_PASSWORD;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+describe('after the evening, at /admin', () => {
+  const { start, db } = severalApis();
+  let api: OwnTarget;
+  let storage: Storage;
+  let admin: Attendee;
+
+  beforeEach(async () => {
+    api = await start();
+    storage = await commandsBeside(api, db());
+    await command(storage, 'events', 'create', api.clientId, '--name', 'Spring evening', '--line', 'Thank you!');
+    await command(storage, 'events', 'open', api.clientId);
+    admin = await anAdmin(api, storage);
+  });
+
+  const after = async () => requireOk(await admin.call<After>('GET', '/admin/after')).body;
+  const put = (path: string, json: object) => admin.call<After & { message: string; field: string }>('PUT', path, { json });
+  const times = (json: object) => admin.call('PUT', '/admin/evening', { json });
+  const journal = () => command(storage, 'journal', api.clientId);
+  const deletes = (deletesAt: string | null, word = password) => put('/admin/deletion', { deletesAt, password: word });
+  const lists = (word: string) => admin.call<{ people: object[] }>('POST', '/admin/list', { json: { password: word } });
+
+  it('mails the results to everybody who took part, once, after the password, with number and mail seen before', async () => {
+    const people = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').joins()];
+    expect((await after()).mailings[0]).toEqual({ kind: 'results', waiting: 2, mailed: 0, refused: null });
+    const preview = requireOk(
+      await admin.call<{ subject: string; text: string }>('GET', '/admin/mailings/preview?kind=results', {
+        headers: { 'accept-language': 'de' },
+      }),
+    ).body;
+    expect(preview.subject).toBe('Deine Ergebnisse sind da');
+    expect(preview.text).toContain('Thank you!');
+    expect(preview.text).toContain('Spring evening');
+    const sends = (word: string) => admin.call('POST', '/admin/mailings', { json: { kind: 'results', password: word } });
+    expect((await sends('wrong-1-word!')).body).toMatchObject({ field: 'password' });
+    expect((await after()).mailings[0]?.mailed).toBe(0);
+    expect((await sends(password)).body).toEqual({ mailed: 2 });
+    expect((await sends(password)).body).toEqual({ mailed: 0 });
+    for (const { email } of people) expect((await api.mailsTo(email))[0]?.subject).toBe('Your results are in');
+    expect(await journal()).toMatch(/mailed results the event, by [\da-f-]{36}/);
+  });
+
+  it('refuses a mailing at the wrong moment, in words that are there beforehand, and plans the results mail or not', async () => {
+    const woman = await anAttendee(api).joins();
+    const resultsAt = api.clock.now() + HOUR_MS;
+    requireOk(await times({ resultsAt: iso(resultsAt) }));
+    expect((await after()).mailings[0]?.refused).toBe('The results are not out yet.');
+    const early = await admin.call('POST', '/admin/mailings', { json: { kind: 'results', password } });
+    expect([early.status, early.body]).toEqual([400, { message: 'The results are not out yet.' }]);
+    expect((await put('/admin/mailings/plan', { planned: true, password: 'wrong-1-word!' })).status).toBe(400);
+    expect((await after()).planned).toBe(false);
+    expect(requireOk(await put('/admin/mailings/plan', { planned: true, password })).body.planned).toBe(true);
+    expect(await command(storage, 'results', api.clientId)).toContain('The mail goes by itself then');
+    api.clock.advance(1000);
+    requireOk(await put('/admin/mailings/plan', { planned: false, password }));
+    expect((await api.mailsTo(woman.email)).map(({ subject }) => subject)).not.toContain('Your results are in');
+    expect(await journal()).toMatch(/called off the results mail[^]*planned the results mail/);
+  });
+
+  it('lets matches share contacts, or no longer', async () => {
+    const woman = await anAttendee(api).joins();
+    const offered = async () => 'contact' in (await woman.call<OwnProfileBody>('GET', '/profile')).body;
+    expect([(await after()).sharesContacts, await offered()]).toEqual([true, true]);
+    expect(requireOk(await put('/admin/contacts', { sharesContacts: false })).body.sharesContacts).toBe(false);
+    expect(await offered()).toBe(false);
+    api.clock.advance(1000);
+    requireOk(await put('/admin/contacts', { sharesContacts: true }));
+    expect(await journal()).toMatch(/let matches share contacts[^]*ended sharing contacts/);
+  });
+
+  it('deletes everybody on a day the admin chooses, after the end and before the server would', async () => {
+    await anAttendee(api).joins();
+    const now = api.clock.now();
+    const refused = async (at: number) => (await deletes(iso(at))).body;
+    expect(await refused(now + DAY_MS)).toMatchObject({
+      message: 'The evening has no end yet. Close it, or set when it ends.',
+      field: 'deletesAt',
+    });
+    requireOk(await times({ closesAt: iso(now + HOUR_MS) }));
+    expect(await refused(now + HOUR_MS / 2)).toMatchObject({ message: 'Nobody is deleted before the evening ends.' });
+    expect(await refused(now + 31 * DAY_MS)).toMatchObject({ message: 'Everything is deleted before that.' });
+    expect(await after()).toMatchObject({ deletesAt: iso(now + HOUR_MS + 30 * DAY_MS), chosen: false });
+    expect((await deletes(iso(now + DAY_MS), 'wrong-1-word!')).body).toMatchObject({ field: 'password' });
+    expect(requireOk(await deletes(iso(now + DAY_MS))).body).toMatchObject({ deletesAt: iso(now + DAY_MS), chosen: true });
+    const people = async () =>
+      (await db().query(`select 1 from accounts where client_id = $1 and role <> 'admin'`, [api.clientId])).length;
+    const sweep = () => deleteOldAccounts(db(), [api.clientId], 30, api.clock.now());
+    api.clock.advance(DAY_MS - 1000);
+    await sweep();
+    expect(await people()).toBe(1);
+    api.clock.advance(2000);
+    await sweep();
+    expect(await people()).toBe(0);
+    expect((await db().query(`select 1 from accounts where client_id = $1`, [api.clientId])).length).toBe(1);
+    expect(await journal()).toContain('planned the deletion the event');
+  });
+
+  it('calls the deletion off when the evening goes on after all, or the admin does', async () => {
+    await anAttendee(api).joins();
+    const now = api.clock.now();
+    requireOk(await times({ closesAt: iso(now + HOUR_MS) }));
+    requireOk(await put('/admin/deletion', { deletesAt: iso(now + 2 * HOUR_MS), password }));
+    requireOk(await times({ closesAt: iso(now + 3 * HOUR_MS) }));
+    expect((await after()).chosen).toBe(false);
+    api.clock.advance(2.5 * HOUR_MS);
+    expect(await deleteOldAccounts(db(), [api.clientId], 30, api.clock.now())).toBe(0);
+    requireOk(await put('/admin/deletion', { deletesAt: iso(now + 4 * HOUR_MS), password }));
+    requireOk(await put('/admin/deletion', { deletesAt: null, password }));
+    api.clock.advance(3 * HOUR_MS);
+    expect(await deleteOldAccounts(db(), [api.clientId], 30, api.clock.now())).toBe(0);
+  });
+
+  it('gives out the list after the password: accounts and seats, nothing of likes, and the journal has it', async () => {
+    const [ann, ben] = [
+      await anAttendee(api).called('Ann').joins(),
+      await anAttendee(api).ofGender('male').called('Ben', 'Aaber').joins(),
+    ];
+    await like(ann, ben.userId);
+    await like(ben, ann.userId);
+    const seat = `insert into guests (client_id, guest_id, name, email, added_at, here_at, number) values ($1, gen_random_uuid(), $2, $3, 1, $4, $5)`;
+    await db().query(seat, [api.clientId, 'Benno A.', ben.email, api.clock.now(), 17]);
+    await db().query(seat, [api.clientId, '=HYPERLINK("http://evil")', null, null, null]);
+    expect((await lists('wrong-1-word!')).status).toBe(400);
+    expect(await journal()).not.toContain('downloaded');
+    const answer = requireOk(await lists(password));
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body.people).toEqual([
+      { number: null, name: '=HYPERLINK("http://evil")', email: '', gender: null, registered: false, hereAt: null },
+      { number: null, name: 'Ann Berg', email: ann.email, gender: 'female', registered: true, hereAt: null },
+      { number: 17, name: 'Ben Aaber', email: ben.email, gender: 'male', registered: true, hereAt: iso(api.clock.now()) },
+    ]);
+    expect(answer.text).not.toMatch(/like|match/i);
+    expect(await journal()).toMatch(/downloaded the list the event, by [\da-f-]{36}/);
+  });
+});
