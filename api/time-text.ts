@@ -1,4 +1,10 @@
-/** A time as read: `2026-12-01 19:00 UTC`. */
-export function timeText(time: number): string {
-  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+import { wallTimeAt } from '../src/domain/time-zone.ts';
+
+/**
+ * A time as read: `2026-12-01 19:00 UTC`.
+ *
+ * @param zone IANA name, `Europe/Berlin`; `null` for UTC
+ */
+export function timeText(time: number, zone: string | null = null): string {
+  return `${wallTimeAt(time, zone ?? 'UTC').replace('T', ' ')} ${zone ?? 'UTC'}`;
 }

@@ -42,7 +42,7 @@ export class EndBeforeBeginning extends WrongTime {
 }
 
 /** An event that nobody has set a time for: people see each other from the start, for good. */
-export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closedAt: null, resultsAt: null };
+export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closedAt: null, resultsAt: null, zone: null };
 
 /**
  * The times of an event after a change at `now`. An end that was set earlier and isn't after a new beginning no longer holds.

@@ -191,4 +191,9 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // When an organiser has an event's people deleted, before the server would.
   [`alter table events add column deletes_at bigint`],
+  // Whom people see at an event, and in which time zone it is.
+  [
+    `alter table events add column shows text not null default 'opposite' check (shows in ('opposite', 'same', 'everybody'))`,
+    `alter table events add column zone text`,
+  ],
 ];

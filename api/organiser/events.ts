@@ -1,47 +1,9 @@
 import { EndBeforeBeginning, setTimes, WrongTime } from '../acts/timing.ts';
-import { setContactSharing } from '../repositories/contacts.ts';
-import {
-  addEvent,
-  findOpening,
-  isOpen,
-  listEvents,
-  setEventDetails,
-  type EventDetails,
-  type EventRow,
-  type Opening,
-} from '../repositories/events.ts';
-import { isClientId } from '../setting-values.ts';
+import { findOpening, isOpen, listEvents, type EventRow, type Opening } from '../repositories/events.ts';
 import { counted } from './counted.ts';
 import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from '../time-text.ts';
-import { UsageError } from './usage-error.ts';
-
-/** Matches of a new event can share contacts unless `contacts` is false: it is what they came for. */
-export async function createEvent(
-  { db, now, typed }: Storage,
-  clientId: string,
-  details: Partial<EventDetails>,
-  contacts = true,
-): Promise<string[]> {
-  if (!isClientId(clientId)) {
-    throw new UsageError(`An event's id consists of letters, digits, ".", "_" and "-", up to 100; "${clientId}" doesn't.`);
-  }
-  if (!(await addEvent(db, clientId, now()))) {
-    const hint = Object.keys(details).length > 0 ? ` To change what mails say of it: ${typed(`events set ${clientId}`)}` : '';
-    return [`The event ${clientId} exists already; nothing changed.${hint}`];
-  }
-  await setEventDetails(db, clientId, details);
-  await setContactSharing(db, clientId, contacts);
-  const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it within ten seconds.`;
-  return [
-    `Made the event ${clientId}. ${served}`,
-    `Nobody is shown to anybody until it opens: ${typed(`events open ${clientId} --at <time>`)}`,
-    contacts
-      ? `Matches can share a contact with each other; if they shall not: ${typed(`events set ${clientId} --contacts off`)}`
-      : 'Matches can share no contact with each other.',
-  ];
-}
 
 export async function printEvents({ db, now, typed }: Storage): Promise<string[]> {
   const events = await listEvents(db);
@@ -53,26 +15,25 @@ export async function printEvents({ db, now, typed }: Storage): Promise<string[]
 function lineOf(event: EventRow, now: number): string {
   const { clientId, name, accounts, profiles } = event;
   const called = name === null ? '' : ` "${name}"`;
-  const { resultsAt } = event;
-  const results = resultsAt === null ? '' : `; ${resultsText(resultsAt, now)}`;
+  const results = event.resultsAt === null ? '' : `; ${resultsText(event, now)}`;
   return `${clientId}${called}: ${counted(accounts, 'account')}, ${counted(profiles, 'profile')}; ${openingText(event, now)}${results}`;
 }
 
 /** Until when likes are secret, or since when they aren't. */
-export function resultsText(resultsAt: number | null, now: number): string {
+export function resultsText({ resultsAt, zone }: Pick<Opening, 'resultsAt' | 'zone'>, now: number): string {
   if (resultsAt === null) return 'likes and matches show at once';
   return resultsAt > now
-    ? `likes are secret until the results at ${timeText(resultsAt)}`
-    : `results are out since ${timeText(resultsAt)}`;
+    ? `likes are secret until the results at ${timeText(resultsAt, zone)}`
+    : `results are out since ${timeText(resultsAt, zone)}`;
 }
 
 function openingText(opening: Opening, now: number): string {
-  const { awaitsOpening, releasedAt, closedAt } = opening;
+  const { awaitsOpening, releasedAt, closedAt, zone } = opening;
   if (isOpen(opening, now)) {
-    return closedAt === null ? 'profiles are open' : `profiles are open until ${timeText(closedAt)}`;
+    return closedAt === null ? 'profiles are open' : `profiles are open until ${timeText(closedAt, zone)}`;
   }
-  if (closedAt !== null && closedAt <= now) return `closed since ${timeText(closedAt)}, for profiles and likes`;
-  return awaitsOpening || releasedAt === null ? 'waits to be opened' : `profiles open at ${timeText(releasedAt)}`;
+  if (closedAt !== null && closedAt <= now) return `closed since ${timeText(closedAt, zone)}, for profiles and likes`;
+  return awaitsOpening || releasedAt === null ? 'waits to be opened' : `profiles open at ${timeText(releasedAt, zone)}`;
 }
 
 /**
@@ -83,18 +44,18 @@ export async function openProfiles(storage: Storage, clientId: string, at: numbe
   await openingOf(storage, clientId);
   const { before, after } = await setTimes(storage, { clientId }, { opensAt: at }).catch(async (error: unknown) => {
     if (!(error instanceof WrongTime)) throw error;
-    const { resultsAt } = await openingOf(storage, clientId);
+    const { resultsAt, zone } = await openingOf(storage, clientId);
     throw new Refused(
-      `The results of ${clientId} are set for ${timeText(resultsAt ?? 0)}, so its profiles can't open at ${timeText(at)}. To have them later: ${storage.typed(`results set ${clientId} --at <time>`)}`,
+      `The results of ${clientId} are set for ${timeText(resultsAt ?? 0, zone)}, so its profiles can't open at ${timeText(at, zone)}. To have them later: ${storage.typed(`results set ${clientId} --at <time>`)}`,
     );
   });
-  const { closedAt, resultsAt } = before;
+  const { closedAt, resultsAt, zone } = before;
   const lost =
-    closedAt === after.closedAt ? '' : ` The closing time ${timeText(closedAt ?? 0)} is before that and no longer holds.`;
+    closedAt === after.closedAt ? '' : ` The closing time ${timeText(closedAt ?? 0, zone)} is before that and no longer holds.`;
   const past =
     resultsAt === after.resultsAt
       ? ''
-      : ` The results of ${timeText(resultsAt ?? 0)} are past: ${resultsText(null, at)}, unless you set another time for them.`;
+      : ` The results of ${timeText(resultsAt ?? 0, zone)} are past: ${resultsText(after, at)}, unless you set another time for them.`;
   return [`${clientId}: ${openingText(after, storage.now())}.${lost}${past}`];
 }
 
@@ -103,11 +64,11 @@ export async function openProfiles(storage: Storage, clientId: string, at: numbe
  * Throws `Refused` for a time before the event opens.
  */
 export async function closeProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
-  await openingOf(storage, clientId);
+  const { zone } = await openingOf(storage, clientId);
   const { after } = await setTimes(storage, { clientId }, { closesAt: at }).catch((error: unknown) => {
     if (!(error instanceof EndBeforeBeginning)) throw error;
     throw new Refused(
-      `Profiles of ${clientId} open at ${timeText(error.opensAt)}, so they can't be closed at ${timeText(at)}. To open them later: ${storage.typed(`events open ${clientId} --at <time>`)}`,
+      `Profiles of ${clientId} open at ${timeText(error.opensAt, zone)}, so they can't be closed at ${timeText(at, zone)}. To open them later: ${storage.typed(`events open ${clientId} --at <time>`)}`,
     );
   });
   const deletion = storage.retentionDays === null ? '' : ` All data is deleted ${counted(storage.retentionDays, 'day')} later.`;

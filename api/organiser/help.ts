@@ -3,8 +3,8 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   events                             list the events
   events create <event>              make an event, which is closed until it is opened; <event> is the client id in the page
-  events set <event>                 change what mails say of it, with --name, --page and --support, --contacts, --only-here or
-                                     --when-all-here; or say it
+  events set <event>                 change what mails say of it, with --name, --page and --support, or what holds there, with
+                                     --shows, --zone, --contacts, --only-here or --when-all-here; or say it
   events open <event> [--at <time>]  let profiles be browsed from this time on, or now
   events close <event> [--at <time>] end browsing and liking at this time, or now; only matches stay
 
@@ -53,8 +53,10 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
   --contacts on|off                  whether matches can share a contact; on unless said otherwise (the same)
   --only-here on|off                 whether only people who are checked in are shown to others (events set)
   --when-all-here on|off             whether it opens by itself once everybody is checked in (events set)
+  --shows opposite|same|everybody    whom people see there; opposite unless said otherwise (the same)
+  --zone <time zone>                 Europe/Berlin: times are typed and printed by its clocks (the same); '' for none
   --line <text>                      what you say to everybody in the mail of the results (the same); '' for none
-  --at <time>                        2026-12-01 19:00 (this machine's time) or 2026-12-01T19:00+01:00
+  --at <time>                        2026-12-01 19:00, by the clocks of --zone, else of this machine, or 2026-12-01T19:00+01:00
 
 They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR, MAIL_URL. The first line
 says which database and which photos these are. No command but migrate makes or changes a table, and none makes a database.

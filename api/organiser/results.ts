@@ -8,10 +8,10 @@ import { timeText } from '../time-text.ts';
 
 /** Says when an event's likes and matches show, and who is mailed then. Throws `Refused` without the event. */
 export async function printResults(storage: Storage, clientId: string): Promise<string[]> {
-  const { resultsAt } = await openingOf(storage, clientId);
+  const opening = await openingOf(storage, clientId);
   const mails = (await isResultsMailPlanned(storage.db, clientId)) ? 'The mail goes by itself then' : 'No mail goes by itself';
   return [
-    `${clientId}: ${resultsText(resultsAt, storage.now())}.`,
+    `${clientId}: ${resultsText(opening, storage.now())}.`,
     `${mails}; ${await mailingText(storage, clientId, 'results')}.`,
   ];
 }
@@ -26,9 +26,9 @@ export async function planResults(storage: Storage, clientId: string, at: number
     throw error instanceof WrongTime ? new Refused(`${clientId}: ${error.message}`) : error;
   });
   await planResultsMail(storage.db, clientId, mails);
-  const { closedAt } = after;
+  const { closedAt, zone } = after;
   const isLiked = at > storage.now() && (closedAt === null || closedAt > at);
-  const later = closedAt === null ? 'Liking has no end yet' : `Liking goes on until ${timeText(closedAt)}`;
+  const later = closedAt === null ? 'Liking has no end yet' : `Liking goes on until ${timeText(closedAt, zone)}`;
   const hint = `${later}: from the results on, likes show at once. To end it: ${storage.typed(`events close ${clientId} --at <time>`)}`;
   return [...(await printResults(storage, clientId)), ...(isLiked ? [hint] : [])];
 }

@@ -4,9 +4,10 @@ import type { EventDetails } from '../repositories/events.ts';
 import type { HereOptions } from '../repositories/here.ts';
 import { erasePeople, repeatErasures } from './erase.ts';
 import { checkInByEmail, hereOptionsOf, numberOf, setDoorOptions } from './check-in.ts';
-import { contactsOf, setContacts } from './contact-sharing.ts';
 import { detailsOf, setDetails } from './event-details.ts';
-import { closeProfiles, createEvent, openProfiles, printEvents } from './events.ts';
+import { setSettings, settingsOf, type EventSettings } from './event-settings.ts';
+import { createEvent } from './create-event.ts';
+import { closeProfiles, openingOf, openProfiles, printEvents } from './events.ts';
 import { correctionOf, correctPeople } from './correction.ts';
 import { giveDoorTo, takeDoorFrom } from './door.ts';
 import { sendExports } from './export.ts';
@@ -25,6 +26,9 @@ import { UsageError } from './usage-error.ts';
 /** A command ready to be carried out. Resolves to what it has to say. */
 export type Command = (storage: Storage) => Promise<string[]>;
 
+/** What was typed after `--at`, by the clocks of an event. */
+type TypedTime = (storage: Storage, clientId: string) => Promise<number>;
+
 const DAYS_MAX = 36_500;
 
 /**
@@ -36,9 +40,10 @@ export function commandOf(args: readonly string[]): Command | null {
   if (values.help === true || positionals.length === 0) return null;
   const [name = '', ...words] = positionals;
   const { event, apply = false } = values;
-  const at = (storage: Storage) => timeOf(values.at ?? 'now', storage.now());
+  const at: TypedTime = async (storage, clientId) =>
+    timeOf(values.at ?? 'now', storage.now(), (await openingOf(storage, clientId)).zone);
   const commands: Record<string, () => Command> = {
-    events: () => eventsCommand(words, at, detailsOf(values), contactsOf(values.contacts), hereOptionsOf(values)),
+    events: () => eventsCommand(words, at, detailsOf(values), settingsOf(values), hereOptionsOf(values)),
     'check-in': () => {
       const [id, email] = exactly(words, 2, 'check-in');
       const options = { number: numberOf(values.number), undo: values.undo === true };
@@ -122,34 +127,34 @@ export function commandOf(args: readonly string[]): Command | null {
 
 function eventsCommand(
   words: readonly string[],
-  at: (storage: Storage) => number,
+  at: TypedTime,
   details: Partial<EventDetails>,
-  contacts: boolean | undefined,
+  settings: EventSettings,
   here: Partial<HereOptions>,
 ): Command {
   if (words.length === 0) return printEvents;
   const [action = '', clientId] = words.length === 1 && words[0] === 'list' ? ['list', ''] : exactly(words, 2, 'events');
   if (action === 'list') return printEvents;
-  if (action === 'create') return (storage) => createEvent(storage, clientId, details, contacts);
+  if (action === 'create') return (storage) => createEvent(storage, clientId, details, settings);
   if (action === 'set') {
     return async (storage) => [
       ...(await setDetails(storage, clientId, details)),
-      await setContacts(storage, clientId, contacts),
+      ...(await setSettings(storage, clientId, settings)),
       ...(await setDoorOptions(storage, clientId, here)),
     ];
   }
-  if (action === 'open') return (storage) => openProfiles(storage, clientId, at(storage));
-  if (action === 'close') return (storage) => closeProfiles(storage, clientId, at(storage));
+  if (action === 'open') return async (storage) => openProfiles(storage, clientId, await at(storage, clientId));
+  if (action === 'close') return async (storage) => closeProfiles(storage, clientId, await at(storage, clientId));
   throw unknown(`events ${action}`);
 }
 
-function resultsCommand(words: readonly string[], at: (storage: Storage) => number, mails: boolean): Command {
+function resultsCommand(words: readonly string[], at: TypedTime, mails: boolean): Command {
   if (words.length === 1) {
     const [clientId] = exactly(words, 1, 'results');
     return (storage) => printResults(storage, clientId);
   }
   const [action, clientId] = exactly(words, 2, 'results');
-  if (action === 'set') return (storage) => planResults(storage, clientId, at(storage), mails);
+  if (action === 'set') return async (storage) => planResults(storage, clientId, await at(storage, clientId), mails);
   if (action === 'mail') return (storage) => sendMailing(storage, clientId, 'results');
   throw unknown(`results ${action}`);
 }
@@ -191,6 +196,8 @@ function parse(args: readonly string[]) {
         undo: { type: 'boolean' },
         'only-here': { type: 'string' },
         'when-all-here': { type: 'string' },
+        shows: { type: 'string' },
+        zone: { type: 'string' },
         reason: { type: 'string' },
         'first-name': { type: 'string' },
         'last-name': { type: 'string' },

@@ -1,3 +1,4 @@
+import type { Shows } from '../../src/domain/shows.ts';
 import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { mayMeet } from './blocks.ts';
@@ -5,6 +6,7 @@ import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
 import { hasNumbers } from './here.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
+import { gendersSeen, seesProfile, SHOWS_COLUMN } from './shows.ts';
 
 /** Another person's profile with what a page of people also needs. */
 export interface ListedProfile extends StoredProfile {
@@ -29,6 +31,8 @@ export interface Browsed extends EventTimes {
   opensAt: number | null;
   /** Nobody can be browsed yet. */
   waits: boolean;
+  /** Whom people see at the event. */
+  shows: Shows;
 }
 
 type Row = Omit<Browsed, 'people'> & (ListedProfile | { sortKey: null });
@@ -37,8 +41,7 @@ type Row = Omit<Browsed, 'people'> & (ListedProfile | { sortKey: null });
 const BEHIND_NUMBERS = 2 ** 31 - 1;
 
 /** SQL for whether the viewer `v` may browse `p`. */
-const SUITS = `p.gender = case v.gender when 'male' then 'female' when 'female' then 'male' end
-  and ${openAt('$7')} and ${mayMeet('$1', '$2', 'p.user_id')}
+const SUITS = `${seesProfile('v', 'p')} and ${openAt('$7')} and ${mayMeet('$1', '$2', 'p.user_id')}
   and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)`;
 
 /** People by number, from `$6` on. Who has two seats has the lower number. */
@@ -50,17 +53,19 @@ const NUMBERED = `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as
     and not exists (select 1 from guests other where other.client_id = $1 and other.email = g.email and other.number < g.number)
   order by g.number limit $8`;
 
-/** The others, from the sort key `$5` on. */
-const UNNUMBERED = `select ${PROFILE_COLUMNS}, false, p.sort_key, null
-  from profiles p
-  where p.client_id = $1 and p.sort_key > $5 and ${SUITS}
-    and (not ${hasNumbers('$1')} or not exists (select 1 from accounts o
-      join guests g on g.client_id = o.client_id and g.email = o.email
-      where o.client_id = $1 and o.user_id = p.user_id and g.number is not null))
-  order by p.sort_key limit $8`;
+/** The others, from the sort key `$5` on: by the index of each gender that is seen. */
+const UNNUMBERED = `select unnumbered.* from ${gendersSeen('v')} cross join lateral (
+    select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", null::int as number
+    from profiles p
+    where p.client_id = $1 and p.gender = seen.gender and p.sort_key > $5 and ${SUITS}
+      and (not ${hasNumbers('$1')} or not exists (select 1 from accounts o
+        join guests g on g.client_id = o.client_id and g.email = o.email
+        where o.client_id = $1 and o.user_id = p.user_id and g.number is not null))
+    order by p.sort_key limit $8
+  ) unnumbered`;
 
 /**
- * Up to `count` people of the other gender after the position whom the viewer hasn't liked, by number, then those without
+ * Up to `count` people after the position whom the viewer sees at the event and hasn't liked, by number, then those without
  * one; none unless the event is open; `null` if the session is over. One statement, since browsing is what most calls are: it
  * walks the indexes from the position on, and reads no more people than it answers, besides those passed over as liked,
  * blocked or suspended.
@@ -75,7 +80,7 @@ export async function browse(
   const rows = await q.query<Row>(
     `select v.user_id is not null as "hasProfile", ${EVENT_TIMES},
        case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt",
-       coalesce(e.awaits_opening or e.released_at > $7, false) as waits, page.*
+       coalesce(e.awaits_opening or e.released_at > $7, false) as waits, ${SHOWS_COLUMN}, page.*
      from accounts a
      left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
      left join events e on e.client_id = a.client_id
@@ -98,8 +103,8 @@ export async function browse(
   const [first] = rows;
   if (!first) return null;
   const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
-  const { hasProfile, opensAt, closesAt, resultsAt, waits } = first;
-  return { hasProfile, opensAt, closesAt, resultsAt, waits, people };
+  const { hasProfile, opensAt, closesAt, resultsAt, waits, shows } = first;
+  return { hasProfile, opensAt, closesAt, resultsAt, waits, shows, people };
 }
 
 /** Behind which number the numbered go on. */

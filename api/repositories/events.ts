@@ -11,6 +11,8 @@ export interface Opening {
   closedAt: number | null;
   /** Until when likes are secret; `null` if they show at once. */
   resultsAt: number | null;
+  /** IANA name of the time zone in which an organiser reads and writes these times; `null` if none is named. */
+  zone: string | null;
 }
 
 export const hasBegun = ({ awaitsOpening, releasedAt }: Pick<Opening, 'awaitsOpening' | 'releasedAt'>, now: number): boolean =>
@@ -112,7 +114,15 @@ export async function addEvent(q: Queryable, clientId: string, now: number): Pro
   return rows.length === 1;
 }
 
-/** Sets an event's times; it may have no row yet. */
+/** Names the time zone of an event, which may have no row yet. */
+export async function setZone(q: Queryable, clientId: string, zone: string | null): Promise<void> {
+  await q.query(
+    `insert into events (client_id, zone) values ($1, $2) on conflict (client_id) do update set zone = excluded.zone`,
+    [clientId, zone],
+  );
+}
+
+/** Sets an event's times, whose zone stays; it may have no row yet. */
 export async function setOpening(q: Queryable, clientId: string, opening: Opening): Promise<void> {
   await q.query(
     `insert into events (client_id, released_at, closed_at, results_at, awaits_opening)
@@ -139,7 +149,7 @@ export async function setDeletion(q: Queryable, clientId: string, at: number | n
 export async function findOpening(q: Queryable, clientId: string): Promise<Opening | null> {
   const rows = await q.query<Opening>(
     `select released_at::float8 as "releasedAt", closed_at::float8 as "closedAt", results_at::float8 as "resultsAt",
-       awaits_opening as "awaitsOpening" from events where client_id = $1`,
+       awaits_opening as "awaitsOpening", zone from events where client_id = $1`,
     [clientId],
   );
   return rows[0] ?? null;
@@ -162,7 +172,7 @@ export async function listKnownIds(q: Queryable): Promise<string[]> {
 export function listEvents(q: Queryable): Promise<EventRow[]> {
   return q.query<EventRow>(
     `select ids.client_id as "clientId", e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt",
-       e.results_at::float8 as "resultsAt", coalesce(e.awaits_opening, false) as "awaitsOpening",
+       e.results_at::float8 as "resultsAt", coalesce(e.awaits_opening, false) as "awaitsOpening", e.zone,
        e.created_at::float8 as "createdAt", coalesce(a.people, 0)::int as accounts, coalesce(p.people, 0)::int as profiles,
        a.last::float8 as "lastJoinedAt", e.name
      from (select client_id from events union select client_id from accounts) as ids

@@ -1,3 +1,4 @@
+import type { Shows } from '../../src/domain/shows.ts';
 import type { Queryable } from '../db/db.ts';
 
 /** What an organiser does that is kept in the journal. */
@@ -31,7 +32,8 @@ export type Act =
   | 'opened'
   | 'held back'
   | 'closed'
-  | 'changed the times';
+  | 'changed the times'
+  | `shows ${Shows}`;
 
 /** Who did something about whom, by ids alone. */
 export interface Doing {

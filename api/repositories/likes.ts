@@ -7,6 +7,7 @@ import { areSecret, EVENT_TIMES, isOver, type EventTimes } from './events.ts';
 import { numberOf } from './here.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
+import { seesProfile } from './shows.ts';
 
 interface Owner {
   clientId: string;
@@ -46,8 +47,8 @@ export type Liking =
 
 /**
  * Adds a like of somebody the owner could browse, with as few statements as can be, since most writes are likes. Somebody
- * unknown, the owner, people of the same gender, those who blocked the owner or whom the owner blocked, and who is suspended
- * are all nobody to like. A match is noted as shown, as the answer tells it. Before an event's results no like of the other
+ * unknown, the owner, people whom the owner doesn't see at the event, those who blocked the owner or whom the owner blocked,
+ * and who is suspended are all nobody to like. A match is noted as shown, as the answer tells it. Before an event's results no like of the other
  * is even looked for, so that neither the answer nor its time can tell of one.
  *
  * @param consentVersion to which the owner must have agreed; `null` if to none
@@ -70,7 +71,7 @@ export async function like(
     `with pair as (
        select a.client_id, a.user_id, own.user_id is not null as has_profile, ${hasConsented('$7')} as consented,
          ${isOver('$6::bigint')} as is_over, ${areSecret('$6::bigint')} as secret,
-         coalesce(other.gender <> own.gender, false) and ${mayMeet('a.client_id', 'a.user_id', 'other.user_id')} as likeable,
+         ${seesProfile('own', 'other')} and ${mayMeet('a.client_id', 'a.user_id', 'other.user_id')} as likeable,
          case when ${areSecret('$6::bigint')} then false else exists
            (select 1 from likes back where back.client_id = $1 and back.liker_id = $5 and back.liked_id = $2) end as liked_back
        from accounts a

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { FIELD_NAMES, fieldOf, FIELDS, type ChangedFields, type FieldName, type StoredFields } from '../profile-fields.ts';
+import { removeLikesOfUnseen } from './shows.ts';
 
 export type Gender = StoredFields['gender'];
 
@@ -104,11 +105,5 @@ export async function correctProfile(
      where client_id = $1 and user_id = $2`,
     [clientId, userId, ...names.map((name) => fields[name])],
   );
-  await q.query(
-    `delete from likes l using profiles one, profiles other
-     where l.client_id = $1 and $2 in (l.liker_id, l.liked_id)
-       and one.client_id = $1 and one.user_id = l.liker_id and other.client_id = $1 and other.user_id = l.liked_id
-       and one.gender = other.gender`,
-    [clientId, userId],
-  );
+  await removeLikesOfUnseen(q, { clientId, userId });
 }

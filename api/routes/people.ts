@@ -49,6 +49,7 @@ export const peopleRoutes =
           nextToken:
             last && found.people.length > limit ? pageTokens.write('profiles', caller, [last.sortKey, last.number ?? 0]) : null,
           opensAt: isoTime(found.opensAt),
+          shows: found.shows,
           ...timesOf(services, found),
         };
       },

@@ -1,4 +1,5 @@
 import type { Offer } from '../../src/domain/offers.ts';
+import type { Shows } from '../../src/domain/shows.ts';
 import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';
@@ -37,7 +38,9 @@ function shared({ photos }: Services, profile: StoredProfile, today: Date, viewe
 /** What attendees can do here beyond the calls that every server has. */
 const OFFERS: readonly Offer[] = ['leave', 'block', 'report'];
 
-export const noProfile = (): ApiError => new ApiError(404, 'Profile not found');
+/** @param shows whom people see at the event, to be told along with the question of the own gender */
+export const noProfile = (shows?: Shows): ApiError =>
+  new ApiError(404, 'Profile not found', { ...(shows && { more: { shows } }) });
 
 /** Somebody as they see themselves, with whom they like, and what is offered to them. */
 export async function ownProfile(services: Services, profile: StoredProfile): Promise<OwnProfile> {

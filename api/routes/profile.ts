@@ -10,9 +10,10 @@ import { keepConsent } from '../repositories/consents.ts';
 import { offerPhoto } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
 import { acceptedLanguage } from '../mail/mail-language.ts';
+import { findShows } from '../repositories/shows.ts';
 import { requireConsent } from '../rules/consent.ts';
 import { normalizeChanged, normalizeCreated } from '../profile-fields.ts';
-import { ConsentError, idToken, ProfileError } from '../schemas/common.ts';
+import { ConsentError, idToken, NoProfileError, ProfileError } from '../schemas/common.ts';
 import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -34,11 +35,11 @@ export const profileRoutes =
         summary: 'The own profile; 404 when there is none yet',
         tags: ['profile'],
         security: idToken,
-        response: { 200: OwnProfile, '4xx': ProfileError },
+        response: { 200: OwnProfile, '4xx': NoProfileError },
       },
       handler: async ({ caller }) => {
         const profile = await findProfile(db, caller.clientId, caller.userId);
-        if (!profile) throw noProfile();
+        if (!profile) throw noProfile(await findShows(db, caller.clientId));
         return ownProfile(services, profile);
       },
     });

@@ -1,3 +1,4 @@
+import { SHOWS, type Shows } from '../../src/domain/shows.ts';
 import { Type, type TProperties } from '@fastify/type-provider-typebox';
 
 /** A reply's schema. Replies are serialised by it, so undeclared fields that a handler returns are never sent. */
@@ -8,6 +9,16 @@ export const AuthError = reply({ error: Type.String() }, 'What went wrong, as sh
 
 /** The error reply of profile calls. */
 export const ProfileError = reply({ message: Type.String() }, 'What went wrong, as shown to the attendee.');
+
+const Shows = Type.Unsafe<Shows>({ type: 'string', enum: [...SHOWS] });
+export const ShowsField = Type.Optional({
+  ...Shows,
+  description:
+    'Whom people see at the event: the opposite gender, which is also what its absence means, their own, or everybody.',
+});
+
+/** The same where somebody has no profile yet, who is asked for their gender next. */
+export const NoProfileError = reply({ message: Type.String(), shows: ShowsField }, 'What went wrong, as shown to the attendee.');
 
 /** The same of calls that may need a consent first. */
 export const ConsentError = reply(

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { reply } from './common.ts';
+import { reply, ShowsField } from './common.ts';
 import { Person } from './profile.ts';
 
 const NextToken = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null at the end.' });
@@ -33,8 +33,8 @@ const opensAt = Type.Optional(
 );
 
 export const BrowseReply = reply(
-  { items: Type.Array(Person), nextToken: NextToken, opensAt, ...Times },
-  'People of the opposite gender whom the caller has not liked yet; empty before the event releases them.',
+  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, ...Times },
+  'People whom the caller sees at the event and has not liked yet; empty before the event releases them.',
 );
 
 export const LikesQuery = Type.Object({

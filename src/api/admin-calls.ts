@@ -1,7 +1,7 @@
 import type { Api } from './api';
 import { asFields, decodeHttpUrl, decodeId, decodeMoment, decodePageToken, own } from './decode';
-import { ApiError, isApiError } from './errors';
-import { nativeJson } from './json';
+import { ApiError } from './errors';
+import { fieldsOfRefusal } from './refusal';
 import { cleanText } from './text';
 
 /** How many people are how far. */
@@ -137,14 +137,7 @@ export function createAdminCalls(api: Pick<Api, 'send'>) {
 export type AdminCalls = ReturnType<typeof createAdminCalls>;
 
 /** Which field a refusal is about, if the server says so. */
-export function refusedField(error: unknown): string | null {
-  if (!isApiError(error, 'http')) return null;
-  try {
-    return decodeId(own(asFields(nativeJson().parse(error.body)) ?? {}, 'field'));
-  } catch {
-    return null;
-  }
-}
+export const refusedField = (error: unknown): string | null => decodeId(own(fieldsOfRefusal(error), 'field'));
 
 function decodeEvening(answer: Fields): Evening {
   const people = asFields(own(answer, 'people'));

@@ -1,6 +1,5 @@
 import { asFields, own } from './decode';
-import { isApiError } from './errors';
-import { nativeJson } from './json';
+import { fieldsOfRefusal } from './refusal';
 
 /** What an attendee agrees to when they tick the organiser's box. */
 export interface Consent {
@@ -12,12 +11,7 @@ export interface Consent {
 
 /** The version of the consent that a refusal asks for; `null` if it is about something else. */
 export function consentWanted(error: unknown): string | null {
-  if (!isApiError(error, 'http')) return null;
-  try {
-    const consent = asFields(own(asFields(nativeJson().parse(error.body)) ?? {}, 'consent'));
-    const version = consent && own(consent, 'version');
-    return typeof version === 'string' ? version : null;
-  } catch {
-    return null;
-  }
+  const consent = asFields(own(fieldsOfRefusal(error), 'consent'));
+  const version = consent && own(consent, 'version');
+  return typeof version === 'string' ? version : null;
 }

@@ -2,6 +2,7 @@ import type { HeldProfile, Profile } from '../domain/profile';
 import { eachField, FIELD_NAMES, fieldOf, type FieldName, type Gender, type KnownFields } from '../domain/fields';
 import { PHOTOS_MAX } from '../domain/limits';
 import { OFFERS } from '../domain/offers';
+import { SHOWS, type Shows } from '../domain/shows';
 import { checkContact, CONTACT_MAX, normalizeContact } from '../domain/contact';
 import { parseCalendarDate } from '../domain/age';
 import { nativeJson } from './json';
@@ -26,6 +27,9 @@ export function asFields(value: unknown): Fields | null {
 export function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
+
+/** Whom people see at an event; `undefined` for what this release doesn't know. */
+export const decodeShows = (value: unknown): Shows | undefined => SHOWS.find((one) => one === value);
 
 /** The id of a person, a text or a number; `null` for anything else. */
 export function decodeId(value: unknown): string | null {

@@ -1,6 +1,7 @@
 import { BROWSE_PAGE_SIZE } from '../domain/limits';
 import type { Gender } from '../domain/fields';
 import type { Profile } from '../domain/profile';
+import type { Shows } from '../domain/shows';
 import type { LikesLists } from '../domain/matching';
 import {
   asFields,
@@ -9,6 +10,7 @@ import {
   decodeMoment,
   decodePageToken,
   decodePeople,
+  decodeShows,
   decodeYesNo,
   own,
   unknownPerson,
@@ -33,6 +35,8 @@ export interface ProfilesPage extends EventTimes {
   items: Profile[];
   /** `null` at the end of the list. */
   nextToken: string | null;
+  /** Whom people see at the event, where the server says so. */
+  shows?: Shows | undefined;
 }
 
 /** The likes response as received: a person in `matches` may also be in the other lists (see `sortLikes`). */
@@ -91,7 +95,12 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       const page = asFields(answer);
       const items = page && own(page, 'items');
       if (!page || (items !== null && items !== undefined && !Array.isArray(items))) throw new ApiError('shape');
-      return { items: decodePeople(items), nextToken: decodePageToken(own(page, 'nextToken')), ...timesOf(page) };
+      return {
+        items: decodePeople(items),
+        nextToken: decodePageToken(own(page, 'nextToken')),
+        shows: decodeShows(own(page, 'shows')),
+        ...timesOf(page),
+      };
     },
 
     /** Who likes whom. No limit is sent unless one is given (§7). 404 and no body mean nobody (L21). */

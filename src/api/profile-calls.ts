@@ -2,8 +2,10 @@ import { pickFields } from '../domain/fields';
 import { LAG_MS } from '../domain/limits';
 import type { HeldProfile, Profile, ProfileDraft } from '../domain/profile';
 import type { Consent } from './consent';
-import { asFields, decodeHttpUrl, decodeOwnProfile, decodeOwnUpdate, own, unknownPerson } from './decode';
+import type { Shows } from '../domain/shows';
+import { asFields, decodeHttpUrl, decodeOwnProfile, decodeOwnUpdate, decodeShows, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
+import { fieldsOfRefusal } from './refusal';
 import { PROFILE_MAX_BYTES } from './fault-policy';
 import type { SendAsAttendee } from './as-attendee';
 import type { Json } from './http';
@@ -35,7 +37,11 @@ export function createProfileCalls(
   /** What the server has accepted, while its reads may lag behind (L19). */
   let created: { profile: Profile; of: string | null; until: number } | null = null;
   const justCreated = () => (created && created.of === owner() && created.until > Date.now() ? created.profile : null);
+  let shows: Shows | undefined;
   return {
+    /** Whom people see at the event, if the server said so where there was no own profile yet. */
+    whomPeopleSee: () => shows,
+
     /**
      * The own profile; one created within the last ten seconds stands where the server doesn't know it yet; `null` if there
      * is none, which 404, 403, the notFound marker and whatever isn't a profile all mean (P14, P25). The last is logged.
@@ -48,8 +54,9 @@ export function createProfileCalls(
         if (!profile && !own(asFields(answer) ?? {}, 'notFound')) log('GET /profile was answered without a profile');
         return profile;
       } catch (error) {
-        if (isApiError(error, 'http') && (error.status === 404 || error.status === 403)) return justCreated();
-        throw error;
+        if (!isApiError(error, 'http') || (error.status !== 404 && error.status !== 403)) throw error;
+        shows = decodeShows(own(fieldsOfRefusal(error), 'shows'));
+        return justCreated();
       }
     },
 

@@ -1,5 +1,5 @@
 import { ageOn, parseCalendarDate, type CalendarDate } from './age';
-import type { FieldName, FieldValues, Gender, KnownFields } from './fields';
+import type { FieldName, FieldValues, KnownFields } from './fields';
 import type { Offer } from './offers';
 
 /** What a server holds of a profile, to the letter: all photos, and values that can't be read or shown. */
@@ -67,10 +67,4 @@ export function numbered({ number }: Pick<Profile, 'number'>, name: string): str
 /** People by their numbers, those without one last; otherwise in the order they come in. */
 export function byNumber(one: Pick<Profile, 'number'>, other: Pick<Profile, 'number'>): number {
   return (one.number ?? Number.MAX_VALUE) - (other.number ?? Number.MAX_VALUE);
-}
-
-/** The gender an attendee browses (§6); `null` (no filter) when their own is unknown. */
-export function oppositeGender(gender: Gender | null): Gender | null {
-  if (gender === null) return null;
-  return gender === 'male' ? 'female' : 'male';
 }

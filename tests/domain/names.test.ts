@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initialOf, oppositeGender, shortName } from '../../src/domain/profile';
+import { initialOf, shortName } from '../../src/domain/profile';
+import { shownGender } from '../../src/domain/shows';
 
 describe('What others see of a name', () => {
   it.each([
@@ -28,8 +29,15 @@ describe('What others see of a name', () => {
 
 describe('Whom an attendee browses', () => {
   it('is the opposite gender, or everybody when the own one is unknown', () => {
-    expect(oppositeGender('male')).toBe('female');
-    expect(oppositeGender('female')).toBe('male');
-    expect(oppositeGender(null)).toBeNull();
+    expect(shownGender('male')).toBe('female');
+    expect(shownGender('female', 'opposite')).toBe('male');
+    expect(shownGender(null)).toBeNull();
+  });
+
+  it('is the own gender, or everybody, at an event that says so', () => {
+    expect(shownGender('male', 'same')).toBe('male');
+    expect(shownGender('female', 'same')).toBe('female');
+    expect(shownGender(null, 'same')).toBeNull();
+    expect(shownGender('male', 'everybody')).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
 import type { ProfilesPage } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
-import { byNumber, oppositeGender, type Profile } from '../../domain/profile';
+import { byNumber, type Profile } from '../../domain/profile';
+import { shownGender } from '../../domain/shows';
 import type { Hold } from '../../session/hold';
 import { newerIntent, type Intents, type LikeIntents } from './like-intents';
 import { createPageCursor, EMPTY_PAGES_MAX } from './page-cursor';
@@ -91,7 +92,7 @@ export function createBrowseStore({ api, intents, hold, now, self, loadSelf, rem
   const take = (page: ProfilesPage): boolean => {
     const { entries } = store.getState();
     const me = self();
-    const browsed = oppositeGender(me?.gender ?? null);
+    const browsed = shownGender(me?.gender ?? null, page.shows);
     const likedBefore = new Set(me?.likedIds);
     const news = page.items.filter(({ id }) => id === null || (id !== me?.id && !known.has(id) && known.add(id)));
     remember(news);
@@ -121,7 +122,7 @@ export function createBrowseStore({ api, intents, hold, now, self, loadSelf, rem
     if (signal.aborted) return;
     const me = self();
     if (me === null) return store.setState(onFailure);
-    const gender = oppositeGender(me.gender);
+    const gender = shownGender(me.gender);
     empty = 0;
     try {
       for (;;) {

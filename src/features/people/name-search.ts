@@ -1,6 +1,7 @@
 import type { Api } from '../../api/api';
 import type { LikesLists } from '../../domain/matching';
-import { oppositeGender, type Profile } from '../../domain/profile';
+import type { Profile } from '../../domain/profile';
+import { shownGender } from '../../domain/shows';
 import { createPageCursor } from './page-cursor';
 import { isBare, type SeenPeople } from './seen-people';
 
@@ -29,7 +30,7 @@ export function createNameSearch({ api, self, seen }: NameSearchOptions) {
     let token: string | null = null;
     try {
       for (let pages = 0; missing.size > 0 && pages < PAGES_MAX && (pages === 0 || token !== null); pages += 1) {
-        const page = await api.listProfiles(oppositeGender(self()?.gender ?? null), token, signal);
+        const page = await api.listProfiles(shownGender(self()?.gender ?? null), token, signal);
         seen.remember(page.items);
         for (const { id } of page.items) if (id !== null) missing.delete(id);
         token = cursor.next(page.nextToken, page.items.length);

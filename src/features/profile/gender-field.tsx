@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Gender } from '../../domain/fields';
+import { shownGender } from '../../domain/shows';
 import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
 import { ChoiceField } from '../../ui/choice-field';
 
 const GENDERS: readonly Gender[] = ['male', 'female'];
@@ -13,11 +15,15 @@ export interface GenderFieldProps {
   defaultValue: string | undefined;
 }
 
-/** The choice of a gender. It says at once whom one will see, since it can't be changed once the profile is saved. */
+/**
+ * The choice of a gender. It says at once whom one will see, since it can't be changed once the profile is saved; nothing
+ * where everybody sees everybody.
+ */
 export function GenderField({ defaultValue, ...field }: GenderFieldProps) {
   const t = useMessages();
   const [chosen, choose] = useState(GENDERS.find((gender) => gender === defaultValue));
   const options = GENDERS.map((value) => ({ value, label: t(`profile.gender.${value}`) }));
-  const hint = <output>{chosen && t(`profile.gender.${chosen}.sees`)}</output>;
+  const seen = shownGender(chosen ?? null, useServices().api.whomPeopleSee());
+  const hint = <output>{seen && t(`profile.gender.${seen}.seen`)}</output>;
   return <ChoiceField {...field} options={options} defaultValue={chosen} hint={hint} onChoose={choose} />;
 }

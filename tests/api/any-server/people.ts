@@ -1,5 +1,6 @@
 import type { Gender } from '../../../src/domain/fields';
-import { oppositeGender, type Profile } from '../../../src/domain/profile';
+import type { Profile } from '../../../src/domain/profile';
+import { shownGender } from '../../../src/domain/shows';
 import { createPageCursor } from '../../../src/features/people/page-cursor';
 import { demand, demandsOf, NotMet, type Demand } from './demand.ts';
 import { eventually } from './eventually.ts';
@@ -12,7 +13,7 @@ const PAGES_MAX = 60;
 export async function browsed({ api, sent }: Participant): Promise<{ people: Profile[]; pages: number; repeats: number }> {
   const cursor = createPageCursor();
   const people = new Map<string, Profile>();
-  const gender: Gender | null = oppositeGender(sent.gender);
+  const gender: Gender | null = shownGender(sent.gender);
   let [pages, repeats] = [0, 0];
   let token: string | null = null;
   do {

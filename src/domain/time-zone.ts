@@ -1,0 +1,53 @@
+/**
+ * What clocks show at a moment, as fields for date and time have it: `2026-12-05T19:30`.
+ *
+ * @param ms since 1970
+ * @param zone IANA name, `Europe/Berlin`; by default that of this device
+ */
+export function wallTimeAt(ms: number, zone?: string): string {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const {
+    year = '',
+    month,
+    day,
+    hour,
+    minute,
+  } = Object.fromEntries(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+  return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * The moment at which clocks show a time, in ms since 1970: the earlier of two where they are put back. `null` if they never
+ * do: for a 31 February, and the hour that is left out where clocks are put forward.
+ *
+ * @param wallTime `2026-12-05T19:30`
+ * @param zone see `wallTimeAt`
+ */
+export function instantAt(wallTime: string, zone?: string): number | null {
+  const asUtc = Date.parse(`${wallTime}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const aheadOfUtc = (ms: number) => Date.parse(`${wallTimeAt(ms, zone)}Z`) - ms;
+  // No zone changes its offset twice within two days.
+  const instants = [asUtc - aheadOfUtc(asUtc - DAY_MS), asUtc - aheadOfUtc(asUtc + DAY_MS)];
+  return instants.toSorted((a, b) => a - b).find((ms) => wallTimeAt(ms, zone) === wallTime) ?? null;
+}
+
+/** Whether a text is the name of a time zone: `Europe/Berlin`. Abbreviations mean several, and offsets know no summer. */
+export function isTimeZone(text: string): boolean {
+  if (text !== 'UTC' && !/^[A-Z][A-Za-z_]+\/[A-Za-z]/.test(text)) return false;
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { commandOf } from '../../api/organiser/run.ts';
+import type { Storage } from '../../api/organiser/storage.ts';
+import { like } from './conformance/likes.ts';
+import { everybodyFor } from './conformance/people.ts';
+import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
+import { command, commandsBeside } from './support/organiser.ts';
+import { severalApis } from './support/several-apis.ts';
+import type { OwnTarget } from './support/target.ts';
+
+const { start, db } = severalApis();
+let api: OwnTarget;
+let storage: Storage;
+/** Two women and two men. */
+let people: Record<'Ann' | 'Bea' | 'Carl' | 'Dan', Attendee>;
+
+beforeEach(async () => {
+  api = await start();
+  storage = await commandsBeside(api, db());
+  await command(storage, 'events', 'create', api.clientId);
+  await command(storage, 'events', 'open', api.clientId);
+  const [woman, man] = [() => anAttendee(api).joins(), () => anAttendee(api).ofGender('male').joins()];
+  people = { Ann: await woman(), Bea: await woman(), Carl: await man(), Dan: await man() };
+});
+
+const shows = (whom: string) => command(storage, 'events', 'set', api.clientId, '--shows', whom);
+const nameOf = (id: string) => Object.entries(people).find(([, { userId }]) => userId === id)?.[0] ?? id;
+/** What each of the four finds, by their name. */
+const forEach = async (find: (one: Attendee) => Promise<string[]>) =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(people).map(async ([name, one]) => [name, (await find(one)).map(nameOf).toSorted()] as const),
+    ),
+  );
+
+describe('People at an event', () => {
+  it.each([
+    ['opposite', { Ann: ['Carl', 'Dan'], Bea: ['Carl', 'Dan'], Carl: ['Ann', 'Bea'], Dan: ['Ann', 'Bea'] }],
+    ['same', { Ann: ['Bea'], Bea: ['Ann'], Carl: ['Dan'], Dan: ['Carl'] }],
+    [
+      'everybody',
+      { Ann: ['Bea', 'Carl', 'Dan'], Bea: ['Ann', 'Carl', 'Dan'], Carl: ['Ann', 'Bea', 'Dan'], Dan: ['Ann', 'Bea', 'Carl'] },
+    ],
+  ])('that shows %s browse those, can like them, and nobody else', async (whom, found) => {
+    await shows(whom);
+    expect(requireOk(await people.Ann.call('GET', '/profiles')).body).toMatchObject({ shows: whom });
+    // A person a page, so that the order holds across genders.
+    expect(await forEach(async (one) => (await everybodyFor(one, 1)).map(({ userId }) => userId))).toEqual(found);
+    const canLike = async (one: Attendee) => {
+      const statuses = await Promise.all(
+        Object.values(people).map(async ({ userId }) => [userId, (await like(one, userId)).status]),
+      );
+      return statuses.filter(([, status]) => Number(status) < 300).map(([userId]) => String(userId));
+    };
+    expect(await forEach(canLike)).toEqual(found);
+  });
+
+  it('are told whom they will see before they have a profile', async () => {
+    await shows('everybody');
+    const newcomer = await anAttendee(api).withoutProfile().joins();
+    expect(await newcomer.call('GET', '/profile')).toMatchObject({
+      status: 404,
+      body: { message: 'Profile not found', shows: 'everybody' },
+    });
+  });
+
+  it('keep seeing whom they like: a change that would part them is refused, one that parts nobody is made', async () => {
+    expect((await like(people.Ann, people.Carl.userId)).status).toBe(204);
+    await expect(shows('same')).rejects.toThrow('People like each other already who would no longer see each other.');
+    expect(requireOk(await people.Ann.call('GET', '/profiles')).body).toMatchObject({ shows: 'opposite' });
+    expect(await shows('everybody')).toContain('everybody sees everybody');
+    expect(await shows('opposite')).toContain('women see men, and men see women');
+    const journal = await command(storage, 'journal', api.clientId);
+    expect(journal).toContain('shows everybody the event');
+    expect(journal).not.toContain('shows same');
+    expect(() => commandOf(['events', 'set', api.clientId, '--shows', 'men'])).toThrow('--shows is opposite, same or everybody');
+  });
+
+  it('keep the likes that fit once a gender was put right, and lose the others', async () => {
+    const likes = async () => likedIds(await people.Ann.call('GET', '/likes')).map(nameOf);
+    const correct = (gender: string) => command(storage, 'people', 'correct', people.Ann.email, '--gender', gender);
+    await shows('everybody');
+    await like(people.Ann, people.Carl.userId);
+    await correct('male');
+    expect(await likes()).toEqual(['Carl']);
+    await shows('same');
+    await correct('female');
+    expect(await likes()).toEqual([]);
+  });
+});
+
+function likedIds({ body }: { body: unknown }): string[] {
+  return (body as { liked: { userId: string }[] }).liked.map(({ userId }) => userId);
+}
