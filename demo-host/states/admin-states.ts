@@ -1,7 +1,7 @@
 import { guests, longest, portrait, tokens } from './evening.ts';
 import { done, fill, hover, ok, press, refused, see, type Answers, type State, type Step } from './script.ts';
 
-const EVENING = {
+export const EVENING = {
   name: 'Midsummer on the roof',
   support: 'help@evenings.example',
   opensAt: null,

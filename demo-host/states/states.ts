@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_STATES } from './admin-states.ts';
+import { ARRIVAL_STATES } from './arrival-states.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 import { EVENING, tokens } from './evening.ts';
 import { CONTACT_STATES } from './contact-states.ts';
@@ -20,6 +21,7 @@ export const STATES: readonly State[] = [
   ...CONTACT_STATES,
   ...NUMBER_STATES,
   ...ADMIN_STATES,
+  ...ARRIVAL_STATES,
 ];
 
 const stateOf = (name: string) => STATES.find((state) => state.name === name);

@@ -1,5 +1,5 @@
 import type { Api } from './api';
-import { asFields, decodeHttpUrl, decodeId, decodeMoment, decodePageToken, own } from './decode';
+import { asFields, decodeHttpUrl, decodeId, decodeMoment, decodePageToken, decodeYesNo, own } from './decode';
 import { ApiError } from './errors';
 import { fieldsOfRefusal } from './refusal';
 import { cleanText } from './text';
@@ -12,6 +12,10 @@ export interface EveningCounts {
   readyMen: number;
   suspended: number;
   reports: number;
+  /** Checked in at the door; of those the women and the men with a profile. */
+  here: number;
+  hereWomen: number;
+  hereMen: number;
 }
 
 /** How an evening stands. Times are ms since 1970. */
@@ -26,6 +30,14 @@ export interface Evening {
   resultsAt: number | null;
   /** Nobody sees anybody until an organiser opens it. */
   waits: boolean;
+  /** Before the release: how many phones have looked within the last minute. */
+  waitingPhones: number;
+  /** Rounded; `null` until they may be told. A sum that is too small to be told is `null`. */
+  sums: { likes: number | null; matches: number | null } | null;
+  /** Only people who are here are shown to others; `null` where the server knows nothing of it. */
+  onlyHere: boolean | null;
+  /** It opens by itself once everybody is here; `null` likewise. */
+  opensWhenHere: boolean | null;
   /** How many days after its end everything is deleted; `null` for never. */
   retentionDays: number | null;
   /** How far this device's clock is ahead of the server's, in ms. */
@@ -37,8 +49,8 @@ export interface Evening {
 export const TIME_NAMES = ['opensAt', 'closesAt', 'resultsAt'] as const;
 export type TimeName = (typeof TIME_NAMES)[number];
 
-/** New times; what is absent stays. `now` is by the server's clock. */
-export type NewTimes = Partial<Record<TimeName, number | 'now' | null>>;
+/** New times, and how people who are here are treated; what is absent stays. `now` is by the server's clock. */
+export type NewTimes = Partial<Record<TimeName, number | 'now' | null> & Record<'onlyHere' | 'opensWhenHere', boolean>>;
 
 /** What somebody at the event lacks; `ready` with profile and photo. */
 export const PERSON_STATES = ['unconfirmed', 'profile', 'photo', 'ready'] as const;
@@ -158,9 +170,19 @@ function decodeEvening(answer: Fields): Evening {
       readyMen: countOf(people, 'readyMen'),
       suspended: countOf(people, 'suspended'),
       reports: countOf(people, 'reports'),
+      here: countOf(people, 'here'),
+      hereWomen: countOf(people, 'hereWomen'),
+      hereMen: countOf(people, 'hereMen'),
     },
+    waitingPhones: countOf(answer, 'waitingPhones'),
+    sums: decodeSums(asFields(own(answer, 'sums'))),
+    onlyHere: decodeYesNo(own(answer, 'onlyHere')),
+    opensWhenHere: decodeYesNo(own(answer, 'opensWhenHere')),
   };
 }
+
+const decodeSums = (sums: Fields | null): Evening['sums'] =>
+  sums && { likes: countOf(sums, 'likes') || null, matches: countOf(sums, 'matches') || null };
 
 function decodePerson(fields: Fields): RosterPerson[] {
   const id = decodeId(own(fields, 'userId'));

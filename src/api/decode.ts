@@ -88,7 +88,7 @@ function decodeAge(value: unknown): number | null {
 }
 
 /** A whole number of 1 or more; `null` for anything else. */
-function decodeCount(value: unknown): number | null {
+export function decodeCount(value: unknown): number | null {
   return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
 }
 

@@ -31,6 +31,9 @@ const at = (time: string | null) => (time === 'now' ? new Date().toISOString() :
 const focusedIn = (page: Page) =>
   page.locator('dating-app').evaluate((host) => host.shadowRoot?.activeElement?.textContent ?? '');
 
+/** The list of everybody. */
+const profiles = (page: Page) => page.getByRole('region', { name: 'Profiles' });
+
 /** The dialog that is open. */
 const inDialog = (page: Page) => page.getByRole('alertdialog');
 
@@ -54,7 +57,7 @@ describe('The evening of an organiser', () => {
     const search = page.getByLabel('Name, e-mail or reference of a report');
     await search.focus();
     await page.keyboard.type(ben.email);
-    await page.getByText('Benvenuto Zuckerman').waitFor();
+    await profiles(page).getByText('Benvenuto Zuckerman').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Suspend / }).count()).toBe(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

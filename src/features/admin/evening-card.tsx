@@ -6,6 +6,7 @@ import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';
 import { Button } from '../../ui/button';
 import { useAdminStores } from './admin-stores';
+import { HereOptions } from './here-options';
 import { Timing } from './timing';
 import shared from './dashboard.module.css';
 import s from './evening.module.css';
@@ -16,6 +17,8 @@ const COUNTS: readonly [name: keyof EveningCounts, text: MessageKey, always: boo
   ['readyMen', 'admin.readyMen', true],
   ['withoutPhoto', 'admin.withoutPhoto', true],
   ['withoutProfile', 'admin.withoutProfile', true],
+  ['hereWomen', 'admin.hereWomen', false],
+  ['hereMen', 'admin.hereMen', false],
   ['suspended', 'admin.suspended', false],
   ['reports', 'admin.reports', false],
 ];
@@ -27,6 +30,7 @@ export function EveningCard() {
   const { evening, busy } = useStore(store);
   const id = useId();
   if (!evening) return null;
+  const told = (sum: number | null) => (sum === null ? t('admin.sums.few') : t('admin.sums.about', { sum }));
   const shown = COUNTS.filter(([name, , always]) => always || evening.people[name] > 0);
   return (
     <Card as="section" className={shared.section} aria-labelledby={id}>
@@ -45,9 +49,21 @@ export function EveningCard() {
             <dd>{evening.people[name]}</dd>
           </div>
         ))}
+        {evening.waitingPhones > 0 && (
+          <div className={s.count}>
+            <dt>{t('admin.waitingPhones')}</dt>
+            <dd>{evening.waitingPhones}</dd>
+          </div>
+        )}
       </dl>
       <p className={shared.muted}>{t('admin.ready.hint')}</p>
+      {evening.sums && (
+        <p className={shared.muted}>
+          {t('admin.sums', { likes: told(evening.sums.likes), matches: told(evening.sums.matches) })}
+        </p>
+      )}
       <Timing evening={evening} />
+      <HereOptions evening={evening} />
     </Card>
   );
 }

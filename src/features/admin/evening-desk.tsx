@@ -5,6 +5,7 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AdminStoresContext, createAdminStores } from './admin-stores';
+import { Arrivals } from './arrivals';
 import { EveningCard } from './evening-card';
 import { Locked } from './locked';
 import { Renewal } from './renewal';
@@ -40,6 +41,7 @@ export function EveningDesk({ locked, endsAt }: Pick<Watch, 'locked' | 'endsAt'>
     <AdminStoresContext value={stores}>
       {endsAt !== null && <Renewal endsAt={endsAt} />}
       <EveningCard />
+      <Arrivals />
       <Roster />
     </AdminStoresContext>
   );

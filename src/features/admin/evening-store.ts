@@ -20,7 +20,7 @@ export interface EveningStore extends StoreApi<EveningState> {
 }
 
 /** A server that doesn't know the call, or forbids it; gateways have statuses of their own for that. */
-const isRefusal = (error: unknown) => isApiError(error, 'http') && error.status >= 400 && error.status < 500;
+export const isRefusal = (error: unknown) => isApiError(error, 'http') && error.status >= 400 && error.status < 500;
 
 export function createEveningStore({ evening: ask, setTimes }: Pick<AdminCalls, 'evening' | 'setTimes'>): EveningStore {
   const store = createStore<EveningState>(() => ({ phase: 'asking', evening: null, busy: false }));

@@ -8,7 +8,17 @@ import { changedTimes, timesFaults } from '../../../src/features/admin/times';
 
 const NOW = Date.UTC(2026, 11, 5, 19, 30);
 const HOUR_MS = 60 * 60_000;
-const PEOPLE = { withoutProfile: 0, withoutPhoto: 0, readyWomen: 1, readyMen: 1, suspended: 0, reports: 0 };
+const PEOPLE = {
+  withoutProfile: 0,
+  withoutPhoto: 0,
+  readyWomen: 1,
+  readyMen: 1,
+  suspended: 0,
+  reports: 0,
+  here: 0,
+  hereWomen: 0,
+  hereMen: 0,
+};
 const anEvening = (given: Partial<Evening> = {}): Evening => ({
   support: '',
   opensAt: null,
@@ -16,6 +26,10 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   resultsAt: null,
   waits: true,
   retentionDays: 30,
+  waitingPhones: 0,
+  sums: null,
+  onlyHere: false,
+  opensWhenHere: false,
   clockAhead: 0,
   people: PEOPLE,
   ...given,

@@ -1,0 +1,54 @@
+import { EVENING, PEOPLE } from './admin-states.ts';
+import { tokens } from './evening.ts';
+import { ok, press, see, type Answers, type State, type Step } from './script.ts';
+
+const SINCE = '2026-11-22T17:52:00.000Z';
+const ARRIVALS = PEOPLE.map(({ userId, name, email }, place) => ({
+  guestId: `seat-${userId}`,
+  userId: place === 5 ? null : userId,
+  name,
+  email: place === 4 ? null : email,
+  number: place < 3 ? place * 8 + 1 : null,
+  hereAt: place < 3 ? SINCE : null,
+}));
+const LIST = { people: ARRIVALS, nextToken: 'more', expected: 46, here: 17 };
+const evening = (more: object): Answers => ({ 'GET /admin/evening': ok({ ...EVENING, ...more }) });
+const DOOR = { onlyHere: true, opensWhenHere: false };
+
+const state = (name: string, steps: readonly Step[], answers: Answers = {}): State => ({
+  name,
+  route: '/admin',
+  as: 'admin',
+  answers: {
+    'POST /login': ok(tokens('admin')),
+    ...evening({ ...DOOR, waitingPhones: 38, people: { ...EVENING.people, here: 17, hereWomen: 9, hereMen: 8 } }),
+    'GET /admin/people': ok({ people: PEOPLE.slice(0, 2), nextToken: null }),
+    'GET /admin/arrivals': ok(LIST),
+    ...answers,
+  },
+  steps,
+});
+
+/** Who comes in, at `/admin`. */
+export const ARRIVAL_STATES: readonly State[] = [
+  state('arrivals', [see('17 of 46')]),
+  state('arrivals-in', [press('Check in Emeka'), see('18 of 46')], {
+    'POST /admin/arrivals/check-in': ok({ person: { ...ARRIVALS[3], number: 18, hereAt: SINCE }, expected: 46, here: 18 }),
+  }),
+  state('arrivals-offline', [press('Check in Emeka'), see('No connection')], { 'POST /admin/arrivals/check-in': 'lost' }),
+  state('arrivals-number', [press('Number 9'), see('Not here after all')]),
+  state('arrivals-none', [see('Nobody is expected')], {
+    'GET /admin/arrivals': ok({ people: [], nextToken: null, expected: 0, here: 0 }),
+  }),
+  state('arrivals-failed', [see('door list could not')], { 'GET /admin/arrivals': 'lost' }),
+  state('evening-sums', [see('about 145')], {
+    ...evening({
+      ...DOOR,
+      waits: false,
+      opensAt: '2026-11-22T16:30:00Z',
+      closesAt: '2026-11-22T17:30:00Z',
+      resultsAt: '2026-11-22T17:45:00Z',
+      sums: { likes: 145, matches: null },
+    }),
+  }),
+];
