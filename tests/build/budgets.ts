@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<string, number>> = {
   profile: 17_130,
   people: 21_190,
   main: 6777,
-  admin: 8125,
+  admin: 11_702,
   language: 1165,
   menu: 3570,
   shared: 1723,
