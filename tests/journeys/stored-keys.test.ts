@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
+import { demoLogins } from '../../api/seed/demo-logins.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM } from '../support/calm.ts';
 import { likesSomebody } from '../support/core-check.ts';
@@ -24,7 +25,14 @@ const stored = (page: Page, prefix: string): Promise<string[]> =>
     ].toSorted();
   }, prefix);
 
-test('The privacy page lists what an evening stores, and what a logout leaves', async ({ openPage, api, demo, expect }) => {
+test('The privacy page lists what an evening stores, and what a logout leaves', async ({
+  openPage,
+  api,
+  demo,
+  expect,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|API_UNREACHABLE/);
   const table = await promised();
   const prefix = `dating-app:v1:${demo.clientId}@${demo.apiHost}`;
   const seen = new Set<string>();
@@ -59,6 +67,19 @@ test('The privacy page lists what an evening stores, and what a logout leaves', 
   await sees(page, 'Matches');
   await look();
   await logsOut(page);
+  await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
+  expect(await look()).toEqual([]);
+
+  // An organiser whose connection is lost at the door.
+  await page.route('**/admin/arrivals/check-in', (route) => route.abort('connectionreset'));
+  await goesTo(page, '/admin');
+  await logsIn(page, demoLogins.admin);
+  await page.getByLabel('Name, e-mail or number', { exact: true }).fill(ada.email);
+  const checkIn = page.getByRole('button', { name: /^Check in / });
+  await expect.poll(() => checkIn.count()).toBe(1);
+  await checkIn.click();
+  await expect.poll(look).toContain('session …:taps');
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.getByRole('link', { name: 'Login', exact: true }).waitFor();
   expect(await look()).toEqual([]);
   expect([...seen].toSorted()).toEqual(table.toSorted());

@@ -54,7 +54,7 @@ export const texts = translation('ar', 'admin', {
   'admin.arrivals.none': 'لا أحد منتظَر بعد.',
   'admin.arrivals.more': 'المزيد من الأشخاص',
   'admin.arrivals.in': 'تسجيل الحضور',
-  'admin.arrivals.in.of': 'تسجيل حضور {name}',
+  'admin.arrivals.in.of': 'تسجيل الحضور: {name}',
   'admin.arrivals.here.of': '{name} هنا',
   'admin.arrivals.number.of': 'الرقم {number}: {name}',
   'admin.arrivals.sending': 'لم يُرسل بعد',

@@ -54,7 +54,7 @@ export const texts = translation('es', 'admin', {
   'admin.arrivals.none': 'Todavía no se espera a nadie.',
   'admin.arrivals.more': 'Más personas',
   'admin.arrivals.in': 'Registrar llegada',
-  'admin.arrivals.in.of': 'Registrar la llegada de {name}',
+  'admin.arrivals.in.of': 'Registrar llegada: {name}',
   'admin.arrivals.here.of': '{name} ha llegado',
   'admin.arrivals.number.of': 'Número {number}: {name}',
   'admin.arrivals.sending': 'Sin enviar aún',

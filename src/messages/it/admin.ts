@@ -54,7 +54,7 @@ export const texts = translation('it', 'admin', {
   'admin.arrivals.none': 'Non è ancora atteso nessuno.',
   'admin.arrivals.more': 'Altre persone',
   'admin.arrivals.in': 'Registra arrivo',
-  'admin.arrivals.in.of': 'Registra l’arrivo di {name}',
+  'admin.arrivals.in.of': 'Registra arrivo: {name}',
   'admin.arrivals.here.of': '{name} è qui',
   'admin.arrivals.number.of': 'Numero {number}: {name}',
   'admin.arrivals.sending': 'Non ancora inviato',

@@ -54,7 +54,7 @@ export const texts = translation('pt', 'admin', {
   'admin.arrivals.none': 'Ainda não se espera ninguém.',
   'admin.arrivals.more': 'Mais pessoas',
   'admin.arrivals.in': 'Registar chegada',
-  'admin.arrivals.in.of': 'Registar a chegada de {name}',
+  'admin.arrivals.in.of': 'Registar chegada: {name}',
   'admin.arrivals.here.of': '{name} chegou',
   'admin.arrivals.number.of': 'Número {number}: {name}',
   'admin.arrivals.sending': 'Ainda não enviado',
