@@ -31,17 +31,17 @@ const state = (name: string, steps: readonly Step[], answers: Answers = {}): Sta
 
 /** Who comes in, at `/admin`. */
 export const ARRIVAL_STATES: readonly State[] = [
-  state('arrivals', [see('17 of 46')]),
-  state('arrivals-in', [press('Check in Emeka'), see('18 of 46')], {
+  state('arrivals', [see('17 of 46 are here')]),
+  state('arrivals-in', [press('Check in Emeka'), see('18 of 46 are here')], {
     'POST /admin/arrivals/check-in': ok({ person: { ...ARRIVALS[3], number: 18, hereAt: SINCE }, expected: 46, here: 18 }),
   }),
   state('arrivals-offline', [press('Check in Emeka'), see('No connection')], { 'POST /admin/arrivals/check-in': 'lost' }),
-  state('arrivals-number', [press('Number 9'), see('Not here after all')]),
+  state('arrivals-number', [press('Number 9: Carlos Mingham'), see('Not here after all')]),
   state('arrivals-none', [see('Nobody is expected')], {
     'GET /admin/arrivals': ok({ people: [], nextToken: null, expected: 0, here: 0 }),
   }),
   state('arrivals-failed', [see('door list could not')], { 'GET /admin/arrivals': 'lost' }),
-  state('evening-sums', [see('about 145')], {
+  state('evening-sums', [see('Set times')], {
     ...evening({
       ...DOOR,
       waits: false,

@@ -60,6 +60,8 @@ export const longest: Guest = {
 };
 
 export const unseen: Guest = { ...ben, userId: 'unseen', firstName: 'Noah', photos: [] };
+/** A name of the other direction. */
+export const tamer: Guest = { ...ben, userId: 'tamer', firstName: 'تامر', photos: [] };
 export const broken: Guest = { ...ben, userId: 'broken', firstName: 'Otto', photos: ['/states/portraits/none.svg'] };
 
 export const me = {

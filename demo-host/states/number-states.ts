@@ -1,4 +1,4 @@
-import { ben, broken, carlos, dmitri, emeka, felix, longest, me } from './evening.ts';
+import { ben, carlos, dmitri, emeka, felix, longest, me, tamer } from './evening.ts';
 import { ok, press, see, type State, type Step } from './script.ts';
 
 const state = (name: string, tab: string, steps: readonly Step[], answers: State['answers']): State => ({
@@ -15,7 +15,7 @@ const PEOPLE = [
   emeka,
   { ...carlos, number: 4 },
   { ...longest, number: 123 },
-  { ...broken, firstName: 'تامر', number: 8 },
+  { ...tamer, number: 8 },
   { ...dmitri, lastName: '', number: 46 },
 ];
 const PROFILES = { 'GET /profiles': ok({ items: PEOPLE, nextToken: null }) };

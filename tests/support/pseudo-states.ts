@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { AWKWARD, PEOPLE, REPORTS } from '../../demo-host/states/admin-states.ts';
 import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
-import { broken, EVENING, guests, longest, me, unseen } from '../../demo-host/states/evening.ts';
+import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
 import { CONSENT_TEXT } from '../../demo-host/states/evening-states.ts';
 import { heightFor, showState, STEADY } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
@@ -20,7 +20,7 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 
 /** What the pages of the workbench show that isn't the widget's own text. */
 const DATA: readonly string[] = [
-  ...[...guests, longest, unseen, broken, me].flatMap((person) => [
+  ...[...guests, longest, unseen, broken, tamer, me].flatMap((person) => [
     person.firstName,
     // Where there is no photo.
     person.firstName.slice(0, 1),
