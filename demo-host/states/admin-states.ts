@@ -71,6 +71,30 @@ const REASON = fill('Why?', 'You followed somebody home.');
 const PASSWORD = fill('Your password', 'lamplight-7!');
 const THERE = see('Ben');
 
+const guestList = (more: object): Answers => ({
+  'GET /admin/guests': ok({ hasList: true, invited: 46, guests: SEATS, nextToken: 'more', ...more }),
+  'GET /admin/unlisted': ok({ people: UNLISTED, nextToken: null }),
+});
+const SEATS = PEOPLE.map(({ userId, name, email }, place) => ({
+  guestId: userId,
+  name: place === 3 ? '' : name,
+  email: place === 4 ? null : email,
+  state: (['ready', 'none', 'unconfirmed', 'profile'] as const)[place % 4],
+}));
+const UNLISTED = [
+  { userId: 'u1', name: null, email: 'new@guests.example', confirmed: false },
+  {
+    userId: 'u2',
+    name: `${longest.firstName} ${longest.firstName}`,
+    email: `${'long'.repeat(14)}@guests.example`,
+    confirmed: true,
+  },
+];
+const NO_LIST = guestList({ hasList: false, invited: 0, guests: [], nextToken: null });
+/** What is pasted as a guest list, by its cells. */
+export const PASTED_CELLS = ['Name', 'E-Mail', 'Zoë Łukasz', 'zoe@guests.example', 'Ben', 'ben@guests.example'] as const;
+const PASTED = `${PASTED_CELLS.slice(0, 2).join(';')}\n${PASTED_CELLS.slice(2, 4).join(';')}\n${PASTED_CELLS.slice(4).join(';')}\n`;
+
 /** The evening that an organiser runs at `/admin`. */
 export const ADMIN_STATES: readonly State[] = [
   state('admin', [see('ada@guests.example')], { 'GET /admin/evening': { status: 404 } }),
@@ -97,6 +121,14 @@ export const ADMIN_STATES: readonly State[] = [
   }),
   state('admin-restore', [press('Restore Dmitri'), see('can log in again')]),
   state('admin-reports', [press('Reports about Carlos'), see('K7QX')], { 'GET /admin/reports': ok({ reports: REPORTS }) }),
+  state('admin-guests', [see('Not on the list'), press('Show the list'), see('Free seat')], guestList({})),
+  state('admin-guests-import', [fill('Or paste it here', PASTED), see('Guests found')], NO_LIST),
+  state(
+    'admin-guests-broken',
+    [fill('Or paste it here', `${PASTED}Cy;\n`), press('Import'), see('Nothing was imported')],
+    NO_LIST,
+  ),
+  state('admin-seat', [press('Show the list'), press('Change the seat of Ben'), see('Without one')], guestList({})),
   state('admin-locked', [see('Locked')], {}, { minutesIn: 10 }),
   state(
     'admin-locked-refused',

@@ -152,6 +152,7 @@ describe('The evening of an organiser', () => {
     const page = await openPage('/bare.html#/admin', { before: (fresh) => fresh.clock.install() });
     await standIn(page, 'GET /admin/evening', { status: 200, body: EVENING });
     await standIn(page, 'GET /admin/people', { status: 200, body: { people: [], nextToken: null } });
+    await standIn(page, 'GET /admin/guests', { status: 404 });
     // A session by the page's clock, which the real server doesn't share.
     const token = aToken({ email: ADMIN.email, role: 'admin' });
     const tokens = { idToken: token, accessToken: token, refreshToken: 'r' };

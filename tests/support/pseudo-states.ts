@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { AWKWARD, PEOPLE, REPORTS } from '../../demo-host/states/admin-states.ts';
+import { AWKWARD, PASTED_CELLS, PEOPLE, REPORTS } from '../../demo-host/states/admin-states.ts';
 import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
 import { CONSENT_TEXT } from '../../demo-host/states/evening-states.ts';
@@ -32,6 +32,9 @@ const DATA: readonly string[] = [
   ]),
   ...[...guests, longest].flatMap(({ bio }) => bio.split('\n').map((line) => line.trim())),
   ...[...PEOPLE, ...AWKWARD].flatMap(({ name, email }) => [name ?? '', email ?? '']),
+  ...PASTED_CELLS,
+  `${PASTED_CELLS[2]} <${PASTED_CELLS[3]}>`,
+  `${PASTED_CELLS[4]} <${PASTED_CELLS[5]}>`,
   ...[...MATCHES, LONG_MATCH].map(({ contact }) => contact ?? ''),
   // With the moment it came, by `Intl`, in the pseudo-locale that of the United States.
   ...REPORTS.flatMap(({ at, text }) => [text, MOMENT.format(new Date(at))]),

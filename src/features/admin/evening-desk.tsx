@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice';
 import { AdminStoresContext, createAdminStores } from './admin-stores';
 import { Arrivals } from './arrivals';
 import { EveningCard } from './evening-card';
+import { Guests } from './guests';
 import { Locked } from './locked';
 import { Renewal } from './renewal';
 import { Roster } from './roster';
@@ -42,6 +43,7 @@ export function EveningDesk({ locked, endsAt }: Pick<Watch, 'locked' | 'endsAt'>
       {endsAt !== null && <Renewal endsAt={endsAt} />}
       <EveningCard />
       <Arrivals />
+      <Guests />
       <Roster />
     </AdminStoresContext>
   );

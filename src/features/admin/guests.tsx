@@ -1,0 +1,69 @@
+import { useEffect, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Heading } from '../../ui/heading';
+import { Notice } from '../../ui/notice';
+import { useAdminStores } from './admin-stores';
+import { GuestImport } from './guest-import';
+import { createPagedStore } from './paged-store';
+import { Seats } from './seats';
+import { UnlistedPeople } from './unlisted';
+import shared from './dashboard.module.css';
+import s from './guests.module.css';
+
+/** The guest list: imported, passed on, and who has registered without being on it. */
+export function Guests() {
+  const t = useMessages();
+  const { guests: calls, evening } = useAdminStores();
+  // With the component: what is known of people goes when the page is locked.
+  const [stores] = useState(() => ({
+    guests: createPagedStore(calls.guests),
+    unlisted: createPagedStore((_words, token, signal) => calls.unlisted(token, signal)),
+  }));
+  const { phase, page } = useStore(stores.guests);
+  const [shown, setShown] = useState<'import' | 'seats' | null>(null);
+  const id = useId();
+  useEffect(() => void stores.guests.load(), [stores]);
+  const changed = () => {
+    void stores.guests.load();
+    void stores.unlisted.load();
+    void evening.load();
+  };
+  if (phase === 'loading' || phase === 'none') return null;
+  const toggle = (what: 'import' | 'seats') => setShown(shown === what ? null : what);
+  return (
+    <Card as="section" className={shared.section} aria-labelledby={id}>
+      <Heading below={1} id={id}>
+        {t('admin.guests')}
+      </Heading>
+      {phase === 'failed' && (
+        <Notice
+          kind="danger"
+          action={
+            <Button small onClick={() => void stores.guests.load()}>
+              {t('admin.retry')}
+            </Button>
+          }
+        >
+          {t('admin.guests.failed')}
+        </Notice>
+      )}
+      {page && <p>{page.hasList ? t('admin.guests.invited', { count: page.invited }) : t('admin.guests.open')}</p>}
+      {page?.hasList && <UnlistedPeople store={stores.unlisted} onLetIn={changed} />}
+      {page?.hasList && (
+        <div className={s.buttons}>
+          <Button aria-expanded={shown === 'seats'} onClick={() => toggle('seats')}>
+            {t('admin.guests.show')}
+          </Button>
+          <Button variant="ghost" aria-expanded={shown === 'import'} onClick={() => toggle('import')}>
+            {t('admin.guests.add')}
+          </Button>
+        </div>
+      )}
+      {page && (!page.hasList || shown === 'import') && <GuestImport onImported={changed} />}
+      {page?.hasList && shown === 'seats' && <Seats store={stores.guests} onChanged={changed} />}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isApiError, isSilent } from '../../api/errors';
+import { SEARCH_REST_MS } from './roster-store';
+
+export interface PagedState<Page extends PageOf<{ id: string }>> {
+  /** `none`: the server knows no such list. */
+  phase: 'loading' | 'none' | 'ready' | 'failed';
+  items: Page['items'];
+  /** The newest page, for what else it says; `null` before the first. */
+  page: Page | null;
+  /** The words that `items` were found by. */
+  words: string;
+  /** Whether there is more, and whether it is being fetched. */
+  more: 'none' | 'ready' | 'loading' | 'failed';
+}
+
+interface PageOf<Item> {
+  items: Item[];
+  nextToken: string | null;
+}
+
+/** A list that the server answers a page at a time, found by words. */
+export interface PagedStore<Page extends PageOf<{ id: string }>> extends StoreApi<PagedState<Page>> {
+  /** Asks anew, by the words of the last search. Resolves once it is answered; never rejects. */
+  load(): Promise<void>;
+  /** Asks by other words, once typing rests. */
+  search(words: string): void;
+  loadMore(): void;
+}
+
+type Ask<Page> = (words: string, nextToken: string | null, signal: AbortSignal) => Promise<Page>;
+
+export function createPagedStore<Page extends PageOf<{ id: string }>>(ask: Ask<Page>): PagedStore<Page> {
+  const store = createStore<PagedState<Page>>(() => ({ phase: 'loading', items: [], page: null, words: '', more: 'none' }));
+  let wanted = '';
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the call under way: only the last one is of use. */
+  let asking = new AbortController();
+
+  const fetchPage = async (token: string | null) => {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const words = wanted;
+    try {
+      const page = await ask(words, token, signal);
+      if (signal.aborted) return;
+      const before = token === null ? [] : store.getState().items;
+      const known = new Set(before.map(({ id }) => id));
+      const items = [...before, ...page.items.filter(({ id }) => !known.has(id))];
+      store.setState({ phase: 'ready', items, page, words, more: page.nextToken === null ? 'none' : 'ready' });
+    } catch (error) {
+      if (signal.aborted || isSilent(error)) return;
+      const phase = isApiError(error, 'http') && error.status === 404 ? 'none' : 'failed';
+      store.setState(token === null ? { phase, items: [], more: 'none' } : { more: 'failed' });
+    }
+  };
+
+  return {
+    ...store,
+    load() {
+      clearTimeout(resting);
+      if (store.getState().phase === 'failed') store.setState({ phase: 'loading' });
+      return fetchPage(null);
+    },
+    search(words) {
+      wanted = words.trim();
+      clearTimeout(resting);
+      resting = setTimeout(() => void fetchPage(null), SEARCH_REST_MS);
+    },
+    loadMore() {
+      const token = store.getState().page?.nextToken ?? null;
+      if (token === null) return;
+      store.setState({ more: 'loading' });
+      void fetchPage(token);
+    },
+  };
+}

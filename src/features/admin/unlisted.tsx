@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Unlisted, UnlistedPage } from '../../api/guest-calls';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Heading } from '../../ui/heading';
+import { useToasts } from '../../ui/toasts';
+import { useAdminStores } from './admin-stores';
+import { failureOf } from './failure';
+import type { PagedStore } from './paged-store';
+import shared from './dashboard.module.css';
+import s from './roster.module.css';
+
+interface Props {
+  store: PagedStore<UnlistedPage>;
+  /** Somebody was let in. */
+  onLetIn: () => void;
+}
+
+/** Who has registered and isn't on the list, each with a way in; nothing where there is nobody. */
+export function UnlistedPeople({ store, onLetIn }: Props) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { guests } = useAdminStores();
+  const { items, more } = useStore(store);
+  const [busy, setBusy] = useState<string | null>(null);
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => void store.load(), [store]);
+
+  const letIn = async ({ id: who, name, email }: Unlisted) => {
+    setBusy(who);
+    try {
+      await guests.letIn(who);
+      await store.load();
+      // The button goes with its row.
+      box.current?.focus({ preventScroll: true });
+      toasts.show('success', t('admin.letIn.done', { name: name || email }));
+      onLetIn();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));
+    } finally {
+      setBusy(null);
+    }
+  };
+  if (items.length === 0) return null;
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={id} className={shared.section}>
+      <Heading below={2} id={id}>
+        {t('admin.unlisted')}
+      </Heading>
+      <p className={shared.muted}>{t('admin.unlisted.hint')}</p>
+      <ul className={s.people}>
+        {items.map((person) => (
+          <li key={person.id} className={s.person}>
+            <div className={s.facts}>
+              <p className={s.name}>
+                <bdi>{person.name || person.email}</bdi>
+              </p>
+              {person.name !== '' && <p className={s.detail}>{person.email}</p>}
+              {person.confirmed && <p className={s.detail}>{t('admin.unlisted.joined')}</p>}
+            </div>
+            <Button
+              small
+              busy={busy === person.id}
+              aria-label={t('admin.letIn.of', { name: person.name || person.email })}
+              onClick={() => void letIn(person)}
+            >
+              {t('admin.letIn')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more !== 'none' && (
+        <Button busy={more === 'loading'} onClick={() => store.loadMore()}>
+          {t('admin.people.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

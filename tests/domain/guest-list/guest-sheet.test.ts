@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from '../../../src/domain/guest-list/csv';
+import { decodeText } from '../../../src/domain/guest-list/decode-text';
+import { readGuestSheet } from '../../../src/domain/guest-list/guest-sheet';
+import { seatsOf } from '../../../src/domain/guest-list/seats';
+
+const read = (text: string) => {
+  const sheet = readGuestSheet(text);
+  return { ...seatsOf(sheet, sheet.found), titles: sheet.found };
+};
+const PRETIX = `Order code,Status,Email,Attendee name,Attendee name: Given name,Attendee name: Family name,Attendee email
+A1,Paid,payer@example.org,"Müller, Tom",Tom,Müller,tom@example.org
+A1,Paid,payer@example.org,Ann Roe,Ann,Roe,ann@example.org
+`;
+const EVENTBRITE = `Order #,Order Date,First Name,Surname,Email,Ticket Type,Event Name,Buyer First Name,Buyer Surname,Buyer Email
+1,2026-11-01,Tom,Müller,tom@example.org,Standard,Spring,Bo,Payer,payer@example.org
+2,2026-11-01,Ann,Roe,ann@example.org,Standard,Spring,Bo,Payer,payer@example.org
+`;
+const SPREADSHEET = 'Name;Telefon;E-Mail\r\n"Müller, Tom";0170;Tom@Example.org\r\n\r\nAnn Roe;;ann@example.org\r\n';
+
+describe('a guest list', () => {
+  it.each([
+    ['pretix', PRETIX, 'Müller, Tom'],
+    ['Eventbrite', EVENTBRITE, 'Tom Müller'],
+    ['a spreadsheet', SPREADSHEET, 'Müller, Tom'],
+    ['a spreadsheet, with tabs', SPREADSHEET.replaceAll(';', '\t'), 'Müller, Tom'],
+    ['old Macs', SPREADSHEET.replaceAll('\r\n', '\r'), 'Müller, Tom'],
+    ['Excel, with its hint', `\uFEFFsep=;\r\n${SPREADSHEET}`, 'Müller, Tom'],
+    ['no titles', '"Müller, Tom",tom@example.org\nAnn Roe,ann@example.org', 'Müller, Tom'],
+  ])('of %s is read: names and e-mails, found by titles and by what is in them', (_from, text, name) => {
+    expect(read(text)).toMatchObject({
+      seats: [
+        { name, email: 'tom@example.org' },
+        { name: 'Ann Roe', email: 'ann@example.org' },
+      ],
+      broken: [],
+    });
+  });
+
+  it('takes whoever ordered where guests are asked for no e-mail of their own', () => {
+    expect(read(PRETIX.replaceAll(/(?:tom|ann)@example.org/g, '')).seats.map(({ email }) => email)).toEqual([
+      'payer@example.org',
+      'payer@example.org',
+    ]);
+  });
+
+  it('may have e-mails alone, and columns that are found by nobody', () => {
+    expect(read('ann@example.org\ntom@example.org').seats).toEqual([
+      { name: '', email: 'ann@example.org' },
+      { name: '', email: 'tom@example.org' },
+    ]);
+    expect(readGuestSheet('Product,Price\nTicket,12').found).toEqual({ email: null, name: [] });
+    expect(readGuestSheet('').found).toEqual({ email: null, name: [] });
+  });
+
+  it('names each broken line, as an editor counts, and reads those after it', () => {
+    const text = [
+      'Name,E-Mail',
+      '"An',
+      'na",a@example.org',
+      'Bo,',
+      'Cy,nowhere',
+      '"Di,d@example.org',
+      'Ed,e@example.org,more',
+      `${'x'.repeat(101)},f@example.org`,
+      'Go,g@example.org',
+    ];
+    const { seats, broken } = read(text.join('\n'));
+    expect(seats).toEqual([
+      { name: 'An na', email: 'a@example.org' },
+      { name: 'Go', email: 'g@example.org' },
+    ]);
+    expect(broken).toEqual([
+      { line: 4, fault: 'no-email' },
+      { line: 5, fault: 'email' },
+      { line: 6, fault: 'quotes' },
+      { line: 7, fault: 'cells' },
+      { line: 8, fault: 'name' },
+    ]);
+  });
+
+  it('has no characters in a name that hide text or turn it around', () => {
+    expect(read('Name,E-Mail\n\u202Egro\u0007 .elpmaxe ,a@example.org').seats[0]?.name).toBe('gro .elpmaxe');
+  });
+});
+
+describe('CSV', () => {
+  it('has quotation marks within quotation marks, and empty cells', () => {
+    expect(parseCsv('a,"say ""hi""",\n"",b,"""')).toEqual([
+      { line: 1, cells: ['a', 'say "hi"', ''], misquoted: false },
+      { line: 2, cells: ['', 'b', '"""'], misquoted: true },
+    ]);
+  });
+
+  it('of five megabytes is read in no time that would freeze a page, broken or not', () => {
+    const rows = 40_000;
+    const good = `Name,E-Mail\n${'"Some, Body",somebody@example.org,'.padEnd(120, 'x')}\n`.repeat(rows);
+    const open = '"Some Body,somebody@example.org\n'.repeat(rows);
+    expect(parseCsv(good)).toHaveLength(rows * 2);
+    expect(parseCsv(open)).toHaveLength(rows);
+  });
+});
+
+describe('the text of a file', () => {
+  const text = 'Name;Zoë Łukasz';
+  const utf16 = (littleEndian: boolean) => {
+    const view = new DataView(new ArrayBuffer(2 * (text.length + 1)));
+    for (const [place, unit] of [0xfeff, ...text.split('').map((one) => one.charCodeAt(0))].entries()) {
+      view.setUint16(2 * place, unit, littleEndian);
+    }
+    return new Uint8Array(view.buffer);
+  };
+
+  it.each([
+    ['UTF-8', new TextEncoder().encode(text), text],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${text}`), text],
+    ['UTF-16 of Excel', utf16(true), text],
+    ['UTF-16, the other way round', utf16(false), text],
+    ['Windows-1252', new Uint8Array([0x5a, 0x6f, 0xeb]), 'Zoë'],
+  ])('is read from %s', (_encoding, bytes, expected) => {
+    expect(decodeText(bytes)).toBe(expected);
+  });
+});
