@@ -32,6 +32,8 @@ export interface Evening {
   waits: boolean;
   /** Before the release: how many phones have looked within the last minute. */
   waitingPhones: number;
+  /** Seats on the guest list; 0 without one. */
+  invited: number;
   /** Rounded; `null` until they may be told. A sum that is too small to be told is `null`. */
   sums: { likes: number | null; matches: number | null } | null;
   /** Only people who are here are shown to others; `null` where the server knows nothing of it. */
@@ -175,6 +177,7 @@ function decodeEvening(answer: Fields): Evening {
       hereMen: countOf(people, 'hereMen'),
     },
     waitingPhones: countOf(answer, 'waitingPhones'),
+    invited: countOf(answer, 'invited'),
     sums: decodeSums(asFields(own(answer, 'sums'))),
     onlyHere: decodeYesNo(own(answer, 'onlyHere')),
     opensWhenHere: decodeYesNo(own(answer, 'opensWhenHere')),

@@ -46,6 +46,7 @@ describe('The guest list of an organiser', () => {
     expect(await faultsOn(page)).toEqual([]);
     await press(page, 'Import');
     await sees(page, 'Invited: 2');
+    await page.getByRole('definition').filter({ hasText: /^2$/ }).waitFor();
     await press(page, 'Add guests');
     await fileField(page).setInputFiles(csv(EVENTBRITE));
     await press(page, 'Import');

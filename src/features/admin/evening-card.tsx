@@ -43,6 +43,12 @@ export function EveningCard() {
         </Button>
       </div>
       <dl className={s.counts}>
+        {evening.invited > 0 && (
+          <div className={s.count}>
+            <dt>{t('admin.invited')}</dt>
+            <dd>{evening.invited}</dd>
+          </div>
+        )}
         {shown.map(([name, text]) => (
           <div key={name} className={s.count}>
             <dt>{t(text)}</dt>

@@ -31,6 +31,7 @@ export const texts = translation('ar', 'admin', {
 
   'admin.evening': 'الأمسية',
   'admin.evening.failed': 'تعذّر تحميل الأمسية.',
+  'admin.invited': 'في القائمة',
   'admin.readyWomen': 'نساء جاهزات',
   'admin.readyMen': 'رجال جاهزون',
   'admin.withoutPhoto': 'بلا صورة بعد',

@@ -31,6 +31,7 @@ export const texts = translation('de', 'admin', {
 
   'admin.evening': 'Der Abend',
   'admin.evening.failed': 'Der Abend konnte nicht geladen werden.',
+  'admin.invited': 'Eingeladen',
   'admin.readyWomen': 'Frauen, bereit',
   'admin.readyMen': 'Männer, bereit',
   'admin.withoutPhoto': 'Noch ohne Foto',

@@ -20,6 +20,7 @@ export const texts = {
 
   'admin.evening': 'The evening',
   'admin.evening.failed': 'The evening could not be loaded.',
+  'admin.invited': 'Invited',
   'admin.readyWomen': 'Women, ready',
   'admin.readyMen': 'Men, ready',
   'admin.withoutPhoto': 'No photo yet',

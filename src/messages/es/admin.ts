@@ -31,6 +31,7 @@ export const texts = translation('es', 'admin', {
 
   'admin.evening': 'El evento',
   'admin.evening.failed': 'No se pudo cargar el evento.',
+  'admin.invited': 'En la lista',
   'admin.readyWomen': 'Mujeres, listas',
   'admin.readyMen': 'Hombres, listos',
   'admin.withoutPhoto': 'Aún sin foto',

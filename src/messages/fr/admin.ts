@@ -31,6 +31,7 @@ export const texts = translation('fr', 'admin', {
 
   'admin.evening': 'La soirée',
   'admin.evening.failed': 'La soirée n’a pas pu être chargée.',
+  'admin.invited': 'Sur la liste',
   'admin.readyWomen': 'Femmes, prêtes',
   'admin.readyMen': 'Hommes, prêts',
   'admin.withoutPhoto': 'Encore sans photo',

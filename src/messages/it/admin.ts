@@ -31,6 +31,7 @@ export const texts = translation('it', 'admin', {
 
   'admin.evening': 'La serata',
   'admin.evening.failed': 'Non è stato possibile caricare la serata.',
+  'admin.invited': 'In lista',
   'admin.readyWomen': 'Donne, pronte',
   'admin.readyMen': 'Uomini, pronti',
   'admin.withoutPhoto': 'Ancora senza foto',

@@ -31,6 +31,7 @@ export const texts = translation('nl', 'admin', {
 
   'admin.evening': 'De avond',
   'admin.evening.failed': 'De avond kon niet worden geladen.',
+  'admin.invited': 'Uitgenodigd',
   'admin.readyWomen': 'Vrouwen, klaar',
   'admin.readyMen': 'Mannen, klaar',
   'admin.withoutPhoto': 'Nog geen foto',

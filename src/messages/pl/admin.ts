@@ -31,6 +31,7 @@ export const texts = translation('pl', 'admin', {
 
   'admin.evening': 'Wieczór',
   'admin.evening.failed': 'Nie udało się wczytać wieczoru.',
+  'admin.invited': 'Na liście',
   'admin.readyWomen': 'Gotowe kobiety',
   'admin.readyMen': 'Gotowi mężczyźni',
   'admin.withoutPhoto': 'Jeszcze bez zdjęcia',

@@ -31,6 +31,7 @@ export const texts = translation('pt', 'admin', {
 
   'admin.evening': 'A noite',
   'admin.evening.failed': 'Não foi possível carregar a noite.',
+  'admin.invited': 'Na lista',
   'admin.readyWomen': 'Mulheres, prontas',
   'admin.readyMen': 'Homens, prontos',
   'admin.withoutPhoto': 'Ainda sem foto',

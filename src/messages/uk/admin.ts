@@ -31,6 +31,7 @@ export const texts = translation('uk', 'admin', {
 
   'admin.evening': 'Вечір',
   'admin.evening.failed': 'Не вдалося завантажити вечір.',
+  'admin.invited': 'У списку',
   'admin.readyWomen': 'Жінки, готові',
   'admin.readyMen': 'Чоловіки, готові',
   'admin.withoutPhoto': 'Ще без фото',

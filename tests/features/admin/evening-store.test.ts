@@ -26,6 +26,7 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   resultsAt: null,
   waits: true,
   retentionDays: 30,
+  invited: 0,
   waitingPhones: 0,
   sums: null,
   onlyHere: false,
