@@ -56,11 +56,31 @@ export const REPORTS = [
   { reference: 'B3TT-9WRD', at: '2026-11-22T16:40:00Z', reason: 'behaviour', text: '', bio: '', photos: [] },
 ];
 
+/** What is to be done after the evening. */
+export const AFTER = {
+  mailings: [
+    { kind: 'results', waiting: 44, mailed: 0, refused: null },
+    { kind: 'unfinished', waiting: 3, mailed: 2, refused: 'Liking has ended: there is nothing to be reminded of.' },
+    { kind: 'undecided', waiting: 5, mailed: 0, refused: 'Liking has ended: there is nothing to be reminded of.' },
+  ],
+  planned: false,
+  sharesContacts: true,
+  deletesAt: '2026-12-25T22:00:00Z',
+  chosen: false,
+};
+const PREVIEW = {
+  subject: 'Your results are in',
+  text: 'Your results are in. Log in to see them.\n\nhttps://evenings.example/roof\n\nEverybody who took part gets this mail.\n',
+};
+const DOORS = { doors: [{ userId: 'd', email: 'dana@guests.example', until: '2026-11-23T18:00:00Z' }] };
+
+const AT_ALL: Answers = { 'GET /admin/after': ok(AFTER), 'GET /admin/doors': ok(DOORS) };
+
 const state = (name: string, steps: readonly Step[], answers: Answers = {}, more: Partial<State> = {}): State => ({
   name,
   route: '/admin',
   as: 'admin',
-  answers: { 'POST /login': ok(tokens('admin')), ...evening({}), ...people(PEOPLE, 'more'), ...answers },
+  answers: { 'POST /login': ok(tokens('admin')), ...evening({}), ...people(PEOPLE, 'more'), ...AT_ALL, ...answers },
   steps,
   ...more,
 });
@@ -108,7 +128,7 @@ export const ADMIN_STATES: readonly State[] = [
     evening(OPENED),
   ),
   state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
-  state('admin-unfound', [fill('Name, e-mail', 'zz'), see('Nobody is called')], {
+  state('admin-unfound', [fill('Name, number', 'zz'), see('Nobody is called')], {
     'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],
   }),
   state('admin-suspend', [SUSPEND, see('nobody sees them')]),
@@ -129,6 +149,29 @@ export const ADMIN_STATES: readonly State[] = [
     NO_LIST,
   ),
   state('admin-seat', [press('Show the list'), press('Change the seat of Ben'), see('Without one')], guestList({})),
+  state('admin-help', [press('Help Ben'), see('Show a code')]),
+  state('admin-help-code', [press('Help Ben'), press('Show a code'), see('the id of')]),
+  state(
+    'admin-help-shown',
+    [press('Help Ben'), press('Show a code'), press('I have seen'), PASSWORD, press('Show a code'), see('402718')],
+    { 'POST /admin/people/shown-code': ok({ code: '402718', email: 'ben@guests.example', expiresAt: '2026-11-22T18:05:00Z' }) },
+  ),
+  state('admin-correct', [press('Help Ben'), press('Correct the profile'), see('Birth date')], {
+    'GET /admin/person': ok({ firstName: 'Ben', lastName: 'Bingham', dob: '1994-03-02', gender: 'male', photos: [] }),
+  }),
+  state('admin-mail', [press('Send match mails'), see('44 mails')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
+  state('admin-deletion', [press('Day of deletion'), see('everybody but admins')]),
+  state('admin-door-give', [press('Let somebody help'), see('They need an account')]),
+  state(
+    'admin-at-the-door',
+    [THERE],
+    {
+      'POST /login': ok(tokens(['door', 'admin'])),
+      'GET /admin/door': ok({ name: null, until: '2026-11-23T01:00:00Z' }),
+      'GET /admin/evening': { status: 404 },
+    },
+    { as: 'door' },
+  ),
   state('admin-locked', [see('Locked')], {}, { minutesIn: 10 }),
   state(
     'admin-locked-refused',

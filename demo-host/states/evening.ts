@@ -85,7 +85,7 @@ const b64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base
 const EXPIRES = Date.UTC(2026, 10, 22, 23) / 1000;
 
 /** Tokens as a server issues them; nobody checks the signature. */
-export function tokens(role?: string) {
+export function tokens(role?: string | readonly string[]) {
   const claims = { email: 'ada@guests.example', exp: EXPIRES, expiresAt: EXPIRES * 1000, ...(role && { role }) };
   const token = `${b64({ alg: 'none' })}.${b64(claims)}.c2ln`;
   return { idToken: token, accessToken: token, refreshToken: 'refresh' };

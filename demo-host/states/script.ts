@@ -18,8 +18,8 @@ export interface State {
   /** Kebab-case: the page is `/states/<name>`, and its picture and tree are called so. */
   readonly name: string;
   readonly route: string;
-  /** Who has the page open: nobody, somebody whose code is awaited, or somebody signed in, perhaps as an admin. */
-  readonly as: 'nobody' | 'unconfirmed' | 'attendee' | 'admin';
+  /** Who has the page open: nobody, somebody whose code is awaited, or somebody signed in, perhaps as an admin or at the door. */
+  readonly as: 'nobody' | 'unconfirmed' | 'attendee' | 'admin' | 'door';
   /** How many minutes ago somebody signed in logged in. Default 0. */
   readonly minutesIn?: number;
   /** Further attributes of the tag, as an organiser wrote them. */

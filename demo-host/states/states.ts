@@ -102,13 +102,15 @@ interface WidgetConfig {
   readonly support: { readonly email: string; readonly phone: string };
 }
 
+/** The role claims of whoever is signed in. */
+const ROLES = { attendee: undefined, admin: 'admin', door: ['door', 'admin'] } as const;
+
 function statePage(
   { name, route, as, steps, minutesIn = 0, tag = '' }: State,
   { origin, widgetUrl, dir, scheme, speech }: PageWords,
 ): string {
   const apiHost = `${origin}/states/api/${name}`;
   const key = `dating-app:v1:states@${apiHost}`;
-  const signedIn = as === 'attendee' || as === 'admin';
   const { lang, messages } = speech;
   // A language has its own direction.
   const written = dir ?? speech.dir ?? (lang === 'en-GB' ? 'ltr' : undefined);
@@ -126,7 +128,7 @@ function statePage(
     as,
     minutesIn,
     steps: steps.map((step) => spoken(step, speech)),
-    session: signedIn ? tokens(as === 'admin' ? 'admin' : undefined) : null,
+    session: as === 'nobody' || as === 'unconfirmed' ? null : tokens(ROLES[as]),
     config: messages && { ...config, ...optionsIn(tag), messages },
   });
   const element = messages ? '<div id="widget"></div>' : tagOf(config, tag);

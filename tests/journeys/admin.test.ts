@@ -49,16 +49,17 @@ describe('The evening of an organiser', () => {
     await logsIn(page, ADMIN);
     await arrivesAt(page, 'Profiles');
     await sees(page, `Welcome, ${ADMIN.email}`);
-    await page.getByRole('heading', { name: 'The evening' }).waitFor();
+    await page.getByRole('heading', { name: 'The evening', exact: true }).waitFor();
 
     // Whoever comes next has the focus, which Load more may take with it.
     await page.getByRole('button', { name: 'Load more' }).press('Enter');
-    await expect.poll(() => focusedIn(page)).toBe('Suspend');
-    const search = page.getByLabel('Name, e-mail or reference of a report');
+    await expect.poll(() => focusedIn(page)).toBe('Help');
+    const search = page.getByLabel('Name, number, e-mail or reference of a report');
     await search.focus();
     await page.keyboard.type(ben.email);
     await profiles(page).getByText('Benvenuto Zuckerman').waitFor();
     await expect.poll(() => page.getByRole('button', { name: /^Suspend / }).count()).toBe(1);
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await inDialog(page).waitFor();
@@ -164,14 +165,15 @@ describe('The evening of an organiser', () => {
     await standIn(page, 'GET /profile', { status: 200, body: { notFound: true } });
     await logsIn(page, ADMIN);
     await arrivesAt(page, 'Profiles');
-    const touch = () => page.getByRole('heading', { name: 'The evening' }).click();
+    const touch = () => page.getByRole('heading', { name: 'The evening', exact: true }).click();
     await page.clock.fastForward(4 * MINUTE_MS);
     await touch();
     await page.clock.fastForward(4 * MINUTE_MS);
     expect(await page.getByRole('heading', { name: 'Profiles' }).count()).toBe(1);
     await page.clock.fastForward(2 * MINUTE_MS);
     await arrivesAt(page, 'Locked');
-    for (const hidden of ['Profiles', 'The evening']) expect(await page.getByRole('heading', { name: hidden }).count()).toBe(0);
+    for (const hidden of ['Profiles', 'The evening'])
+      expect(await page.getByRole('heading', { name: hidden, exact: true }).count()).toBe(0);
     await sees(page, `Welcome, ${ADMIN.email}`);
 
     await fill(page, 'Your password', 'wrong-1-word!');
@@ -185,7 +187,7 @@ describe('The evening of an organiser', () => {
     // Whoever uses the page all evening is told half an hour before the end, and stays where they are.
     for (let minutes = 0; minutes < 4 * 60 + 28; minutes += 4) {
       await page.clock.fastForward(4 * MINUTE_MS);
-      await page.getByRole('heading', { name: 'The evening' }).dispatchEvent('pointerdown');
+      await page.getByRole('heading', { name: 'The evening', exact: true }).dispatchEvent('pointerdown');
     }
     expect(await page.getByRole('button', { name: 'Stay logged in' }).count()).toBe(0);
     await page.clock.fastForward(3 * MINUTE_MS);

@@ -3,7 +3,7 @@ import type { RosterStore } from './roster-store';
 
 /** What is being done about whom. */
 export interface Act {
-  what: 'suspend' | 'restore' | 'reports';
+  what: 'help' | 'suspend' | 'restore' | 'reports';
   person: RosterPerson;
 }
 

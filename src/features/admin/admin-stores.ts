@@ -1,7 +1,9 @@
 import { createContext, use } from 'react';
+import { createAfterCalls } from '../../api/admin-after-calls';
 import { createAdminCalls, type AdminCalls } from '../../api/admin-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
 import { createGuestCalls, type GuestCalls } from '../../api/guest-calls';
+import { createHelpCalls } from '../../api/admin-help-calls';
 import type { MountServices } from '../../session/services';
 import { createEveningStore, type EveningStore } from './evening-store';
 
@@ -9,13 +11,31 @@ export interface AdminStores {
   calls: AdminCalls;
   arrivals: ArrivalCalls;
   guests: GuestCalls;
+  help: ReturnType<typeof createHelpCalls>;
+  after: ReturnType<typeof createAfterCalls>;
   evening: EveningStore;
+  /** The user helps at the door, and is offered nothing else. What they may do is the server's to say. */
+  isDoor: boolean;
 }
 
 /** New ones for each visit: nothing is kept once the screen is left. */
-export function createAdminStores({ api }: Pick<MountServices, 'api'>): AdminStores {
+export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 'session'>): AdminStores {
   const calls = createAdminCalls(api);
-  return { calls, guests: createGuestCalls(api), arrivals: createArrivalCalls(api), evening: createEveningStore(calls) };
+  const help = createHelpCalls(api);
+  const isDoor = session.getState().user?.roles.includes('door') ?? false;
+  const evening = createEveningStore({
+    ...calls,
+    ...(isDoor && { evening: (endsSession) => help.door(endsSession).then(() => null) }),
+  });
+  return {
+    calls,
+    guests: createGuestCalls(api),
+    arrivals: createArrivalCalls(api),
+    help,
+    after: createAfterCalls(api),
+    evening,
+    isDoor,
+  };
 }
 
 export const AdminStoresContext = createContext<AdminStores | null>(null);

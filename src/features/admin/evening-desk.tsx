@@ -6,6 +6,8 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { AdminStoresContext, createAdminStores } from './admin-stores';
 import { Arrivals } from './arrivals';
+import { AfterCard } from './after-card';
+import { DoorCard, DoorNote } from './door-card';
 import { EveningCard } from './evening-card';
 import { Guests } from './guests';
 import { Locked } from './locked';
@@ -41,10 +43,12 @@ export function EveningDesk({ locked, endsAt }: Pick<Watch, 'locked' | 'endsAt'>
   return (
     <AdminStoresContext value={stores}>
       {endsAt !== null && <Renewal endsAt={endsAt} />}
-      <EveningCard />
+      {stores.isDoor ? <DoorNote /> : <EveningCard />}
       <Arrivals />
       <Guests />
       <Roster />
+      {!stores.isDoor && <AfterCard />}
+      {!stores.isDoor && <DoorCard />}
     </AdminStoresContext>
   );
 }

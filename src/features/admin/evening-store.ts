@@ -22,7 +22,12 @@ export interface EveningStore extends StoreApi<EveningState> {
 /** A server that doesn't know the call, or forbids it; gateways have statuses of their own for that. */
 export const isRefusal = (error: unknown) => isApiError(error, 'http') && error.status >= 400 && error.status < 500;
 
-export function createEveningStore({ evening: ask, setTimes }: Pick<AdminCalls, 'evening' | 'setTimes'>): EveningStore {
+interface Calls extends Pick<AdminCalls, 'setTimes'> {
+  /** `null` for who has no sums to see. */
+  evening: (endsSession: boolean) => Promise<Evening | null>;
+}
+
+export function createEveningStore({ evening: ask, setTimes }: Calls): EveningStore {
   const store = createStore<EveningState>(() => ({ phase: 'asking', evening: null, busy: false }));
   /** An answer that was asked for before the last change would show what was. */
   let round = 0;

@@ -16,7 +16,7 @@ import s from './guests.module.css';
 /** The guest list: imported, passed on, and who has registered without being on it. */
 export function Guests() {
   const t = useMessages();
-  const { guests: calls, evening } = useAdminStores();
+  const { guests: calls, evening, isDoor } = useAdminStores();
   // With the component: what is known of people goes when the page is locked.
   const [stores] = useState(() => ({
     guests: createPagedStore(calls.guests),
@@ -31,7 +31,8 @@ export function Guests() {
     void stores.unlisted.load();
     void evening.load();
   };
-  if (phase === 'loading' || phase === 'none') return null;
+  // At the door, the list is what arrivals show; here is who isn't on it.
+  if (phase === 'loading' || phase === 'none' || (isDoor && page?.hasList !== true)) return null;
   const toggle = (what: 'import' | 'seats') => setShown(shown === what ? null : what);
   return (
     <Card as="section" className={shared.section} aria-labelledby={id}>
@@ -52,7 +53,7 @@ export function Guests() {
       )}
       {page && <p>{page.hasList ? t('admin.guests.invited', { count: page.invited }) : t('admin.guests.open')}</p>}
       {page?.hasList && <UnlistedPeople store={stores.unlisted} onLetIn={changed} />}
-      {page?.hasList && (
+      {page?.hasList && !isDoor && (
         <div className={s.buttons}>
           <Button aria-expanded={shown === 'seats'} onClick={() => toggle('seats')}>
             {t('admin.guests.show')}

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ReportSeen } from '../../api/admin-calls';
-import { isSilent } from '../../api/errors';
 import { REPORT_REASONS } from '../../api/people-calls';
 import { formatMoment } from '../../domain/moment';
 import { useMessages } from '../../messages/messages';
@@ -11,26 +10,40 @@ import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { Photo } from '../../ui/photo';
+import { useToasts } from '../../ui/toasts';
 import type { ActProps } from './acts';
 import { useAdminStores } from './admin-stores';
+import { ProfilePhotos } from './profile-photos';
+import { Question } from './question';
+import { useLoaded } from './use-loaded';
 import shared from './dashboard.module.css';
 import s from './roster.module.css';
 
-/** What was reported of somebody, with their profile as it was then; not by whom. */
-export function ReportsSeen({ person, id, onClose }: ActProps) {
+/** What was reported of somebody, with their profile as it was then; not by whom. And the photos they show now. */
+export function ReportsSeen({ person, store, id, onClose }: ActProps) {
   const t = useMessages();
-  const { calls } = useAdminStores();
-  const [reports, setReports] = useState<readonly ReportSeen[] | 'loading' | 'failed'>('loading');
-  useEffect(() => {
-    let isHere = true;
-    calls.reports(person.id).then(
-      (found) => isHere && setReports(found),
-      (error: unknown) => isHere && !isSilent(error) && setReports('failed'),
+  const toasts = useToasts();
+  const { calls, help } = useAdminStores();
+  const [reports] = useLoaded(useCallback(() => calls.reports(person.id), [calls, person.id]));
+  const [removing, setRemoving] = useState<string | null>(null);
+  if (removing !== null) {
+    return (
+      <Question
+        id={id}
+        title={t('admin.photos.remove')}
+        hint={t('admin.photos.remove.hint')}
+        action={t('admin.photos.remove')}
+        isDangerous
+        onClose={() => setRemoving(null)}
+        onAnswer={async ({ password }) => {
+          await help.removePhoto(person.id, removing, password);
+          setRemoving(null);
+          store.load();
+          toasts.show('success', t('admin.photos.removed'));
+        }}
+      />
     );
-    return () => {
-      isHere = false;
-    };
-  }, [calls, person.id]);
+  }
   return (
     <div className={s.question}>
       <Heading below={1} id={id} tabIndex={-1} data-first>
@@ -38,9 +51,10 @@ export function ReportsSeen({ person, id, onClose }: ActProps) {
       </Heading>
       <div id={`${id}-hint`}>
         {reports === 'loading' && <output className={shared.muted}>{t('app.loading')}</output>}
-        {reports === 'failed' && <Notice kind="danger">{t('admin.reports.failed')}</Notice>}
+        {(reports === 'failed' || reports === 'none') && <Notice kind="danger">{t('admin.reports.failed')}</Notice>}
       </div>
       {typeof reports !== 'string' && reports.map((report) => <Report key={report.reference} report={report} seed={person.id} />)}
+      <ProfilePhotos person={person} onRemove={setRemoving} />
       <Button onClick={onClose}>{t('admin.done')}</Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { usePhotoSource } from '../../session/photo-source';
 import { Button } from '../../ui/button';
 import { Photo } from '../../ui/photo';
 import type { Act } from './acts';
+import { useAdminStores } from './admin-stores';
 import s from './roster.module.css';
 
 const STATES = {
@@ -16,8 +17,9 @@ const STATES = {
 /** Somebody in the list: who, what they lack, and what can be done. */
 export function RosterRow({ person, onAct }: { person: RosterPerson; onAct: (what: Act['what']) => void }) {
   const t = useMessages();
+  const { isDoor } = useAdminStores();
   const sourceOf = usePhotoSource('48px');
-  const { id, name, email, age, photo, state, suspendedFor, reports } = person;
+  const { id, number, name, email, age, photo, state, suspendedFor, reports } = person;
   const title = name || email;
   const lacks = STATES[state];
   return (
@@ -27,6 +29,7 @@ export function RosterRow({ person, onAct }: { person: RosterPerson; onAct: (wha
       </div>
       <div className={s.facts}>
         <p className={s.name}>
+          {number !== null && `${number} · `}
           <bdi>{title}</bdi>
           {age !== null && `, ${age}`}
         </p>
@@ -35,12 +38,15 @@ export function RosterRow({ person, onAct }: { person: RosterPerson; onAct: (wha
         {suspendedFor !== null && <p className={s.suspended}>{t('admin.suspend.for', { reason: suspendedFor })}</p>}
       </div>
       <div className={s.acts}>
+        <Button small aria-label={t('admin.help.of', { name: title })} onClick={() => onAct('help')}>
+          {t('admin.help')}
+        </Button>
         {reports > 0 && (
           <Button small aria-label={t('admin.reports.of', { name: title })} onClick={() => onAct('reports')}>
             {t('admin.reports')}
           </Button>
         )}
-        {suspendedFor === null ? (
+        {isDoor ? null : suspendedFor === null ? (
           <Button
             small
             variant="ghost"

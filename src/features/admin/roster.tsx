@@ -18,7 +18,7 @@ import s from './roster.module.css';
 /** Everybody at the event, found by name, e-mail or a report, each with what an organiser can do about them. */
 export function Roster() {
   const t = useMessages();
-  const { calls, evening } = useAdminStores();
+  const { calls, evening, isDoor } = useAdminStores();
   // With the component: what is known of people goes when the page is locked.
   const [store] = useState(() => createRosterStore(calls, () => void evening.load()));
   const { phase, people, words, more } = useStore(store);
@@ -45,7 +45,7 @@ export function Roster() {
       </Heading>
       <TextField
         type="search"
-        label={t('admin.people.search')}
+        label={t(isDoor ? 'admin.people.search.door' : 'admin.people.search')}
         autoComplete="off"
         enterKeyHint="search"
         spellCheck={false}

@@ -1,0 +1,72 @@
+import { adminCall, listOf, textOf, type Fields } from './admin-calls';
+import type { Api } from './api';
+import { decodeHttpUrl, decodeId, decodeMoment, own } from './decode';
+import { ApiError } from './errors';
+
+/** The fields that somebody can't change themselves. */
+export const CORRECTED = ['firstName', 'lastName', 'dob', 'gender'] as const;
+export type Corrected = Record<(typeof CORRECTED)[number], string>;
+
+/** What somebody shows of themselves. */
+export interface PersonSeen extends Corrected {
+  photos: { id: string; url: string }[];
+}
+
+/** A code for somebody who stands there. */
+export interface ShownCode {
+  code: string;
+  email: string;
+  /** ms since 1970; `null` if the server doesn't say. */
+  expiresAt: number | null;
+}
+
+/** Somebody who helps at the door. */
+export interface DoorKeeper {
+  id: string;
+  email: string;
+  /** ms since 1970 */
+  until: number | null;
+}
+
+/** The calls for help at the bar, and about who helps there. */
+export function createHelpCalls(api: Pick<Api, 'send'>) {
+  const call = adminCall(api);
+  return {
+    /** Until when the caller helps at the door, in ms since 1970. */
+    door: async (endsSession: boolean) => ({ until: decodeMoment(own(await call('GET', '/door', { endsSession }), 'until')) }),
+    /** Ends no session: a gateway may say 401 of a path that an earlier release of the server doesn't know. */
+    doors: async () => decodeDoors(await call('GET', '/doors', { endsSession: false })),
+    giveDoor: async (email: string, password: string) => decodeDoors(await call('POST', '/doors', { body: { email, password } })),
+    takeDoor: async (userId: string) => decodeDoors(await call('DELETE', '/doors', { query: { userId } })),
+
+    async person(userId: string): Promise<PersonSeen> {
+      const answer = await call('GET', '/person', { query: { userId } });
+      const [firstName = '', lastName = '', dob = '', gender = ''] = CORRECTED.map((name) => textOf(answer, name));
+      const photos = listOf(answer, 'photos').flatMap((photo) => {
+        const [id, url] = [decodeId(own(photo, 'id')), decodeHttpUrl(own(photo, 'url'))];
+        return id === null || url === null ? [] : [{ id, url }];
+      });
+      return { firstName, lastName, dob, gender, photos };
+    },
+    sendCode: async (userId: string) => void (await call('POST', '/people/code', { body: { userId } })),
+    /** @param password absent for an e-mail that isn't confirmed */
+    async showCode(userId: string, password: string | null): Promise<ShownCode> {
+      const body = { userId, idSeen: true, ...(password !== null && { password }) };
+      const answer = await call('POST', '/people/shown-code', { body });
+      const code = textOf(answer, 'code');
+      if (code === '') throw new ApiError('shape');
+      return { code, email: textOf(answer, 'email'), expiresAt: decodeMoment(own(answer, 'expiresAt')) };
+    },
+    correct: async (userId: string, correction: Partial<Corrected>) =>
+      void (await call('POST', '/people/correct', { body: { userId, ...correction } })),
+    removePhoto: async (userId: string, photoId: string, password: string) =>
+      void (await call('POST', '/people/remove-photo', { body: { userId, photoId, password } })),
+  };
+}
+
+function decodeDoors(answer: Fields): DoorKeeper[] {
+  return listOf(answer, 'doors').flatMap((door) => {
+    const id = decodeId(own(door, 'userId'));
+    return id === null ? [] : [{ id, email: textOf(door, 'email'), until: decodeMoment(own(door, 'until')) }];
+  });
+}

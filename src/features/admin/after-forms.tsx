@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { After, Listed, Mailing } from '../../api/admin-after-calls';
+import { csvOf } from '../../domain/csv';
+import { useMessages, type Translate } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Heading } from '../../ui/heading';
+import { TextField } from '../../ui/text-field';
+import { useToasts } from '../../ui/toasts';
+import { useAdminStores } from './admin-stores';
+import { fieldText, instantOf } from './local-time';
+import { Question } from './question';
+import roster from './roster.module.css';
+
+const FILE_NAME = 'guests.csv';
+
+/** What is being done after the evening. */
+export type AfterAct =
+  { what: 'mail'; mailing: Mailing } | { what: 'plan'; planned: boolean } | { what: 'list' } | { what: 'deletion' };
+
+/** What each of these dialogs needs. */
+export interface AfterProps {
+  /** Of the heading. */
+  id: string;
+  onClose: () => void;
+  onChange: (after: After) => void;
+}
+
+/** Has the mail of the results go by itself, or no longer. @param time when results show */
+export function PlanForm({ id, onClose, onChange, planned, time }: AfterProps & { planned: boolean; time: string }) {
+  const t = useMessages();
+  const { after } = useAdminStores();
+  const action = t(planned ? 'admin.mail.plan' : 'admin.mail.unplan');
+  return (
+    <Question
+      id={id}
+      title={action}
+      hint={t('admin.mail.plan.hint', { time })}
+      action={action}
+      onClose={onClose}
+      onAnswer={async ({ password }) => {
+        onChange(await after.planMail(planned, password));
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Asks for the password, and then offers the list of people as a file for a spreadsheet. */
+export function ListForm({ id, onClose }: AfterProps) {
+  const t = useMessages();
+  const { after } = useAdminStores();
+  const [file, setFile] = useState<string | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (file === null) return undefined;
+    link.current?.focus();
+    return () => URL.revokeObjectURL(file);
+  }, [file]);
+  if (file !== null) {
+    return (
+      <div className={roster.question}>
+        <Heading below={1} id={id}>
+          {t('admin.list')}
+        </Heading>
+        <p id={`${id}-hint`}>
+          {/* A press of their own: a phone saves nothing that a script presses. */}
+          <a ref={link} href={file} download={FILE_NAME}>
+            {FILE_NAME}
+          </a>
+        </p>
+        <Button onClick={onClose}>{t('admin.done')}</Button>
+      </div>
+    );
+  }
+  return (
+    <Question
+      id={id}
+      title={t('admin.list')}
+      hint={t('admin.list.hint')}
+      action={t('admin.list')}
+      onClose={onClose}
+      onAnswer={async ({ password }) => {
+        const csv = csvOf(rowsOf(t, await after.list(password)));
+        setFile(URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' })));
+      }}
+    />
+  );
+}
+
+function rowsOf(t: Translate, people: readonly Listed[]): string[][] {
+  const genders: Record<string, string> = { female: t('admin.correct.female'), male: t('admin.correct.male') };
+  const head = ['number', 'name', 'email', 'gender', 'registered', 'here'] as const;
+  return [
+    head.map((column) => t(`admin.list.${column}`)),
+    ...people.map(({ number, name, email, gender, registered, hereAt }) => [
+      number === null ? '' : String(number),
+      name,
+      email,
+      genders[gender] ?? '',
+      registered ? '1' : '0',
+      hereAt === null ? '' : fieldText(hereAt).replace('T', ' '),
+    ]),
+  ];
+}
+
+/** Sets the day on which everybody is deleted. */
+export function DeletionForm({ id, onClose, onChange, after: { deletesAt, chosen } }: AfterProps & { after: After }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { after } = useAdminStores();
+  const day = deletesAt === null ? '' : fieldText(deletesAt).slice(0, 10);
+  return (
+    <Question
+      id={id}
+      title={t('admin.deletion')}
+      hint={t('admin.deletion.hint')}
+      action={t('admin.save')}
+      isDangerous
+      fields={['deletesAt']}
+      onClose={onClose}
+      onAnswer={async ({ deletesAt: typed, password }) => {
+        onChange(await after.planDeletion(typed === '' ? null : instantOf(`${typed}T00:00`), password));
+        onClose();
+        toasts.show('success', t('admin.deletion.saved'));
+      }}
+    >
+      <TextField name="deletesAt" type="date" label={t('admin.deletion.day')} defaultValue={chosen ? day : ''} />
+    </Question>
+  );
+}

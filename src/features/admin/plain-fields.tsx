@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useFieldError } from '../../ui/form';
+import s from './plain-fields.module.css';
+
+// Native controls with few styles. Those of `ui/` are the profile's: shared with it, every attendee would load them before the
+// first look at any screen behind the login.
+
+/** A box to tick, unticked at first. */
+export function Tick({ name, label }: { name: string; label: string }) {
+  const id = useId();
+  const error = useFieldError(name, undefined);
+  return (
+    <div>
+      <label className={s.line}>
+        <input
+          type="checkbox"
+          name={name}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          className={s.box}
+        />
+        <span>{label}</span>
+      </label>
+      <p id={id} className={s.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue: string;
+}
+
+/** One of a few, all in sight. */
+export function Choice({ name, label, options, defaultValue }: ChoiceProps) {
+  return (
+    <fieldset className={s.choice}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={s.line}>
+          <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} className={s.box} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { refusedField } from '../../api/admin-calls';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Form, useForm } from '../../ui/form';
+import type { FieldErrors } from '../../ui/form-errors';
+import { Heading } from '../../ui/heading';
+import { failureAt } from './failure';
+import { PasswordAgain } from './password-again';
+import shared from './dashboard.module.css';
+import s from './roster.module.css';
+
+interface QuestionProps<Name extends string> {
+  /** Of the heading; the hint's is this with `-hint`. */
+  id: string;
+  title: string;
+  hint: ReactNode;
+  /** The button that answers it. */
+  action: string;
+  isDangerous?: boolean;
+  /** The `name`s of the fields in `children`, in screen order. */
+  fields?: readonly Name[];
+  faults?: (values: Record<Name, string>) => Partial<Record<Name, string>>;
+  /** Whether the password is asked for once more. Default: it is. */
+  needsPassword?: boolean;
+  children?: ReactNode;
+  onClose: () => void;
+  /** Rejects as the call does, which then stands at its field. */
+  onAnswer: (values: Record<Name | 'password', string>) => Promise<void>;
+}
+
+/** The content of a dialog that asks before something is done: what it means, fields, the password, and two answers. */
+export function Question<Name extends string = never>(props: QuestionProps<Name>) {
+  const { id, title, hint, action, isDangerous = false, fields = [], faults, needsPassword = true } = props;
+  const { children, onClose, onAnswer } = props;
+  const t = useMessages();
+  const names: readonly (Name | 'password')[] = needsPassword ? [...fields, 'password'] : fields;
+  const form = useForm<Name | 'password'>({
+    names,
+    validate: (values) => {
+      const missing = needsPassword && values.password === '' ? { password: t('password-required') } : {};
+      return { ...faults?.(values), ...missing } as FieldErrors<Name | 'password'>;
+    },
+    async onSubmit(values) {
+      try {
+        await onAnswer(values);
+      } catch (error) {
+        const refused = refusedField(error);
+        const field = names.find((name) => name === refused) ?? names.at(-1);
+        if (field !== undefined) form.setErrors(failureAt(field, error));
+      }
+    },
+  });
+  return (
+    <div className={s.question}>
+      <Heading below={1} id={id}>
+        {title}
+      </Heading>
+      <div id={`${id}-hint`} className={shared.muted}>
+        {hint}
+      </div>
+      <Form form={form}>
+        {children}
+        {needsPassword && <PasswordAgain />}
+        <div className={s.answers}>
+          <Button onClick={onClose}>{t('admin.cancel')}</Button>
+          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} busy={form.busy}>
+            {action}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

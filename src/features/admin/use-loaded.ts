@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+import { isSilent } from '../../api/errors';
+import { isRefusal } from './evening-store';
+
+/** What a call answered, and a way to put a newer answer in its place. `none`: this server has no such call for this user. */
+export type Loaded<Value> = readonly [value: Value | 'loading' | 'none' | 'failed', set: (value: Value) => void];
+
+/** Asks once the component shows, and again for another `load`, which has to be the same from one drawing to the next. */
+export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
+  const [value, setValue] = useState<Value | 'loading' | 'none' | 'failed'>('loading');
+  useEffect(() => {
+    let isHere = true;
+    load().then(
+      (found) => isHere && setValue(found),
+      (error: unknown) => isHere && !isSilent(error) && setValue(isRefusal(error) ? 'none' : 'failed'),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [load]);
+  return [value, setValue];
+}
