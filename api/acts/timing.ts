@@ -12,6 +12,8 @@ export interface NewTimes {
   closesAt?: number | null;
   /** Likes and matches are secret until then; `null` shows them at once. */
   resultsAt?: number | null;
+  /** IANA name of the time zone in which they are read and written; `null` for none in particular. */
+  zone?: string | null;
 }
 
 /** Whose event, and the admin who acts; without one, a command. */
@@ -48,8 +50,8 @@ export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closed
  * The times of an event after a change at `now`. An end that was set earlier and isn't after a new beginning no longer holds.
  * Throws `EndBeforeBeginning` for a new one, and `WrongTime` for results that would hide nothing, or what has been seen.
  */
-export function timesAfter(before: Opening, { opensAt, closesAt, resultsAt }: NewTimes, now: number): Opening {
-  const after = { ...before };
+export function timesAfter(before: Opening, { opensAt, closesAt, resultsAt, zone }: NewTimes, now: number): Opening {
+  const after = { ...before, ...(zone !== undefined && { zone }) };
   if (opensAt !== undefined) Object.assign(after, { awaitsOpening: opensAt === null, releasedAt: opensAt });
   after.resultsAt = resultsAfter(before, after.releasedAt, resultsAt, now);
   if (closesAt !== undefined) after.closedAt = closesAt;

@@ -1,5 +1,6 @@
+import { setTimes } from '../acts/timing.ts';
 import { setContactSharing } from '../repositories/contacts.ts';
-import { addEvent, setEventDetails, setZone, type EventDetails } from '../repositories/events.ts';
+import { addEvent, setEventDetails, type EventDetails } from '../repositories/events.ts';
 import { setShows } from '../repositories/shows.ts';
 import { isClientId } from '../setting-values.ts';
 import { SHOWS_TEXTS, type EventSettings } from './event-settings.ts';
@@ -8,11 +9,12 @@ import { UsageError } from './usage-error.ts';
 
 /** Matches of a new event can share contacts unless `contacts` is false: it is what they came for. */
 export async function createEvent(
-  { db, now, typed }: Storage,
+  storage: Storage,
   clientId: string,
   details: Partial<EventDetails>,
   { contacts = true, shows = 'opposite', zone = null }: EventSettings,
 ): Promise<string[]> {
+  const { db, now, typed } = storage;
   if (!isClientId(clientId)) {
     throw new UsageError(`An event's id consists of letters, digits, ".", "_" and "-", up to 100; "${clientId}" doesn't.`);
   }
@@ -23,7 +25,7 @@ export async function createEvent(
   await setEventDetails(db, clientId, details);
   await setContactSharing(db, clientId, contacts);
   await setShows(db, clientId, shows);
-  await setZone(db, clientId, zone);
+  if (zone !== null) await setTimes(storage, { clientId }, { zone });
   const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it within ten seconds.`;
   return [
     `Made the event ${clientId}. ${served}`,

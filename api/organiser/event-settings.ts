@@ -1,7 +1,7 @@
 import { SHOWS, type Shows } from '../../src/domain/shows.ts';
 import { isTimeZone } from '../../src/domain/time-zone.ts';
 import { changeShows, LikesWouldGo } from '../acts/showing.ts';
-import { setZone } from '../repositories/events.ts';
+import { setTimes } from '../acts/timing.ts';
 import { findShows } from '../repositories/shows.ts';
 import { contactsOf, setContacts } from './contact-sharing.ts';
 import { openingOf } from './events.ts';
@@ -45,7 +45,7 @@ export async function setSettings(storage: Storage, clientId: string, settings: 
       throw error instanceof LikesWouldGo ? new Refused(`${clientId}: ${error.message} Nothing changed.`) : error;
     });
   }
-  if (settings.zone !== undefined) await setZone(db, clientId, settings.zone);
+  if (settings.zone !== undefined) await setTimes(storage, { clientId }, { zone: settings.zone });
   const contacts = await setContacts(storage, clientId, settings.contacts);
   const { zone } = await openingOf(storage, clientId);
   return [

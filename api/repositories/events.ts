@@ -114,22 +114,14 @@ export async function addEvent(q: Queryable, clientId: string, now: number): Pro
   return rows.length === 1;
 }
 
-/** Names the time zone of an event, which may have no row yet. */
-export async function setZone(q: Queryable, clientId: string, zone: string | null): Promise<void> {
-  await q.query(
-    `insert into events (client_id, zone) values ($1, $2) on conflict (client_id) do update set zone = excluded.zone`,
-    [clientId, zone],
-  );
-}
-
-/** Sets an event's times, whose zone stays; it may have no row yet. */
+/** Sets an event's times; it may have no row yet. */
 export async function setOpening(q: Queryable, clientId: string, opening: Opening): Promise<void> {
   await q.query(
-    `insert into events (client_id, released_at, closed_at, results_at, awaits_opening)
-     values ($1, $2::bigint, $3::bigint, $4::bigint, $5)
+    `insert into events (client_id, released_at, closed_at, results_at, awaits_opening, zone)
+     values ($1, $2::bigint, $3::bigint, $4::bigint, $5, $6)
      on conflict (client_id) do update set released_at = excluded.released_at, closed_at = excluded.closed_at,
-       results_at = excluded.results_at, awaits_opening = excluded.awaits_opening`,
-    [clientId, opening.releasedAt, opening.closedAt, opening.resultsAt, opening.awaitsOpening],
+       results_at = excluded.results_at, awaits_opening = excluded.awaits_opening, zone = excluded.zone`,
+    [clientId, opening.releasedAt, opening.closedAt, opening.resultsAt, opening.awaitsOpening, opening.zone],
   );
 }
 

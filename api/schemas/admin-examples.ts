@@ -14,6 +14,8 @@ const evening: EveningReply = {
   opensAt: '2026-12-05T20:30:00.000Z',
   closesAt: '2026-12-08T22:00:00.000Z',
   resultsAt: '2026-12-06T11:00:00.000Z',
+  zone: 'Europe/Berlin',
+  shows: 'opposite',
   waits: false,
   now: '2026-12-05T21:14:03.120Z',
   retentionDays: 30,

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { reply } from './common.ts';
+import { reply, ShowsField } from './common.ts';
 
 const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 const count = (description: string) => Type.Integer({ description });
@@ -10,7 +10,8 @@ export const AdminError = reply(
     message: Type.String(),
     field: Type.Optional(
       Type.String({
-        description: 'Which part of the body it is about: `password`, `reason`, `opensAt`, `closesAt`, `resultsAt`.',
+        description:
+          'Which part of the body it is about: `password`, `reason`, `opensAt`, `closesAt`, `resultsAt`, `zone`, `shows`.',
       }),
     ),
   },
@@ -24,6 +25,8 @@ export const EveningReply = reply(
     opensAt: orNull('When people begin to see each other, ISO 8601. Null: from the start, unless `waits`.'),
     closesAt: orNull('When liking ends. Null: never.'),
     resultsAt: orNull('Until when likes and matches are secret. Null: they show at once.'),
+    zone: orNull('IANA name of the event’s time zone. Null if none is named.'),
+    shows: ShowsField,
     waits: Type.Boolean({ description: 'Nobody sees anybody until an organiser opens it.' }),
     now: Type.String({ description: 'The time by the server’s clock.' }),
     retentionDays: Type.Union([Type.Integer(), Type.Null()], {
@@ -69,11 +72,13 @@ export const TimesBody = Type.Object({
   resultsAt: newTime('`now`, or ISO 8601 with its offset: likes and matches are secret until then. Null shows them at once.'),
 });
 
-/** Times, and how the evening treats people who are here. */
+/** Times, and whom the evening shows. */
 export const EveningBody = Type.Object({
   ...TimesBody.properties,
   onlyHere: Type.Optional(Type.Boolean()),
   opensWhenHere: Type.Optional(Type.Boolean()),
+  zone: Type.Optional(Type.String({ description: 'IANA name of the time zone in which the admin reads and writes times.' })),
+  shows: ShowsField,
 });
 
 export const RosterQuery = Type.Object({

@@ -127,6 +127,13 @@ export const ADMIN_STATES: readonly State[] = [
     [press('Set times'), fill('End', '2026-11-22T17:00'), press('Save times'), see('must be after')],
     evening(OPENED),
   ),
+  state('admin-whom-refused', [press('Whom attendees see'), press('Save'), see('People like each other')], {
+    ...evening({ ...OPENED, zone: 'America/New_York', shows: 'everybody' }),
+    'PUT /admin/evening': {
+      status: 400,
+      body: { message: 'People like each other already who would no longer see each other.', field: 'shows' },
+    },
+  }),
   state('admin-awkward', [see('Maximilian')], people(AWKWARD)),
   state('admin-unfound', [fill('Name, number', 'zz'), see('Nobody is called')], {
     'GET /admin/people': [ok({ people: PEOPLE }), ok({ people: [] })],

@@ -1,5 +1,7 @@
+import type { Shows } from '../domain/shows';
+import { deviceZone, isTimeZone } from '../domain/time-zone';
 import type { Api } from './api';
-import { asFields, decodeHttpUrl, decodeId, decodeMoment, decodePageToken, decodeYesNo, own } from './decode';
+import { asFields, decodeHttpUrl, decodeId, decodeMoment, decodePageToken, decodeShows, decodeYesNo, own } from './decode';
 import { ApiError } from './errors';
 import { fieldsOfRefusal } from './refusal';
 import { cleanText } from './text';
@@ -28,6 +30,12 @@ export interface Evening {
   closesAt: number | null;
   /** Until when likes and matches are secret; `null` if they show at once. */
   resultsAt: number | null;
+  /** IANA name of the event's time zone; that of this device where the server names none. */
+  zone: string;
+  /** The server names it. */
+  zoneIsNamed: boolean;
+  /** Whom attendees see; `null` where that can't be chosen. */
+  shows: Shows | null;
   /** Nobody sees anybody until an organiser opens it. */
   waits: boolean;
   /** Before the release: how many phones have looked within the last minute. */
@@ -53,6 +61,12 @@ export type TimeName = (typeof TIME_NAMES)[number];
 
 /** New times, and how people who are here are treated; what is absent stays. `now` is by the server's clock. */
 export type NewTimes = Partial<Record<TimeName, number | 'now' | null> & Record<'onlyHere' | 'opensWhenHere', boolean>>;
+
+/** What an organiser changes of an evening. */
+export interface EveningChange extends NewTimes {
+  zone?: string;
+  shows?: Shows;
+}
 
 /** What somebody at the event lacks; `ready` with profile and photo. */
 export const PERSON_STATES = ['unconfirmed', 'profile', 'photo', 'ready'] as const;
@@ -121,9 +135,9 @@ export function createAdminCalls(api: Pick<Api, 'send'>) {
      */
     evening: async (endsSession: boolean) => decodeEvening(await call('GET', '/evening', { endsSession })),
 
-    setTimes: async (times: NewTimes) => {
+    changeEvening: async (change: EveningChange) => {
       const body = Object.fromEntries(
-        Object.entries(times).map(([name, time]) => [name, typeof time === 'number' ? new Date(time).toISOString() : time]),
+        Object.entries(change).map(([name, value]) => [name, typeof value === 'number' ? new Date(value).toISOString() : value]),
       );
       return decodeEvening(await call('PUT', '/evening', { body }));
     },
@@ -162,6 +176,8 @@ function decodeEvening(answer: Fields): Evening {
     opensAt: decodeMoment(own(answer, 'opensAt')),
     closesAt: decodeMoment(own(answer, 'closesAt')),
     resultsAt: decodeMoment(own(answer, 'resultsAt')),
+    ...decodeZone(own(answer, 'zone')),
+    shows: decodeShows(own(answer, 'shows')) ?? null,
     waits: own(answer, 'waits') === true,
     retentionDays: countOf(answer, 'retentionDays') || null,
     clockAhead: now - (decodeMoment(own(answer, 'now')) ?? now),
@@ -186,6 +202,12 @@ function decodeEvening(answer: Fields): Evening {
 
 const decodeSums = (sums: Fields | null): Evening['sums'] =>
   sums && { likes: countOf(sums, 'likes') || null, matches: countOf(sums, 'matches') || null };
+
+/** A zone that this browser knows, else its own. */
+function decodeZone(value: unknown): Pick<Evening, 'zone' | 'zoneIsNamed'> {
+  const zoneIsNamed = typeof value === 'string' && isTimeZone(value);
+  return { zone: zoneIsNamed ? value : deviceZone(), zoneIsNamed };
+}
 
 function decodePerson(fields: Fields): RosterPerson[] {
   const id = decodeId(own(fields, 'userId'));

@@ -40,7 +40,7 @@ export function createProfileCalls(
   let shows: Shows | undefined;
   return {
     /** Whom people see at the event, if the server said so where there was no own profile yet. */
-    whomPeopleSee: () => shows,
+    whomPeopleSee: async (): Promise<Shows | undefined> => shows,
 
     /**
      * The own profile; one created within the last ten seconds stands where the server doesn't know it yet; `null` if there

@@ -51,3 +51,6 @@ export function isTimeZone(text: string): boolean {
     return false;
   }
 }
+
+/** IANA name of this device's time zone. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

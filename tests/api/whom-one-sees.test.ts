@@ -3,6 +3,7 @@ import { commandOf } from '../../api/organiser/run.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
+import { anAdmin } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
 import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -23,7 +24,9 @@ beforeEach(async () => {
   people = { Ann: await woman(), Bea: await woman(), Carl: await man(), Dan: await man() };
 });
 
-const shows = (whom: string) => command(storage, 'events', 'set', api.clientId, '--shows', whom);
+const set = (...args: string[]) => command(storage, 'events', 'set', api.clientId, ...args);
+const shows = (whom: string) => set('--shows', whom);
+const open = (at: string) => command(storage, 'events', 'open', api.clientId, '--at', at);
 const nameOf = (id: string) => Object.entries(people).find(([, { userId }]) => userId === id)?.[0] ?? id;
 /** What each of the four finds, by their name. */
 const forEach = async (find: (one: Attendee) => Promise<string[]>) =>
@@ -76,6 +79,24 @@ describe('People at an event', () => {
     expect(() => commandOf(['events', 'set', api.clientId, '--shows', 'men'])).toThrow('--shows is opposite, same or everybody');
   });
 
+  it('are shown whom its admin chooses, who is refused as the command is, and what isn’t a choice', async () => {
+    const admin = await anAdmin(api, storage);
+    const put = (json: object) => admin.call('PUT', '/admin/evening', { json });
+    expect(await put({ shows: 'everybody', zone: 'Europe/Berlin' })).toMatchObject({
+      status: 200,
+      body: { shows: 'everybody', zone: 'Europe/Berlin' },
+    });
+    await like(people.Ann, people.Bea.userId);
+    const message = 'People like each other already who would no longer see each other.';
+    expect(await put({ shows: 'opposite' })).toMatchObject({ status: 400, body: { message, field: 'shows' } });
+    expect(await put({ zone: 'Berlin' })).toMatchObject({ status: 400, body: { field: 'zone' } });
+    expect((await put({ shows: 'men' })).status).toBe(400);
+    expect(requireOk(await admin.call('GET', '/admin/evening')).body).toMatchObject({
+      shows: 'everybody',
+      zone: 'Europe/Berlin',
+    });
+  });
+
   it('keep the likes that fit once a gender was put right, and lose the others', async () => {
     const likes = async () => likedIds(await people.Ann.call('GET', '/likes')).map(nameOf);
     const correct = (gender: string) => command(storage, 'people', 'correct', people.Ann.email, '--gender', gender);
@@ -92,3 +113,15 @@ describe('People at an event', () => {
 function likedIds({ body }: { body: unknown }): string[] {
   return (body as { liked: { userId: string }[] }).liked.map(({ userId }) => userId);
 }
+
+describe('Times typed for an event', () => {
+  it('are by the clocks of its time zone, and printed by them', async () => {
+    expect(await set('--zone', 'America/New_York')).toContain('times are those of America/New_York.');
+    expect(await open('2099-07-01 19:00')).toContain('profiles open at 2099-07-01 19:00 America/New_York');
+    expect(requireOk(await people.Ann.call('GET', '/profiles')).body).toMatchObject({ opensAt: '2099-07-01T23:00:00.000Z' });
+    expect(await open('2099-07-01 19:00Z')).toContain('profiles open at 2099-07-01 15:00 America/New_York');
+    await expect(open('2099-03-08 02:30')).rejects.toThrow('There is no 02:30 on 2099-03-08 in America/New_York');
+    expect(await set('--zone', '')).toContain('times are those of no time zone in particular');
+    expect(() => commandOf(['events', 'set', api.clientId, '--zone', 'CET'])).toThrow('"CET" is no time zone');
+  });
+});

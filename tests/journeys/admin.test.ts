@@ -19,6 +19,8 @@ const EVENING = {
   opensAt: null as string | null,
   closesAt: null as string | null,
   resultsAt: null as string | null,
+  zone: null as string | null,
+  shows: 'opposite',
   waits: true,
   retentionDays: 30,
   people: { withoutProfile: 0, withoutPhoto: 0, readyWomen: 0, readyMen: 0, suspended: 0, reports: 0 },
@@ -133,7 +135,17 @@ describe('The evening of an organiser', () => {
       opensAt: '2099-03-29T18:30:00.000Z',
       closesAt: '2099-03-31T22:00:00.000Z',
       resultsAt: '2099-04-01T10:00:00.000Z',
+      zone: 'Europe/Berlin',
     });
+    evening = { ...evening, zone: 'America/New_York' };
+    await press(page, 'Refresh');
+    await press(page, 'Set times');
+    await sees(page, 'Time zone: America/New_York');
+    expect(await page.getByLabel('Release', { exact: true }).inputValue()).toBe('2099-03-29T14:30');
+    await press(page, 'Use Europe/Berlin, as this device does');
+    await sees(page, 'Time zone: Europe/Berlin');
+    await press(page, 'Save times');
+    await expect.poll(() => sent().at(-1)).toMatchObject({ opensAt: '2099-03-29T12:30:00.000Z', zone: 'Europe/Berlin' });
     evening = { ...evening, waits: false, opensAt: '2026-01-01T00:00:00Z' };
     await press(page, 'Refresh');
     await press(page, 'Close');
@@ -143,6 +155,30 @@ describe('The evening of an organiser', () => {
     evening = { ...evening, resultsAt: null };
     await press(page, 'Refresh');
     await sees(page, 'Attendees see their matches alone.');
+  });
+
+  test('shows whom its organiser chooses; a refusal is said at the choice', async ({ openPage, allowErrors }) => {
+    allowErrors(/Failed to load resource/);
+    const page = await openPage('/bare.html#/admin', { width: 390 });
+    let evening = EVENING;
+    await standIn(page, 'GET /admin/evening', () => ({ status: 200, body: evening }));
+    const puts = await standIn(page, 'PUT /admin/evening', (request) => {
+      const { shows } = request.postDataJSON() as { shows: string };
+      if (shows === 'same') return { status: 400, body: { message: 'People like each other already.', field: 'shows' } };
+      evening = { ...evening, shows };
+      return { status: 200, body: evening };
+    });
+    await logsIn(page, ADMIN);
+    await press(page, 'Whom attendees see');
+    const group = page.getByRole('radiogroup', { name: 'Whom attendees see' });
+    expect(await group.getByRole('radio', { name: 'Opposite gender' }).isChecked()).toBe(true);
+    await group.getByRole('radio', { name: 'Same gender' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await sees(page, 'People like each other already.');
+    await group.getByRole('radio', { name: 'Everybody' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await sees(page, 'Saved. It holds from now on.');
+    expect(puts.map((request) => request.postDataJSON() as unknown)).toEqual([{ shows: 'same' }, { shows: 'everybody' }]);
   });
 
   test('locks five minutes after the last touch and opens by the password; near the end of the session it says so and goes on', async ({
@@ -250,6 +286,7 @@ describe('axe finds no fault with the evening', () => {
   plain.each([
     ['admin-open', 280, 'dark'],
     ['admin-times-refused', 1200, 'light'],
+    ['admin-whom-refused', 280, 'light'],
     ['admin-suspend-refused', 280, 'light'],
     ['admin-reports', 1200, 'dark'],
     ['admin-locked-refused', 280, 'dark'],

@@ -43,6 +43,28 @@ describe('The form of a new profile', () => {
     expect(sent[0]?.postDataJSON()).toMatchObject({ gender: 'female' });
   });
 
+  test('says whom one will see at an event that shows others than the opposite gender', async ({
+    openPage,
+    api,
+    allowErrors,
+  }) => {
+    allowErrors(/Failed to load resource/);
+    const ada = anAttendee();
+    await api.confirm(ada);
+    const page = await openPage('/bare.html#/login');
+    let shows = 'same';
+    await standIn(page, 'GET /profile', () => ({ status: 404, body: { message: 'Profile not found', shows } }));
+    await logsIn(page, ada);
+    await arrivesAt(page, 'Create Your Profile');
+    await choosesGender(page, 'Male');
+    await sees(page, "You'll see men.");
+    shows = 'everybody';
+    await page.reload();
+    await arrivesAt(page, 'Create Your Profile');
+    await choosesGender(page, 'Female');
+    expect(await page.getByText(/^You'll see/).count()).toBe(0);
+  });
+
   test('has at its field what the server says of one', async ({ openPage, api, allowErrors }) => {
     allowErrors(/Failed to load resource/);
     const ada = anAttendee();

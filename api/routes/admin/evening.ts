@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { isTimeZone } from '../../../src/domain/time-zone.ts';
 import { changeDoor } from '../../acts/check-in.ts';
+import { changeShows, LikesWouldGo } from '../../acts/showing.ts';
 import { setTimes, UNTIMED, WrongTime, type NewTimes } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { findEventDetails, findOpening, hasBegun } from '../../repositories/events.ts';
 import { countHere, findHereOptions } from '../../repositories/here.ts';
 import { findLikeSums } from '../../repositories/like-sums.ts';
 import { countInvited } from '../../repositories/guests.ts';
+import { findShows } from '../../repositories/shows.ts';
 import { countRoster } from '../../repositories/roster.ts';
 import { countWaiting } from '../../repositories/waiting.ts';
 import { requireInstant } from '../../rules/instant.ts';
@@ -26,7 +29,7 @@ export const eveningRoutes =
 
     const evening = async (clientId: string): Promise<EveningReply> => {
       const { name, support } = await findEventDetails(db, clientId);
-      const { awaitsOpening, releasedAt, closedAt, resultsAt } = (await findOpening(db, clientId)) ?? UNTIMED;
+      const { awaitsOpening, releasedAt, closedAt, resultsAt, zone } = (await findOpening(db, clientId)) ?? UNTIMED;
       const { hasList, invited } = await countInvited(db, clientId);
       return {
         name,
@@ -34,6 +37,8 @@ export const eveningRoutes =
         opensAt: isoOf(releasedAt),
         closesAt: isoOf(closedAt),
         resultsAt: isoOf(resultsAt),
+        zone,
+        shows: await findShows(db, clientId),
         waits: awaitsOpening,
         now: new Date(now()).toISOString(),
         retentionDays,
@@ -73,6 +78,7 @@ export const eveningRoutes =
         if (body.opensAt !== undefined) times.opensAt = timeOf('opensAt', body.opensAt, now());
         if (body.closesAt !== undefined) times.closesAt = await endOf(clientId, body.closesAt);
         if (body.resultsAt !== undefined) times.resultsAt = timeOf('resultsAt', body.resultsAt, now());
+        if (body.zone !== undefined) times.zone = zoneOf(body.zone);
         const event = { clientId, byId: userId };
         if (Object.keys(times).length > 0) {
           await setTimes(services, event, times).catch((error: unknown) => {
@@ -83,6 +89,12 @@ export const eveningRoutes =
         const { onlyHere, opensWhenHere } = body;
         const options = { ...(onlyHere !== undefined && { onlyHere }), ...(opensWhenHere !== undefined && { opensWhenHere }) };
         if (Object.keys(options).length > 0) await changeDoor(services, event, options);
+        if (body.shows !== undefined) {
+          await changeShows(services, event, body.shows).catch((error: unknown) => {
+            if (!(error instanceof LikesWouldGo)) throw error;
+            throw new ApiError(400, error.message, { more: { field: 'shows' } });
+          });
+        }
         return evening(clientId);
       },
     });
@@ -95,7 +107,12 @@ export const eveningRoutes =
     }
   };
 
-function timeOf(field: keyof NewTimes, written: string | null, now: number): number | null {
+function zoneOf(written: string): string {
+  if (isTimeZone(written)) return written;
+  throw new ApiError(400, 'zone is no time zone', { more: { field: 'zone' } });
+}
+
+function timeOf(field: string, written: string | null, now: number): number | null {
   if (written === null) return null;
   return written === 'now' ? now : requireInstant(written, field);
 }

@@ -7,7 +7,7 @@ import { Heading } from '../../ui/heading';
 import { TextField } from '../../ui/text-field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { fieldText, instantOf } from './local-time';
+import { instantAt, wallTimeAt } from '../../domain/time-zone';
 import { Question } from './question';
 import roster from './roster.module.css';
 
@@ -98,7 +98,7 @@ function rowsOf(t: Translate, people: readonly Listed[]): string[][] {
       email,
       genders[gender] ?? '',
       registered ? '1' : '0',
-      hereAt === null ? '' : fieldText(hereAt).replace('T', ' '),
+      hereAt === null ? '' : wallTimeAt(hereAt).replace('T', ' '),
     ]),
   ];
 }
@@ -108,7 +108,7 @@ export function DeletionForm({ id, onClose, onChange, after: { deletesAt, chosen
   const t = useMessages();
   const toasts = useToasts();
   const { after } = useAdminStores();
-  const day = deletesAt === null ? '' : fieldText(deletesAt).slice(0, 10);
+  const day = deletesAt === null ? '' : wallTimeAt(deletesAt).slice(0, 10);
   return (
     <Question
       id={id}
@@ -119,7 +119,7 @@ export function DeletionForm({ id, onClose, onChange, after: { deletesAt, chosen
       fields={['deletesAt']}
       onClose={onClose}
       onAnswer={async ({ deletesAt: typed, password }) => {
-        onChange(await after.planDeletion(typed === '' ? null : instantOf(`${typed}T00:00`), password));
+        onChange(await after.planDeletion(typed === '' ? null : instantAt(`${typed}T00:00`), password));
         onClose();
         toasts.show('success', t('admin.deletion.saved'));
       }}

@@ -20,7 +20,7 @@ export function HereOptions({ evening }: { evening: Evening }) {
   const change = async (name: (typeof OPTIONS)[number][0], on: boolean) => {
     setBusy(true);
     try {
-      await store.setTimes({ [name]: on });
+      await store.change({ [name]: on });
     } catch (error) {
       const failure = failureOf(error);
       if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));

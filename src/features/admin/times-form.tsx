@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { refusedField, TIME_NAMES, type Evening, type TimeName } from '../../api/admin-calls';
+import { deviceZone, isTimeZone } from '../../domain/time-zone';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -18,18 +20,21 @@ const LABELS = {
   resultsAt: ['admin.times.results', 'admin.times.results.hint'],
 } as const satisfies Record<TimeName, readonly [label: MessageKey, hint: MessageKey]>;
 
-/** Plans when the evening begins and ends and when results show, by the time zone of this device. */
+/** Plans when the evening begins and ends and when results show, by the clocks of the event's time zone. */
 export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () => void }) {
   const t = useMessages();
   const { now } = useServices();
   const toasts = useToasts();
   const store = useAdminStores().evening;
+  const [zone, setZone] = useState(evening.zone);
+  const own = deviceZone();
   const form = useForm({
     names: TIME_NAMES,
-    validate: (values) => faultTexts(t, timesFaults(values, evening, now())),
+    validate: (values) => faultTexts(t, timesFaults(values, evening, zone, now())),
     async onSubmit(values) {
       try {
-        await store.setTimes(changedTimes(values, evening));
+        const isNamed = evening.zoneIsNamed && zone === evening.zone;
+        await store.change({ ...changedTimes(values, evening, zone), ...(!isNamed && isTimeZone(zone) && { zone }) });
         toasts.show('success', t('admin.times.saved'));
         onDone();
       } catch (error) {
@@ -38,8 +43,7 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
       }
     },
   });
-  const before = typedTimes(evening);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const before = typedTimes(evening, evening.zone);
   return (
     <Form form={form} label={t('admin.times')} className={s.times ?? ''}>
       {TIME_NAMES.map((name) => {
@@ -49,6 +53,11 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
         );
       })}
       <p className={shared.muted}>{t('admin.times.zone', { zone })}</p>
+      {own !== zone && (
+        <Button small variant="ghost" onClick={() => setZone(own)}>
+          {t('admin.times.ownZone', { zone: own })}
+        </Button>
+      )}
       <Button type="submit" variant="primary" busy={form.busy}>
         {t('admin.times.save')}
       </Button>

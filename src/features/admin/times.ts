@@ -1,25 +1,32 @@
 import { TIME_NAMES, type Evening, type NewTimes, type TimeName } from '../../api/admin-calls';
 import type { MessageKey } from '../../messages/messages';
-import { fieldText, instantOf } from './local-time';
+import { instantAt, wallTimeAt } from '../../domain/time-zone';
 
 /** Times as they stand in the fields; empty for none. */
 export type TypedTimes = Record<TimeName, string>;
 
 type Kept = Pick<Evening, TimeName | 'clockAhead'>;
 
-/** The times of an evening, as its fields begin. */
-export function typedTimes(kept: Pick<Evening, TimeName>): TypedTimes {
-  const texts = TIME_NAMES.map((name) => [name, kept[name] === null ? '' : fieldText(kept[name])]);
+/** The times of an evening, as its fields begin, by the clocks of a zone. */
+export function typedTimes(kept: Pick<Evening, TimeName>, zone: string): TypedTimes {
+  const texts = TIME_NAMES.map((name) => [name, kept[name] === null ? '' : wallTimeAt(kept[name], zone)]);
   return Object.fromEntries(texts) as TypedTimes;
 }
 
 /**
  * Which rule the typed times break, by field. What wasn't changed is right.
  *
+ * @param zone IANA name
  * @param deviceTime ms since 1970, by this device's clock
  */
-export function timesFaults(typed: TypedTimes, kept: Kept, deviceTime: number): Partial<Record<TimeName, MessageKey>> {
-  const before = typedTimes(kept);
+export function timesFaults(
+  typed: TypedTimes,
+  kept: Kept,
+  zone: string,
+  deviceTime: number,
+): Partial<Record<TimeName, MessageKey>> {
+  const before = typedTimes(kept, zone);
+  const instantOf = (text: string) => instantAt(text.slice(0, 16), zone);
   const faults: Partial<Record<TimeName, MessageKey>> = {};
   for (const name of TIME_NAMES) {
     if (typed[name] !== '' && instantOf(typed[name]) === null) faults[name] = 'admin.times.unreal';
@@ -35,8 +42,8 @@ export function timesFaults(typed: TypedTimes, kept: Kept, deviceTime: number): 
 }
 
 /** Only what was changed, so that seconds and an opening without a time stay as they are. */
-export function changedTimes(typed: TypedTimes, kept: Pick<Evening, TimeName>): NewTimes {
-  const before = typedTimes(kept);
+export function changedTimes(typed: TypedTimes, kept: Pick<Evening, TimeName>, zone: string): NewTimes {
+  const before = typedTimes(kept, zone);
   const changed = TIME_NAMES.filter((name) => typed[name] !== before[name]);
-  return Object.fromEntries(changed.map((name) => [name, typed[name] === '' ? null : instantOf(typed[name])]));
+  return Object.fromEntries(changed.map((name) => [name, typed[name] === '' ? null : instantAt(typed[name].slice(0, 16), zone)]));
 }

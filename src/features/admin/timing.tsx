@@ -10,6 +10,7 @@ import { useAdminStores } from './admin-stores';
 import { failureOf } from './failure';
 import { stageOf, type Stage } from './stage';
 import { TimesForm } from './times-form';
+import { WhomForm } from './whom-form';
 import shared from './dashboard.module.css';
 import s from './evening.module.css';
 
@@ -29,17 +30,17 @@ export function Timing({ evening }: { evening: Evening }) {
   const toasts = useToasts();
   const store = useAdminStores().evening;
   const [pressed, setPressed] = useState<string | null>(null);
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'times' | 'whom' | null>(null);
   const stage = stageOf(evening, now());
   const box = useRef<HTMLDivElement>(null);
   /** For the focus, whose button or form goes with the change. */
   const tell = () => box.current?.focus({ preventScroll: true });
-  const date = (ms: number) => formatMoment(ms, dateLocale(locale)) ?? '';
+  const date = (ms: number) => formatMoment(ms, dateLocale(locale), evening.zone) ?? '';
 
   const change = async (times: NewTimes, button: string) => {
     setPressed(button);
     try {
-      await store.setTimes(times);
+      await store.change(times);
       tell();
       const after = store.getState().evening;
       if (after) toasts.show('success', t(SEEN[stageOf(after, now())]));
@@ -51,7 +52,7 @@ export function Timing({ evening }: { evening: Evening }) {
     }
   };
   const close = () => {
-    setEditing(false);
+    setEditing(null);
     tell();
   };
   const button = (key: 'admin.release' | 'admin.hold' | 'admin.close', times: NewTimes, isPrimary = false) => (
@@ -63,6 +64,12 @@ export function Timing({ evening }: { evening: Evening }) {
       onClick={() => void change(times, key)}
     >
       {t(key)}
+    </Button>
+  );
+
+  const opener = (form: 'times' | 'whom') => (
+    <Button variant="ghost" aria-expanded={editing === form} onClick={() => setEditing(editing === form ? null : form)}>
+      {t(`admin.${form}`)}
     </Button>
   );
 
@@ -82,12 +89,12 @@ export function Timing({ evening }: { evening: Evening }) {
         {stage !== 'open' && button('admin.release', { opensAt: 'now' }, stage === 'waiting')}
         {stage === 'open' && button('admin.close', { closesAt: 'now' })}
         {stage === 'open' && button('admin.hold', { opensAt: null })}
-        <Button variant="ghost" aria-expanded={editing} onClick={() => setEditing(!editing)}>
-          {t('admin.times')}
-        </Button>
+        {opener('times')}
+        {evening.shows && opener('whom')}
       </div>
       {stage === 'open' && <p className={shared.muted}>{t('admin.close.hint')}</p>}
-      {editing && <TimesForm evening={evening} onDone={close} />}
+      {editing === 'times' && <TimesForm evening={evening} onDone={close} />}
+      {editing === 'whom' && evening.shows && <WhomForm shows={evening.shows} onDone={close} />}
     </div>
   );
 

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Gender } from '../../domain/fields';
-import { shownGender } from '../../domain/shows';
+import { shownGender, type Shows } from '../../domain/shows';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { ChoiceField } from '../../ui/choice-field';
@@ -23,7 +23,12 @@ export function GenderField({ defaultValue, ...field }: GenderFieldProps) {
   const t = useMessages();
   const [chosen, choose] = useState(GENDERS.find((gender) => gender === defaultValue));
   const options = GENDERS.map((value) => ({ value, label: t(`profile.gender.${value}`) }));
-  const seen = shownGender(chosen ?? null, useServices().api.whomPeopleSee());
+  const { api } = useServices();
+  const [shows, setShows] = useState<Shows>();
+  useEffect(() => {
+    void api.whomPeopleSee().then(setShows, () => {});
+  }, [api]);
+  const seen = shownGender(chosen ?? null, shows);
   const hint = <output>{seen && t(`profile.gender.${seen}.seen`)}</output>;
   return <ChoiceField {...field} options={options} defaultValue={chosen} hint={hint} onChoose={choose} />;
 }

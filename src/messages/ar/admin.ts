@@ -96,7 +96,8 @@ export const texts = translation('ar', 'admin', {
   'admin.times.closes.hint': 'فارغ: أبدًا.',
   'admin.times.results': 'النتائج',
   'admin.times.results.hint': 'فارغ: تظهر الإعجابات والتوافقات فورًا.',
-  'admin.times.zone': 'المنطقة الزمنية لهذا الجهاز: {zone}',
+  'admin.times.zone': 'المنطقة الزمنية: {zone}',
+  'admin.times.ownZone': 'استخدام {zone} كما في هذا الجهاز',
   'admin.times.save': 'حفظ الأوقات',
   'admin.times.saved': 'حُفظت الأوقات.',
   'admin.times.unreal': 'لا وجود لهذا الوقت في ذلك اليوم.',
@@ -152,6 +153,13 @@ export const texts = translation('ar', 'admin', {
   'admin.letIn': 'السماح بالدخول',
   'admin.letIn.of': 'السماح بالدخول: {name}',
   'admin.letIn.done': '{name} في القائمة الآن.',
+
+  'admin.whom': 'من يراه المشاركون',
+  'admin.whom.opposite': 'الجنس الآخر',
+  'admin.whom.same': 'الجنس نفسه',
+  'admin.whom.everybody': 'الجميع',
+  'admin.whom.save': 'حفظ',
+  'admin.whom.saved': 'تم الحفظ. يسري ذلك من الآن.',
 
   'admin.people': 'الملفات الشخصية',
   'admin.people.search': 'الاسم أو الرقم أو البريد أو رقم البلاغ',

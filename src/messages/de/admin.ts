@@ -96,7 +96,8 @@ export const texts = translation('de', 'admin', {
   'admin.times.closes.hint': 'Leer: nie.',
   'admin.times.results': 'Ergebnisse',
   'admin.times.results.hint': 'Leer: Likes und Matches zeigen sich sofort.',
-  'admin.times.zone': 'Zeitzone dieses Geräts: {zone}',
+  'admin.times.zone': 'Zeitzone: {zone}',
+  'admin.times.ownZone': '{zone} nehmen, wie dieses Gerät',
   'admin.times.save': 'Zeiten speichern',
   'admin.times.saved': 'Die Zeiten sind gespeichert.',
   'admin.times.unreal': 'Diese Uhrzeit gibt es an dem Tag nicht.',
@@ -153,6 +154,13 @@ export const texts = translation('de', 'admin', {
   'admin.letIn': 'Einlassen',
   'admin.letIn.of': '{name} einlassen',
   'admin.letIn.done': '{name} ist auf der Liste.',
+
+  'admin.whom': 'Wen die Gäste sehen',
+  'admin.whom.opposite': 'Anderes Geschlecht',
+  'admin.whom.same': 'Gleiches Geschlecht',
+  'admin.whom.everybody': 'Alle',
+  'admin.whom.save': 'Speichern',
+  'admin.whom.saved': 'Gespeichert. Das gilt von jetzt an.',
 
   'admin.people': 'Profile',
   'admin.people.search': 'Name, Nummer, E-Mail oder Kennung einer Meldung',

@@ -85,7 +85,8 @@ export const texts = {
   'admin.times.closes.hint': 'Empty: never.',
   'admin.times.results': 'Results',
   'admin.times.results.hint': 'Empty: likes and matches show at once.',
-  'admin.times.zone': 'Time zone of this device: {zone}',
+  'admin.times.zone': 'Time zone: {zone}',
+  'admin.times.ownZone': 'Use {zone}, as this device does',
   'admin.times.save': 'Save times',
   'admin.times.saved': 'The times are saved.',
   'admin.times.unreal': 'There is no such time on that day.',
@@ -142,6 +143,13 @@ export const texts = {
   'admin.letIn': 'Let in',
   'admin.letIn.of': 'Let in {name}',
   'admin.letIn.done': '{name} is on the list.',
+
+  'admin.whom': 'Whom attendees see',
+  'admin.whom.opposite': 'Opposite gender',
+  'admin.whom.same': 'Same gender',
+  'admin.whom.everybody': 'Everybody',
+  'admin.whom.save': 'Save',
+  'admin.whom.saved': 'Saved. It holds from now on.',
 
   'admin.people': 'Profiles',
   'admin.people.search': 'Name, number, e-mail or reference of a report',

@@ -97,7 +97,8 @@ export const texts = translation('es', 'admin', {
   'admin.times.closes.hint': 'Vacío: nunca.',
   'admin.times.results': 'Resultados',
   'admin.times.results.hint': 'Vacío: likes y matches se ven enseguida.',
-  'admin.times.zone': 'Zona horaria de este dispositivo: {zone}',
+  'admin.times.zone': 'Zona horaria: {zone}',
+  'admin.times.ownZone': 'Usar {zone}, como este dispositivo',
   'admin.times.save': 'Guardar horas',
   'admin.times.saved': 'Las horas están guardadas.',
   'admin.times.unreal': 'Esa hora no existe en ese día.',
@@ -155,6 +156,13 @@ export const texts = translation('es', 'admin', {
   'admin.letIn': 'Dejar entrar',
   'admin.letIn.of': 'Dejar entrar a {name}',
   'admin.letIn.done': '{name} está en la lista.',
+
+  'admin.whom': 'A quién ven los asistentes',
+  'admin.whom.opposite': 'Sexo opuesto',
+  'admin.whom.same': 'Mismo sexo',
+  'admin.whom.everybody': 'A todos',
+  'admin.whom.save': 'Guardar',
+  'admin.whom.saved': 'Guardado. Vale desde ahora.',
 
   'admin.people': 'Perfiles',
   'admin.people.search': 'Nombre, número, correo o referencia de una denuncia',

@@ -97,7 +97,8 @@ export const texts = translation('fr', 'admin', {
   'admin.times.closes.hint': 'Vide\u00a0: jamais.',
   'admin.times.results': 'Résultats',
   'admin.times.results.hint': 'Vide\u00a0: likes et matchs se voient tout de suite.',
-  'admin.times.zone': 'Fuseau horaire de cet appareil\u00a0: {zone}',
+  'admin.times.zone': 'Fuseau horaire : {zone}',
+  'admin.times.ownZone': 'Prendre {zone}, comme cet appareil',
   'admin.times.save': 'Enregistrer',
   'admin.times.saved': 'Les heures sont enregistrées.',
   'admin.times.unreal': 'Cette heure n’existe pas ce jour-là.',
@@ -154,6 +155,13 @@ export const texts = translation('fr', 'admin', {
   'admin.letIn': 'Laisser entrer',
   'admin.letIn.of': 'Laisser entrer {name}',
   'admin.letIn.done': '{name} est sur la liste.',
+
+  'admin.whom': 'Qui les participants voient',
+  'admin.whom.opposite': 'Sexe opposé',
+  'admin.whom.same': 'Même sexe',
+  'admin.whom.everybody': 'Tout le monde',
+  'admin.whom.save': 'Enregistrer',
+  'admin.whom.saved': 'Enregistré. Cela vaut dès maintenant.',
 
   'admin.people': 'Profils',
   'admin.people.search': 'Nom, numéro, e-mail ou référence d’un signalement',

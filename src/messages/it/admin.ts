@@ -96,7 +96,8 @@ export const texts = translation('it', 'admin', {
   'admin.times.closes.hint': 'Vuoto: mai.',
   'admin.times.results': 'Risultati',
   'admin.times.results.hint': 'Vuoto: like e match si vedono subito.',
-  'admin.times.zone': 'Fuso orario di questo dispositivo: {zone}',
+  'admin.times.zone': 'Fuso orario: {zone}',
+  'admin.times.ownZone': 'Usa {zone}, come questo dispositivo',
   'admin.times.save': 'Salva gli orari',
   'admin.times.saved': 'Gli orari sono salvati.',
   'admin.times.unreal': 'Quel giorno questa ora non esiste.',
@@ -154,6 +155,13 @@ export const texts = translation('it', 'admin', {
   'admin.letIn': 'Fai entrare',
   'admin.letIn.of': 'Fai entrare {name}',
   'admin.letIn.done': '{name} è in lista.',
+
+  'admin.whom': 'Chi vedono i partecipanti',
+  'admin.whom.opposite': 'Sesso opposto',
+  'admin.whom.same': 'Stesso sesso',
+  'admin.whom.everybody': 'Tutti',
+  'admin.whom.save': 'Salva',
+  'admin.whom.saved': 'Salvato. Vale da adesso.',
 
   'admin.people': 'Profili',
   'admin.people.search': 'Nome, numero, e-mail o riferimento di una segnalazione',

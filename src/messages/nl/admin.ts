@@ -96,7 +96,8 @@ export const texts = translation('nl', 'admin', {
   'admin.times.closes.hint': 'Leeg: nooit.',
   'admin.times.results': 'Uitslag',
   'admin.times.results.hint': 'Leeg: likes en matches zijn meteen te zien.',
-  'admin.times.zone': 'Tijdzone van dit apparaat: {zone}',
+  'admin.times.zone': 'Tijdzone: {zone}',
+  'admin.times.ownZone': '{zone} gebruiken, zoals dit apparaat',
   'admin.times.save': 'Tijden opslaan',
   'admin.times.saved': 'De tijden zijn opgeslagen.',
   'admin.times.unreal': 'Die tijd bestaat niet op die dag.',
@@ -153,6 +154,13 @@ export const texts = translation('nl', 'admin', {
   'admin.letIn': 'Toelaten',
   'admin.letIn.of': '{name} toelaten',
   'admin.letIn.done': '{name} staat op de lijst.',
+
+  'admin.whom': 'Wie deelnemers zien',
+  'admin.whom.opposite': 'Andere geslacht',
+  'admin.whom.same': 'Zelfde geslacht',
+  'admin.whom.everybody': 'Iedereen',
+  'admin.whom.save': 'Opslaan',
+  'admin.whom.saved': 'Opgeslagen. Het geldt vanaf nu.',
 
   'admin.people': 'Profielen',
   'admin.people.search': 'Naam, nummer, e-mail of kenmerk van een melding',

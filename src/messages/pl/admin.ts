@@ -96,7 +96,8 @@ export const texts = translation('pl', 'admin', {
   'admin.times.closes.hint': 'Puste: nigdy.',
   'admin.times.results': 'Wyniki',
   'admin.times.results.hint': 'Puste: polubienia i pary widać od razu.',
-  'admin.times.zone': 'Strefa czasowa tego urządzenia: {zone}',
+  'admin.times.zone': 'Strefa czasowa: {zone}',
+  'admin.times.ownZone': 'Użyj {zone}, jak to urządzenie',
   'admin.times.save': 'Zapisz godziny',
   'admin.times.saved': 'Godziny są zapisane.',
   'admin.times.unreal': 'Tego dnia nie ma takiej godziny.',
@@ -153,6 +154,13 @@ export const texts = translation('pl', 'admin', {
   'admin.letIn': 'Wpuść',
   'admin.letIn.of': 'Wpuść: {name}',
   'admin.letIn.done': 'Na liście: {name}.',
+
+  'admin.whom': 'Kogo widzą uczestnicy',
+  'admin.whom.opposite': 'Płeć przeciwna',
+  'admin.whom.same': 'Ta sama płeć',
+  'admin.whom.everybody': 'Wszyscy',
+  'admin.whom.save': 'Zapisz',
+  'admin.whom.saved': 'Zapisano. Obowiązuje od teraz.',
 
   'admin.people': 'Profile',
   'admin.people.search': 'Nazwisko, numer, e-mail lub numer zgłoszenia',

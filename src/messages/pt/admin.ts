@@ -96,7 +96,8 @@ export const texts = translation('pt', 'admin', {
   'admin.times.closes.hint': 'Vazio: nunca.',
   'admin.times.results': 'Resultados',
   'admin.times.results.hint': 'Vazio: gostos e matches veem-se logo.',
-  'admin.times.zone': 'Fuso horário deste dispositivo: {zone}',
+  'admin.times.zone': 'Fuso horário: {zone}',
+  'admin.times.ownZone': 'Usar {zone}, como este dispositivo',
   'admin.times.save': 'Guardar as horas',
   'admin.times.saved': 'As horas estão guardadas.',
   'admin.times.unreal': 'Essa hora não existe nesse dia.',
@@ -154,6 +155,13 @@ export const texts = translation('pt', 'admin', {
   'admin.letIn': 'Deixar entrar',
   'admin.letIn.of': 'Deixar entrar {name}',
   'admin.letIn.done': '{name} está na lista.',
+
+  'admin.whom': 'Quem os participantes veem',
+  'admin.whom.opposite': 'Sexo oposto',
+  'admin.whom.same': 'Mesmo sexo',
+  'admin.whom.everybody': 'Toda a gente',
+  'admin.whom.save': 'Guardar',
+  'admin.whom.saved': 'Guardado. Vale a partir de agora.',
 
   'admin.people': 'Perfis',
   'admin.people.search': 'Nome, número, e-mail ou referência de uma denúncia',

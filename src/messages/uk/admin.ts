@@ -96,7 +96,8 @@ export const texts = translation('uk', 'admin', {
   'admin.times.closes.hint': 'Порожньо: ніколи.',
   'admin.times.results': 'Результати',
   'admin.times.results.hint': 'Порожньо: вподобання й пари видно одразу.',
-  'admin.times.zone': 'Часовий пояс цього пристрою: {zone}',
+  'admin.times.zone': 'Часовий пояс: {zone}',
+  'admin.times.ownZone': 'Узяти {zone}, як на цьому пристрої',
   'admin.times.save': 'Зберегти час',
   'admin.times.saved': 'Час збережено.',
   'admin.times.unreal': 'Того дня такого часу немає.',
@@ -152,6 +153,13 @@ export const texts = translation('uk', 'admin', {
   'admin.letIn': 'Впустити',
   'admin.letIn.of': 'Впустити: {name}',
   'admin.letIn.done': 'У списку: {name}.',
+
+  'admin.whom': 'Кого бачать учасники',
+  'admin.whom.opposite': 'Протилежна стать',
+  'admin.whom.same': 'Та сама стать',
+  'admin.whom.everybody': 'Усі',
+  'admin.whom.save': 'Зберегти',
+  'admin.whom.saved': 'Збережено. Діє відтепер.',
 
   'admin.people': 'Профілі',
   'admin.people.search': 'Ім’я, номер, ел. пошта або номер скарги',

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Evening } from '../../../src/api/admin-calls';
+import { wallTimeAt } from '../../../src/domain/time-zone';
 import { ApiError } from '../../../src/api/errors';
 import { createEveningStore } from '../../../src/features/admin/evening-store';
-import { fieldText, instantOf } from '../../../src/features/admin/local-time';
 import { stageOf } from '../../../src/features/admin/stage';
 import { changedTimes, timesFaults } from '../../../src/features/admin/times';
 
 const NOW = Date.UTC(2026, 11, 5, 19, 30);
 const HOUR_MS = 60 * 60_000;
+const ZONE = 'Europe/Berlin';
+const fieldText = (ms: number) => wallTimeAt(ms, ZONE);
 const PEOPLE = {
   withoutProfile: 0,
   withoutPhoto: 0,
@@ -24,6 +26,9 @@ const anEvening = (given: Partial<Evening> = {}): Evening => ({
   opensAt: null,
   closesAt: null,
   resultsAt: null,
+  zone: ZONE,
+  zoneIsNamed: true,
+  shows: 'opposite',
   waits: true,
   retentionDays: 30,
   invited: 0,
@@ -41,7 +46,7 @@ function setUp() {
   const asked: { answer: (evening: Evening) => void; fail: (error: unknown) => void; endsSession?: boolean }[] = [];
   const wait = (endsSession?: boolean) =>
     new Promise<Evening>((answer, fail) => void asked.push({ answer, fail, ...(endsSession !== undefined && { endsSession }) }));
-  const store = createEveningStore({ evening: wait, setTimes: () => wait() });
+  const store = createEveningStore({ evening: wait, changeEvening: () => wait() });
   return { store, asked };
 }
 
@@ -78,7 +83,7 @@ describe('The evening', () => {
     asked[0]?.answer(anEvening());
     await loading;
     const asking = store.load();
-    const changing = store.setTimes({ opensAt: 'now' });
+    const changing = store.change({ opensAt: 'now' });
     asked[2]?.answer(anEvening({ waits: false, opensAt: NOW }));
     await changing;
     asked[1]?.answer(anEvening());
@@ -91,7 +96,7 @@ describe('The evening', () => {
     const loading = store.load();
     asked[0]?.answer(anEvening());
     await loading;
-    const changing = store.setTimes({ closesAt: 'now' });
+    const changing = store.change({ closesAt: 'now' });
     const refusal = new ApiError('http', 400, 'The end must be after the beginning.');
     asked[1]?.fail(refusal);
     await expect(changing).rejects.toBe(refusal);
@@ -115,15 +120,22 @@ it.each([
 });
 
 const faults = (opensAt: string, closesAt: string, resultsAt = '', kept = anEvening()) =>
-  timesFaults({ opensAt, closesAt, resultsAt }, kept, NOW);
+  timesFaults({ opensAt, closesAt, resultsAt }, kept, ZONE, NOW);
 
 describe('A typed time', () => {
-  it('is that of this device’s zone, and none where it doesn’t exist', () => {
-    for (const text of ['2026-12-05T19:30', '2026-07-01T00:00']) {
-      expect(instantOf(text)).toBe(new Date(text).getTime());
-      expect(fieldText(instantOf(text) ?? 0)).toBe(text);
+  it('is by the clocks of the event’s zone, and none where they never show it', () => {
+    const typed = { opensAt: '2026-07-01T19:30', closesAt: '', resultsAt: '' };
+    expect(changedTimes(typed, anEvening(), ZONE)).toEqual({ opensAt: Date.UTC(2026, 6, 1, 17, 30) });
+    for (const text of ['2027-02-30T19:30', '2026-12-05T25:00', '2027-03-28T02:30']) {
+      expect(faults(text, '')).toEqual({ opensAt: 'admin.times.unreal' });
     }
-    for (const text of ['2027-02-30T19:30', '2026-12-05T25:00', 'soon', '']) expect(instantOf(text)).toBeNull();
+  });
+
+  it('means another moment in another zone, which is sent then', () => {
+    const kept = anEvening({ waits: false, opensAt: NOW });
+    const typed = { opensAt: fieldText(NOW), closesAt: '', resultsAt: '' };
+    expect(changedTimes(typed, kept, ZONE)).toEqual({});
+    expect(changedTimes(typed, kept, 'Europe/Lisbon')).toEqual({ opensAt: NOW + HOUR_MS });
   });
 
   it('is refused as an end before its beginning, or one that is over', () => {
@@ -144,6 +156,6 @@ describe('A typed time', () => {
   it('is sent only where it was changed, so that the seconds of the others stay', () => {
     const kept = anEvening({ opensAt: NOW + 12_345, waits: false, resultsAt: NOW + HOUR_MS });
     const typed = { opensAt: fieldText(NOW), closesAt: fieldText(NOW + HOUR_MS), resultsAt: '' };
-    expect(changedTimes(typed, kept)).toEqual({ closesAt: NOW + HOUR_MS, resultsAt: null });
+    expect(changedTimes(typed, kept, ZONE)).toEqual({ closesAt: NOW + HOUR_MS, resultsAt: null });
   });
 });

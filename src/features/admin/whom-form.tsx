@@ -1,0 +1,43 @@
+import type { Evening } from '../../api/admin-calls';
+import { SHOWS, type Shows } from '../../domain/shows';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { ChoiceField } from '../../ui/choice-field';
+import { Form, useForm } from '../../ui/form';
+import { useToasts } from '../../ui/toasts';
+import { useAdminStores } from './admin-stores';
+import { failureAt } from './failure';
+import s from './evening.module.css';
+
+/** Chooses whom attendees see. The server refuses what would part people from whom they like. */
+export function WhomForm({ shows, onDone }: { shows: NonNullable<Evening['shows']>; onDone: () => void }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const store = useAdminStores().evening;
+  const form = useForm({
+    names: ['shows'],
+    validate: () => ({}),
+    async onSubmit(values) {
+      try {
+        await store.change({ shows: values.shows as Shows });
+        toasts.show('success', t('admin.whom.saved'));
+        onDone();
+      } catch (error) {
+        form.setErrors(failureAt('shows', error));
+      }
+    },
+  });
+  return (
+    <Form form={form} label={t('admin.whom')} className={s.times ?? ''}>
+      <ChoiceField
+        name="shows"
+        label={t('admin.whom')}
+        options={SHOWS.map((value) => ({ value, label: t(`admin.whom.${value}`) }))}
+        defaultValue={shows}
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('admin.whom.save')}
+      </Button>
+    </Form>
+  );
+}
