@@ -170,7 +170,7 @@ describe('The evening of an organiser', () => {
     });
     await logsIn(page, ADMIN);
     await press(page, 'Whom attendees see');
-    const group = page.getByRole('radiogroup', { name: 'Whom attendees see' });
+    const group = page.getByRole('group', { name: 'Whom attendees see' });
     expect(await group.getByRole('radio', { name: 'Opposite gender' }).isChecked()).toBe(true);
     await group.getByRole('radio', { name: 'Same gender' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();

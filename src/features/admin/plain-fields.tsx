@@ -38,8 +38,10 @@ interface ChoiceProps {
 
 /** One of a few, all in sight. */
 export function Choice({ name, label, options, defaultValue }: ChoiceProps) {
+  const id = useId();
+  const error = useFieldError(name, undefined);
   return (
-    <fieldset className={s.choice}>
+    <fieldset className={s.choice} aria-describedby={error ? id : undefined}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={s.line}>
@@ -47,6 +49,9 @@ export function Choice({ name, label, options, defaultValue }: ChoiceProps) {
           <span>{option.label}</span>
         </label>
       ))}
+      <p id={id} className={s.error}>
+        {error}
+      </p>
     </fieldset>
   );
 }

@@ -2,11 +2,11 @@ import type { Evening } from '../../api/admin-calls';
 import { SHOWS, type Shows } from '../../domain/shows';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
-import { ChoiceField } from '../../ui/choice-field';
 import { Form, useForm } from '../../ui/form';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { failureAt } from './failure';
+import { Choice } from './plain-fields';
 import s from './evening.module.css';
 
 /** Chooses whom attendees see. The server refuses what would part people from whom they like. */
@@ -29,7 +29,7 @@ export function WhomForm({ shows, onDone }: { shows: NonNullable<Evening['shows'
   });
   return (
     <Form form={form} label={t('admin.whom')} className={s.times ?? ''}>
-      <ChoiceField
+      <Choice
         name="shows"
         label={t('admin.whom')}
         options={SHOWS.map((value) => ({ value, label: t(`admin.whom.${value}`) }))}
