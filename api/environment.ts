@@ -18,6 +18,7 @@ import {
 
 /** The server's settings from the environment, on top of the app's options. */
 export interface ServerOptions extends ApiOptions {
+  dataDir: string;
   port: number;
   host: string;
   seed: boolean;

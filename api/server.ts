@@ -3,6 +3,9 @@ import { createServer } from 'node:net';
 import { BACKLOG, buildApp } from './app.ts';
 import { refuseCutValues } from './env-files.ts';
 import { readEnvironment, type ServerOptions } from './environment.ts';
+import { carryOutOn } from './organiser/command-line.ts';
+import { takeCommands } from './organiser/commands-socket.ts';
+import { openStorage } from './organiser/storage.ts';
 import { operationsOf } from './operations/operate.ts';
 import { DEMO_CLIENT_ID } from './options.ts';
 import { demoLogins } from './seed/demo-logins.ts';
@@ -22,11 +25,13 @@ async function start(): Promise<void> {
   const operations = operationsOf(options);
   const { log } = operations;
   const app = await buildApp({ ...options, ...operations.hooks });
+  const endCommands = options.databaseUrl === undefined ? await commandsOf(app.services, options) : async () => {};
   stopOnSignals(async () => {
     log?.said('stopping');
     operations.leave();
     // Balancers ask only every few seconds; until they know, they send more people here.
     await new Promise((resolve) => setTimeout(resolve, options.stopDelayMs));
+    await endCommands();
     await app.close();
     await operations.close();
     log?.said('stopped');
@@ -44,10 +49,21 @@ async function start(): Promise<void> {
     }
     await app.services.passwords.start();
   } catch (error) {
+    await endCommands();
     await app.close();
     await operations.close();
     throw error;
   }
+}
+
+/** The organiser's commands act on this database, too, which no other process can open meanwhile. */
+async function commandsOf({ db }: Services, options: ServerOptions): Promise<() => Promise<void>> {
+  const storage = await openStorage({ ...options, db });
+  const end = await takeCommands(options.dataDir, (args, terminal) => carryOutOn(storage, args, terminal));
+  return async () => {
+    await end();
+    await storage.close();
+  };
 }
 
 function stopOnSignals(stop: () => Promise<void>): void {

@@ -2,48 +2,60 @@ import { refuseCutValues } from '../env-files.ts';
 import { storageOf } from '../environment.ts';
 import { SettingError } from '../setting-error.ts';
 import { publicUrlOf } from '../setting-values.ts';
+import { byServer, type ExitCode, type Terminal } from './commands-socket.ts';
 import { Unfinished } from './erase.ts';
 import { HELP } from './help.ts';
 import { Refused } from './refused.ts';
 import { commandOf } from './run.ts';
-import { openStorage } from './storage.ts';
+import { openStorage, type Storage } from './storage.ts';
 import { typedAs } from './typed-as.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a command line is carried out with. */
-export interface Surroundings {
+export interface Surroundings extends Terminal {
   env: NodeJS.ProcessEnv;
   /** The options of Node itself, which name files of settings. */
   execArgv: readonly string[];
-  say: (line: string) => void;
-  complain: (line: string) => void;
 }
 
 /**
- * Carries out a command with the server's settings. It first says which database it opened. Resolves to the exit code: 1 after
- * anything but success, which is then explained.
+ * Carries out a command with the server's settings: by the server itself while it holds an embedded database. It first says
+ * which database it opened. Resolves to the exit code: 1 after anything but success, which is then explained.
  */
-export async function carryOut(args: readonly string[], surroundings: Surroundings): Promise<0 | 1> {
-  const { env, execArgv, say, complain } = surroundings;
+export async function carryOut(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  const { env, execArgv, ...terminal } = surroundings;
   try {
-    const command = commandOf(args);
-    if (command === null) {
-      say(HELP);
+    // What makes no sense is refused before anything is opened.
+    if (commandOf(args) === null) {
+      terminal.say(HELP);
       return 0;
     }
     refuseCutValues(execArgv);
     requireChoice(env);
+    const settings = storageOf(env);
+    const code = settings.databaseUrl === undefined ? await byServer(settings.dataDir, args, terminal) : null;
+    if (code !== null) return code;
     const place = { jwtKeys: env['JWT_KEYS'] || undefined, publicUrl: publicUrlOf(env), typedAs: typedAs(env) };
-    const storage = await openStorage({ ...storageOf(env), ...place });
+    const storage = await openStorage({ ...settings, ...place });
     try {
-      say(storage.opened);
-      for (const line of await command(storage)) say(line);
+      return await carryOutOn(storage, args, terminal);
     } finally {
       await storage.close();
     }
+  } catch (error) {
+    terminal.complain(explained(error, typedAs(env)));
+    return 1;
+  }
+}
+
+/** The same on what is open already. */
+export async function carryOutOn(storage: Storage, args: readonly string[], { say, complain }: Terminal): Promise<ExitCode> {
+  try {
+    say(storage.opened);
+    for (const line of (await commandOf(args)?.(storage)) ?? []) say(line);
     return 0;
   } catch (error) {
-    complain(explained(error, env));
+    complain(explained(error, storage.typed('').trim()));
     return 1;
   }
 }
@@ -56,8 +68,8 @@ function requireChoice(env: NodeJS.ProcessEnv): void {
   );
 }
 
-function explained(error: unknown, env: NodeJS.ProcessEnv): string {
-  if (error instanceof UsageError) return `${error.message}\nSee ${typedAs(env)} --help`;
+function explained(error: unknown, typed: string): string {
+  if (error instanceof UsageError) return `${error.message}\nSee ${typed} --help`;
   if (error instanceof SettingError || error instanceof Refused || error instanceof Unfinished) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -60,5 +60,5 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
 They use the server's settings: DATABASE_URL, PHOTO_STORE with its credentials, PHOTO_READS, DATA_DIR, MAIL_URL. The first line
 says which database and which photos these are. No command but migrate makes or changes a table, and none makes a database.
-The embedded database belongs to one process at a time: stop the server first. With PostgreSQL, let it run.
+Let the server run. One with the embedded database carries the command out itself.
 `;

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { carryOut } from '../../api/organiser/command-line.ts';
 import { readEnvironment } from '../../api/environment.ts';
 import { call } from './support/http.ts';
 
@@ -62,6 +63,37 @@ describe('the server', () => {
         expect(existsSync(join(dataDir, 'api.lock'))).toBe(false);
       }
       expect(mails).toEqual([1, 2, 3, 4]);
+    },
+    3 * BOOT_MS,
+  );
+
+  it(
+    'carries out what is typed beside it, as it holds the database',
+    async () => {
+      const { child, output } = startServer({ API_PORT: '0', DATA_DIR: dataDir });
+      await expect.poll(output, { timeout: BOOT_MS, interval: 100 }).toContain('API:');
+      expect(statSync(join(dataDir, 'commands.sock')).mode & 0o777).toBe(0o600);
+      const typed = async (...args: string[]) => {
+        const lines: string[] = [];
+        const terminal = { say: (line: string) => lines.push(line), complain: (line: string) => lines.push(`! ${line}`) };
+        const code = await carryOut(args, { env: { DATA_DIR: dataDir }, execArgv: [], ...terminal });
+        return { code, lines };
+      };
+      expect(await typed('events', 'create', 'spring')).toMatchObject({
+        code: 0,
+        lines: expect.arrayContaining([
+          `Database: embedded, in ${join(dataDir, 'pglite')}. Photos: ${join(dataDir, 'photos')}.`,
+        ]) as unknown,
+      });
+      // Several at once wait for each other.
+      const both = await Promise.all([typed('events', 'open', 'spring'), typed('events', 'close', 'nowhere')]);
+      expect(both.map(({ code }) => code)).toEqual([0, 1]);
+      expect(both[1].lines.at(-1)).toBe('! There is no event nowhere. Make it: npm run organiser -- events create nowhere');
+      expect((await typed('events')).lines.join('\n')).toMatch(/^spring: 0 accounts.*profiles are open/m);
+      child.kill('SIGTERM');
+      expect(await exitCode(child)).toBe(0);
+      // The folder is free again, and the command opens it itself.
+      expect((await typed('events')).lines.join('\n')).toContain('spring: ');
     },
     3 * BOOT_MS,
   );

@@ -40,6 +40,7 @@ const DATA: readonly string[] = [
   ...REPORTS.flatMap(({ at, text }) => [text, MOMENT.format(new Date(at))]),
   'help@evenings.example',
   'ada@guests.example',
+  'dana@guests.example',
   'portrait.png',
   // Who has no id, and what an evening is called.
   'Nobody',

@@ -25,7 +25,7 @@ export const addressesOf = ({ hostUrl, widgetUrl, apiHost }: Pick<Demo, 'hostUrl
  * Builds the widget and the sample page, starts the demo on three origins and prints where everything is.
  * HOST_PORT, WIDGET_PORT, API_PORT and DATA_DIR move it; ALLOWED_ORIGINS names pages elsewhere that may call its API.
  *
- * @throws {Error} when a port is taken, ALLOWED_ORIGINS holds something else, a build fails or the API doesn't start
+ * @throws {Error} when DATABASE_URL is set, a port is taken, ALLOWED_ORIGINS holds something else, a build fails or the API doesn't start
  */
 export async function runDemo(): Promise<void> {
   let demo: Demo | undefined;
@@ -37,6 +37,11 @@ export async function runDemo(): Promise<void> {
     console.log('\nStopping.');
     demo.close().finally(() => process.exit(0));
   });
+  if (process.env.DATABASE_URL) {
+    throw new Error(
+      'DATABASE_URL is set. The demo fills a database with people who don’t exist, so it takes none but its own: unset DATABASE_URL and start again.',
+    );
+  }
   const ports = await demoPorts();
   const moreOrigins = originsOf(process.env);
   console.log('Building the widget and the sample page…');

@@ -49,9 +49,11 @@ export function Choice({ name, label, options, defaultValue }: ChoiceProps) {
           <span>{option.label}</span>
         </label>
       ))}
-      <p id={id} className={s.error}>
-        {error}
-      </p>
+      {error && (
+        <p id={id} className={s.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
