@@ -114,7 +114,10 @@ describe('two APIs on one PostgreSQL', () => {
     await storage.close();
     expect(await rowsAbout(db, texts)).toEqual({});
     const [photo = ''] = leaver.photos.map(keyIn);
-    expect((await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => name.includes(photo))).toEqual([]);
+    // A server may still be making a size, which it takes away when it finds the photo gone.
+    const files = async () =>
+      (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => name.includes(photo));
+    await expect.poll(files, { timeout: 30_000 }).toEqual([]);
     expect((await leaver.call('GET', '/profile')).status).toBe(401);
   });
 
