@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { like, likesOf } from './conformance/likes.ts';
-import { aDoorKeeper, anAdmin, restores, rosterOf, suspends } from './support/admin.ts';
+import { aDoorKeeper, anAdmin, anEvening, restores, rosterOf, suspends } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
 import type { CallOptions } from './support/http.ts';
 import { command, commandsBeside } from './support/organiser.ts';
@@ -21,11 +21,7 @@ describe('who may run the evening', () => {
   let keeper: Attendee;
 
   beforeAll(async () => {
-    api = await start();
-    storage = await commandsBeside(api, db());
-    await command(storage, 'events', 'create', api.clientId);
-    await command(storage, 'events', 'open', api.clientId);
-    admin = await anAdmin(api, storage);
+    ({ api, storage, admin } = await anEvening({ start, db }));
     keeper = await aDoorKeeper(api, admin);
     // Of somebody who is here, so that it stays when the list goes.
     await db().query(`insert into guests (client_id, guest_id, name, added_at, here_at) values ($1, $2, '', 1, 1)`, [

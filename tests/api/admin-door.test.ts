@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { everybodyFor } from './conformance/people.ts';
-import { aDoorKeeper, anAdmin, givesDoor, type DoorsBody } from './support/admin.ts';
+import { aDoorKeeper, anAdmin, anEvening, type DoorsBody, givesDoor } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
 import { at, command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -19,11 +19,7 @@ describe('the role of the door', () => {
   let admin: Attendee;
 
   beforeAll(async () => {
-    api = await start();
-    storage = await commandsBeside(api, db());
-    await command(storage, 'events', 'create', api.clientId);
-    await command(storage, 'events', 'open', api.clientId);
-    admin = await anAdmin(api, storage);
+    ({ api, storage, admin } = await anEvening({ start, db }));
   });
 
   const roleClaimOf = async ({ email, password }: Attendee): Promise<unknown> => {

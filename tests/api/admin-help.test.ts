@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
-import { aDoorKeeper, anAdmin, rosterOf, suspends } from './support/admin.ts';
+import { aDoorKeeper, anEvening, rosterOf, suspends } from './support/admin.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
+import { command } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 
@@ -30,11 +30,7 @@ describe('help at the bar', () => {
   let keeper: Attendee;
 
   beforeAll(async () => {
-    api = await start();
-    storage = await commandsBeside(api, db());
-    await command(storage, 'events', 'create', api.clientId);
-    await command(storage, 'events', 'open', api.clientId);
-    admin = await anAdmin(api, storage);
+    ({ api, storage, admin } = await anEvening({ start, db }));
     keeper = await aDoorKeeper(api, admin);
   });
 

@@ -1,21 +1,20 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Arrival, Tap } from '../../api/arrival-calls';
 import { refusedField } from '../../api/admin-calls';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { ArrivalRow } from './arrival-row';
 import { createArrivalsStore } from './arrivals-store';
 import { failureOf } from './failure';
 import { NumberDialog } from './number-dialog';
+import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
 import { PrintButtons } from './print-buttons';
 import { createTapOutbox } from './tap-outbox';
 import shared from './dashboard.module.css';
@@ -30,17 +29,18 @@ export function Arrivals() {
   // With the component: what is known of people goes when the page is locked.
   const [store] = useState(() => createArrivalsStore(calls));
   const outbox = once(createTapOutbox);
-  const { phase, people, words, more, expected, here } = useStore(store);
+  const { phase, items, words, page } = useStore(store);
+  const { expected, here } = page ?? { expected: 0, here: 0 };
   const { taps, offline } = useStore(outbox);
   const [chosen, setChosen] = useState<Arrival | null>(null);
   const id = useId();
-  useEffect(() => store.load(), [store]);
+  useEffect(() => void store.load(), [store]);
   useEffect(() => {
     const onRefused = (_tap: Tap, error: unknown) => {
       const failure = failureOf(error);
       if (refusedField(error) === 'number') toasts.show('error', t('admin.arrivals.taken'));
       else if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));
-      store.load();
+      void store.load();
     };
     const onAnswer = (answer: Parameters<typeof store.take>[0]) => {
       store.take(answer);
@@ -50,19 +50,6 @@ export function Arrivals() {
     const stops = [outbox.listen({ onAnswer, onRefused }), outbox.start(calls)];
     return () => stops.forEach((stop) => stop());
   }, [outbox, store, calls, evening, toasts, t]);
-  const list = useRef<HTMLUListElement>(null);
-  /** How many people were there when more were asked for. */
-  const before = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (before.current === null || people.length <= before.current) return;
-    // Load more goes with the last page, and the focus with it.
-    list.current?.children[before.current]?.querySelector('button')?.focus();
-    before.current = null;
-  }, [people]);
-  const askForMore = () => {
-    before.current = people.length;
-    store.loadMore();
-  };
   const checkIn = ({ guestId, userId }: Arrival) => outbox.add({ what: 'in', guestId, userId });
   if (phase === 'none' || phase === 'loading') return null;
   return (
@@ -75,53 +62,25 @@ export function Arrivals() {
           {expected > 0 && t('admin.arrivals.count', { here, expected })}
         </p>
       </div>
-      <TextField
-        type="search"
-        label={t('admin.arrivals.search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        spellCheck={false}
-        onInput={(event) => store.search(event.currentTarget.value)}
-      />
+      <PagedSearch store={store} label={t('admin.arrivals.search')} />
       <output className={s.status}>
         {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
       </output>
-      {phase === 'failed' && (
-        <Notice
-          kind="danger"
-          action={
-            <Button small onClick={() => store.load()}>
-              {t('admin.retry')}
-            </Button>
-          }
-        >
-          {t('admin.arrivals.failed')}
-        </Notice>
-      )}
+      <PagedFailure store={store} text={t('admin.arrivals.failed')} />
       <output className={classes(shared.muted, s.status)}>
-        {phase === 'ready' && people.length === 0 && t(words === '' ? 'admin.arrivals.none' : 'admin.people.unfound')}
+        {phase === 'ready' && items.length === 0 && t(words === '' ? 'admin.arrivals.none' : 'admin.people.unfound')}
       </output>
-      {people.length > 0 && (
-        <ul ref={list} className={s.people}>
-          {people.map((person) => (
-            <ArrivalRow
-              key={person.id}
-              person={person}
-              taps={taps}
-              onCheckIn={() => checkIn(person)}
-              onNumber={() => setChosen(person)}
-            />
-          ))}
-        </ul>
-      )}
-      {more !== 'none' && (
-        <div className={s.more}>
-          {more === 'failed' && <Notice kind="danger">{t('admin.arrivals.failed')}</Notice>}
-          <Button busy={more === 'loading'} onClick={askForMore}>
-            {t('admin.arrivals.more')}
-          </Button>
-        </div>
-      )}
+      <PagedRows store={store} moreLabel={t('admin.arrivals.more')} failureText={t('admin.arrivals.failed')}>
+        {items.map((person) => (
+          <ArrivalRow
+            key={person.id}
+            person={person}
+            taps={taps}
+            onCheckIn={() => checkIn(person)}
+            onNumber={() => setChosen(person)}
+          />
+        ))}
+      </PagedRows>
       {expected > 0 && <PrintButtons />}
       <NumberDialog person={chosen} outbox={outbox} onClose={() => setChosen(null)} />
     </Card>

@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError, isSilent } from '../../api/errors';
-import { SEARCH_REST_MS } from './roster-store';
+
+/** How long typing rests before the server is asked, in ms. */
+export const SEARCH_REST_MS = 300;
 
 export interface PagedState<Page extends PageOf<{ id: string }>> {
   /** `none`: the server knows no such list. */
@@ -14,7 +16,7 @@ export interface PagedState<Page extends PageOf<{ id: string }>> {
   more: 'none' | 'ready' | 'loading' | 'failed';
 }
 
-interface PageOf<Item> {
+export interface PageOf<Item> {
   items: Item[];
   nextToken: string | null;
 }
@@ -28,9 +30,22 @@ export interface PagedStore<Page extends PageOf<{ id: string }>> extends StoreAp
   loadMore(): void;
 }
 
-type Ask<Page> = (words: string, nextToken: string | null, signal: AbortSignal) => Promise<Page>;
+/** @param isThere whether the server has answered with this list before */
+type Ask<Page> = (words: string, nextToken: string | null, signal: AbortSignal, isThere: boolean) => Promise<Page>;
 
-export function createPagedStore<Page extends PageOf<{ id: string }>>(ask: Ask<Page>): PagedStore<Page> {
+export interface PagedOptions {
+  /** Whether a failure says that the server knows no such list. Default: a 404 does. */
+  isNone?: (error: unknown) => boolean;
+  /** What was found stays where it can't be asked for again: it is of use without a connection, too. Default `false`. */
+  isOfUseOffline?: boolean;
+}
+
+const isUnknown = (error: unknown) => isApiError(error, 'http') && error.status === 404;
+
+export function createPagedStore<Page extends PageOf<{ id: string }>>(
+  ask: Ask<Page>,
+  { isNone = isUnknown, isOfUseOffline = false }: PagedOptions = {},
+): PagedStore<Page> {
   const store = createStore<PagedState<Page>>(() => ({ phase: 'loading', items: [], page: null, words: '', more: 'none' }));
   let wanted = '';
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +58,7 @@ export function createPagedStore<Page extends PageOf<{ id: string }>>(ask: Ask<P
     const { signal } = asking;
     const words = wanted;
     try {
-      const page = await ask(words, token, signal);
+      const page = await ask(words, token, signal, store.getState().phase === 'ready');
       if (signal.aborted) return;
       const before = token === null ? [] : store.getState().items;
       const known = new Set(before.map(({ id }) => id));
@@ -51,8 +66,10 @@ export function createPagedStore<Page extends PageOf<{ id: string }>>(ask: Ask<P
       store.setState({ phase: 'ready', items, page, words, more: page.nextToken === null ? 'none' : 'ready' });
     } catch (error) {
       if (signal.aborted || isSilent(error)) return;
-      const phase = isApiError(error, 'http') && error.status === 404 ? 'none' : 'failed';
-      store.setState(token === null ? { phase, items: [], more: 'none' } : { more: 'failed' });
+      if (token !== null) return store.setState({ more: 'failed' });
+      const shown = store.getState();
+      if (isOfUseOffline && shown.items.length > 0 && words === shown.words) return;
+      store.setState({ phase: isNone(error) ? 'none' : 'failed', items: [], more: 'none' });
     }
   };
 
@@ -60,7 +77,7 @@ export function createPagedStore<Page extends PageOf<{ id: string }>>(ask: Ask<P
     ...store,
     load() {
       clearTimeout(resting);
-      if (store.getState().phase === 'failed') store.setState({ phase: 'loading' });
+      if (!isOfUseOffline && store.getState().phase === 'failed') store.setState({ phase: 'loading' });
       return fetchPage(null);
     },
     search(words) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
+import { PagedSearch } from './paged-list';
 import type { PagedStore } from './paged-store';
 import { RemoveListForm, SeatForm } from './seat-form';
 import shared from './dashboard.module.css';
@@ -29,14 +29,7 @@ export function Seats({ store, onChanged }: { store: PagedStore<GuestPage>; onCh
   const close = () => setAsked(null);
   return (
     <>
-      <TextField
-        type="search"
-        label={t('admin.guests.search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        spellCheck={false}
-        onInput={(event) => store.search(event.currentTarget.value)}
-      />
+      <PagedSearch store={store} label={t('admin.guests.search')} />
       <output className={classes(shared.muted, s.status)}>
         {phase === 'ready' && items.length === 0 && words !== '' && t('admin.people.unfound')}
       </output>

@@ -1,7 +1,17 @@
 import type { Storage } from '../../../api/organiser/storage.ts';
 import { anAttendee, requireOk, type Attendee } from './attendee.ts';
-import { command } from './organiser.ts';
+import { command, commandsBeside } from './organiser.ts';
+import type { severalApis } from './several-apis.ts';
 import type { OwnTarget } from './target.ts';
+
+/** An API with an event that has begun, the commands beside it, and somebody who runs it. */
+export async function anEvening({ start, db }: Pick<ReturnType<typeof severalApis>, 'start' | 'db'>) {
+  const api = await start();
+  const storage = await commandsBeside(api, db());
+  await command(storage, 'events', 'create', api.clientId);
+  await command(storage, 'events', 'open', api.clientId);
+  return { api, storage, admin: await anAdmin(api, storage) };
+}
 
 /** Somebody who runs the event, made by command. Their token is from before, and names no admin. */
 export async function anAdmin(api: OwnTarget, storage: Storage): Promise<Attendee> {

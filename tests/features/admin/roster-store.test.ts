@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RosterPage, RosterPerson } from '../../../src/api/admin-calls';
 import { ApiError } from '../../../src/api/errors';
-import { createRosterStore, SEARCH_REST_MS } from '../../../src/features/admin/roster-store';
+import { SEARCH_REST_MS } from '../../../src/features/admin/paged-store';
+import { createRosterStore } from '../../../src/features/admin/roster-store';
 
 const somebody = (name: string): RosterPerson => ({
   id: name,
@@ -45,7 +46,7 @@ function setUp() {
     },
     () => void (changes += 1),
   );
-  const names = () => store.getState().people.map(({ name }) => name);
+  const names = () => store.getState().items.map(({ name }) => name);
   return { store, asked, names, changes: () => changes };
 }
 
@@ -101,12 +102,12 @@ describe('The list of people', () => {
     store.load();
     await asked[0]?.answer({ people: [ann, ben], nextToken: null });
     await expect(store.suspend(ann, 'x', 'wrong')).rejects.toThrow('HTTP 400');
-    expect(store.getState().people.map(({ suspendedFor }) => suspendedFor)).toEqual([null, null]);
+    expect(store.getState().items.map(({ suspendedFor }) => suspendedFor)).toEqual([null, null]);
     expect(changes()).toBe(0);
     await store.suspend(ann, ' You followed somebody. ', 'right');
-    expect(store.getState().people.map(({ suspendedFor }) => suspendedFor)).toEqual(['You followed somebody.', null]);
+    expect(store.getState().items.map(({ suspendedFor }) => suspendedFor)).toEqual(['You followed somebody.', null]);
     await store.restore(ann, 'right');
-    expect(store.getState().people[0]?.suspendedFor).toBeNull();
+    expect(store.getState().items[0]?.suspendedFor).toBeNull();
     expect(changes()).toBe(2);
   });
 });
