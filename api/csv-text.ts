@@ -1,8 +1,7 @@
-/** What a spreadsheet takes for the beginning of a formula, which would run on the machine of whoever opens the file. */
-const FORMULA = /^[=+\-@\t\r]/;
+import { withoutFormula } from '../src/domain/csv.ts';
 
 const cellText = (cell: string): string => {
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = withoutFormula(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
