@@ -1,33 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import type { Language } from '../../src/messages/languages.ts';
-import type { Translate } from '../../src/messages/messages.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
+import { cardOf, findsAndLikes, inLanguage, logsInWith, opens, PHONE } from '../support/phones.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
 import { fill, logsIn, opensTab, press, sees } from '../support/steps.ts';
 import { wordsIn } from '../support/words.ts';
 
-const PHONE = { width: 390, height: 844 };
-
-/** The page in another language than its own, as an organiser's in that language. */
-const inLanguage = (lang: Language) => async (page: Page) =>
-  page.addInitScript((wanted) => {
-    new MutationObserver((_, watch) => {
-      document.documentElement.lang = wanted;
-      if (document.body) watch.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  }, lang);
-
-async function logsInWith(page: Page, t: Translate, { email, password, firstName }: ReturnType<typeof anAttendee>) {
-  await fill(page, t('login.email'), email);
-  await fill(page, t('login.password'), password);
-  await press(page, t('login.submit'));
-  await sees(page, t('profile.greeting', { name: firstName }));
-}
-
-const opens = (page: Page, tab: string) => page.getByRole('tab', { name: tab, exact: true }).click();
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const moment = (page: Page) => page.getByRole('dialog');
 const link = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });
 
@@ -54,26 +33,12 @@ test('Two who like each other get from the like to each other’s number, in Ger
   const his = await openPage('/bare.html#/login', { ...PHONE, before: inLanguage('ar') });
 
   await logsInWith(hers, de, lise);
-  await opens(hers, de('tab.browse'));
-  const more = hers.getByRole('button', { name: de('browse.more'), exact: true });
-  // While a page is being loaded, the button is busy, and goes with the last one.
-  const moreAtRest = more.and(hers.locator(':not([aria-busy="true"])'));
-  const hisCard = card(hers, 'Karim');
-  await hisCard.or(moreAtRest).first().waitFor();
-  while ((await hisCard.count()) === 0) {
-    await moreAtRest.click();
-    await hisCard.or(moreAtRest).first().waitFor();
-  }
-  const accepted = hers.waitForResponse(
-    (answer) => answer.url().endsWith('/profile/like') && answer.request().method() === 'POST',
-  );
-  await hisCard.getByRole('button', { name: new RegExp(de('person.like'), 'i') }).click();
-  expect((await accepted).status()).toBe(204);
+  await findsAndLikes(hers, de, 'Karim');
 
   // He likes her back, and shares his number in the moment of the match.
   await logsInWith(his, ar, karim);
   await opens(his, ar('tab.likes'));
-  await card(his, 'Lieselotte')
+  await cardOf(his, 'Lieselotte')
     .getByRole('button', { name: new RegExp(ar('likes.likeBack')) })
     .click();
   await moment(his)

@@ -3,22 +3,14 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { livesTheEveningIn } from '../support/evening-in.ts';
 import { test } from '../support/journey.ts';
+import { inLanguage } from '../support/phones.ts';
 import { arrivesAt, fill, isTold, press, sees } from '../support/steps.ts';
 import { wordsIn } from '../support/words.ts';
-
-/** The page in another language than English, from its first byte on. */
-const pageIn = (lang: string) => (page: Page) =>
-  page.addInitScript((language) => {
-    new MutationObserver((_, watch) => {
-      document.documentElement.lang = language;
-      if (document.body) watch.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  }, lang);
 
 const root = (page: Page) => page.locator('dating-app .root');
 
 test('The evening passes in German, and its mail is German too', async ({ openPage, api, demo }) => {
-  const page = await openPage('/bare.html', { width: 390, height: 844, before: pageIn('de-AT') });
+  const page = await openPage('/bare.html', { width: 390, height: 844, before: inLanguage('de-AT') });
   await livesTheEveningIn(page, api, await wordsIn('de'));
   expect(await root(page).getAttribute('lang')).toBe('de-AT');
   const ada = anAttendee();
@@ -86,7 +78,7 @@ test('The direction and the language of the page change on the spot too', async 
 });
 
 test('What the server says is shown as it comes, in no language of ours and in its own direction', async ({ openPage }) => {
-  const page = await openPage('/bare.html#/login', { before: pageIn('ar') });
+  const page = await openPage('/bare.html#/login', { before: inLanguage('ar') });
   const t = await wordsIn('ar');
   const said = page.getByRole('alert').locator('[lang=""]');
   await fill(page, t('login.email'), 'nobody@example.org');
@@ -114,7 +106,7 @@ describe('Texts that can’t be had', () => {
     const page = await openPage('/bare.html', {
       before: async (before) => {
         before.on('console', (message) => message.text().includes('[dating-app]') && lines.push(message.text()));
-        await pageIn('nl')(before);
+        await inLanguage('nl')(before);
         await before.route(/\/nl-\w+-\w+\.js/, (route) => route.abort());
       },
     });
@@ -133,7 +125,7 @@ test('The landing screen speaks its language before the widget has come, with no
   });
   const page = await openPage('/bare.html', {
     before: async (before) => {
-      await pageIn('ar')(before);
+      await inLanguage('ar')(before);
       before.on('request', (request) => asked.push(request.url()));
       await before.route(/\/assets\/(mount|react)-/, async (route) => {
         await waiting;
