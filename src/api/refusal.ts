@@ -11,3 +11,11 @@ export function fieldsOfRefusal(error: unknown): Readonly<Record<string, unknown
     return {};
   }
 }
+
+/**
+ * Whether the server has processed a request and refused it for good: a path it doesn't know, somebody who may not. A
+ * timeout (408) and a rate limit (429) say nothing of the kind.
+ */
+export function isRefusal(error: unknown): boolean {
+  return isApiError(error, 'http') && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
+}

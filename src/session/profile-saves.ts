@@ -1,5 +1,6 @@
 import type { ProfileUpdate } from '../api/profile-calls';
-import { isApiError, isSilent } from '../api/errors';
+import { isSilent } from '../api/errors';
+import { isRefusal } from '../api/refusal';
 import { eachField, type FieldName } from '../domain/fields';
 import { photoChanges } from '../domain/photos';
 import type { HeldProfile, Profile } from '../domain/profile';
@@ -102,11 +103,6 @@ function apply(saves: readonly PendingSave[], profile: Profile): Profile {
 function hasOtherPhotos(one: Profile, other: Profile): boolean {
   const photos = heldPhotos(other);
   return heldPhotos(one).length !== photos.length || heldPhotos(one).some((photo) => !photos.includes(photo));
-}
-
-/** The server has processed the request and refused it, which a timeout (408) or a rate limit (429) doesn't say. */
-function isRefusal(error: unknown): boolean {
-  return isApiError(error, 'http') && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Arrival, ArrivalAnswer, ArrivalCalls, ArrivalCounts, Tap } from '../../api/arrival-calls';
-import { isRefusal } from './evening-store';
+import { isRefusal } from '../../api/refusal';
 import { createPagedStore, type PagedStore, type PageOf } from './paged-store';
 
 type ArrivalsPage = PageOf<Arrival> & ArrivalCounts;

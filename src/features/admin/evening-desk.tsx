@@ -21,27 +21,27 @@ export function EveningDesk({ locked, endsAt }: Pick<Watch, 'locked' | 'endsAt'>
   const services = useServices();
   const [stores] = useState(() => createAdminStores(services));
   const { evening } = stores;
-  const { phase, busy } = useStore(evening);
+  const { phase, failed, busy } = useStore(evening);
   useEffect(() => {
     if (!locked || evening.getState().phase === 'asking') void evening.load();
   }, [evening, locked]);
 
-  if (phase === 'asking' || phase === 'none') return null;
-  if (phase === 'failed') {
-    const retry = (
-      <Button small busy={busy} onClick={() => void evening.load()}>
-        {t('admin.retry')}
-      </Button>
-    );
-    return (
-      <Notice kind="danger" action={retry}>
-        {t('admin.evening.failed')}
-      </Notice>
-    );
-  }
+  const retry = (
+    <Button small busy={busy} onClick={() => void evening.load()}>
+      {t('admin.retry')}
+    </Button>
+  );
+  const failure = failed && (
+    <Notice kind="danger" action={retry}>
+      {t('admin.evening.failed')}
+    </Notice>
+  );
+  if (phase === 'none') return null;
+  if (phase === 'asking') return failure;
   if (locked) return <Locked />;
   return (
     <AdminStoresContext value={stores}>
+      {failure}
       {endsAt !== null && <Renewal endsAt={endsAt} />}
       {stores.isDoor ? <DoorNote /> : <EveningCard />}
       <Arrivals />

@@ -1,12 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AdminCalls, Evening, EveningChange } from '../../api/admin-calls';
-import { isApiError, isSilent } from '../../api/errors';
+import { isSilent } from '../../api/errors';
+import { isRefusal } from '../../api/refusal';
 
 export interface EveningState {
   /** `none`: this server has no evening for this user, and the screen is as without one. */
-  phase: 'asking' | 'none' | 'failed' | 'ready';
-  /** The last answer; kept while a newer one is asked for. */
+  phase: 'asking' | 'none' | 'ready';
+  /** The last answer; kept while a newer one is asked for, and if none comes. */
   evening: Evening | null;
+  /** The last time it was asked for, no answer came. */
+  failed: boolean;
   /** Asking again, or changing it. */
   busy: boolean;
 }
@@ -19,16 +22,13 @@ export interface EveningStore extends StoreApi<EveningState> {
   change(change: EveningChange): Promise<void>;
 }
 
-/** A server that doesn't know the call, or forbids it; gateways have statuses of their own for that. */
-export const isRefusal = (error: unknown) => isApiError(error, 'http') && error.status >= 400 && error.status < 500;
-
 interface Calls extends Pick<AdminCalls, 'changeEvening'> {
   /** `null` for who has no sums to see. */
   evening: (endsSession: boolean) => Promise<Evening | null>;
 }
 
 export function createEveningStore({ evening: ask, changeEvening }: Calls): EveningStore {
-  const store = createStore<EveningState>(() => ({ phase: 'asking', evening: null, busy: false }));
+  const store = createStore<EveningState>(() => ({ phase: 'asking', evening: null, failed: false, busy: false }));
   /** An answer that was asked for before the last change would show what was. */
   let round = 0;
   return {
@@ -38,11 +38,11 @@ export function createEveningStore({ evening: ask, changeEvening }: Calls): Even
       store.setState({ busy: true });
       try {
         const evening = await ask(store.getState().phase === 'ready');
-        if (mine === round) store.setState({ phase: 'ready', evening, busy: false });
+        if (mine === round) store.setState({ phase: 'ready', evening, failed: false, busy: false });
       } catch (error) {
         if (mine !== round) return;
-        const phase = isRefusal(error) ? 'none' : 'failed';
-        store.setState({ busy: false, ...(isSilent(error) ? {} : { phase }) });
+        const outcome = isRefusal(error) ? ({ phase: 'none' } as const) : { failed: !isSilent(error) };
+        store.setState({ busy: false, ...outcome });
       }
     },
     async change(change) {
@@ -50,7 +50,7 @@ export function createEveningStore({ evening: ask, changeEvening }: Calls): Even
       store.setState({ busy: true });
       try {
         const evening = await changeEvening(change);
-        if (mine === round) store.setState({ phase: 'ready', evening });
+        if (mine === round) store.setState({ phase: 'ready', evening, failed: false });
       } finally {
         if (mine === round) store.setState({ busy: false });
       }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSilent } from '../../api/errors';
-import { isRefusal } from './evening-store';
+import { isRefusal } from '../../api/refusal';
 
 /** What a call answered, and a way to put a newer answer in its place. `none`: this server has no such call for this user. */
 export type Loaded<Value> = readonly [value: Value | 'loading' | 'none' | 'failed', set: (value: Value) => void];

@@ -67,13 +67,31 @@ describe('The evening', () => {
       const loading = store.load();
       asked[0]?.fail(error);
       await loading;
-      expect(store.getState()).toMatchObject({ phase: 'failed', busy: false });
+      expect(store.getState()).toMatchObject({ phase: 'asking', failed: true, busy: false });
       const again = store.load();
       asked[1]?.answer(anEvening());
       await again;
-      expect(store.getState().phase).toBe('ready');
+      expect(store.getState()).toMatchObject({ phase: 'ready', failed: false });
       void store.load();
       expect(asked[2]?.endsSession).toBe(true);
+    },
+  );
+
+  it.each([new ApiError('network'), new ApiError('http', 503), new ApiError('http', 429)])(
+    'stays as it was last seen through %s, and says that it may be old',
+    async (error) => {
+      const { store, asked } = setUp();
+      const loading = store.load();
+      asked[0]?.answer(anEvening());
+      await loading;
+      const again = store.load();
+      asked[1]?.fail(error);
+      await again;
+      expect(store.getState()).toEqual({ phase: 'ready', evening: anEvening(), failed: true, busy: false });
+      const changing = store.change({ opensAt: 'now' });
+      asked[2]?.answer(anEvening({ waits: false }));
+      await changing;
+      expect(store.getState()).toMatchObject({ failed: false, evening: { waits: false } });
     },
   );
 
