@@ -41,7 +41,7 @@ export function aClient(
     timeout,
     fetch(input, init) {
       inits.push(init);
-      return fetch(input, init);
+      return fetchWithSignal(input, init);
     },
     bearer: {
       idToken: () => (typeof idToken === 'function' ? idToken() : idToken),
@@ -51,6 +51,16 @@ export function aClient(
     signal: leaving.signal,
   });
   return { api, server, leaving, refused, inits };
+}
+
+/**
+ * `fetch` whose body ends when its signal aborts, as in browsers. Node's forgets the signal of a request that has been
+ * garbage-collected while the body arrives.
+ */
+async function fetchWithSignal(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const response = await fetch(input, init);
+  if (!response.body || !init.signal) return response;
+  return new Response(response.body.pipeThrough(new TransformStream(), { signal: init.signal }), response);
 }
 
 /** A server for each test of a file, closed after it. */
