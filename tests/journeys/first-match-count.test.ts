@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { DOUBLE_TAP_MS } from '../support/double-tap.ts';
-import { test } from '../support/journey.ts';
+import { testOnOwnDemo as test } from '../support/own-demo.ts';
 import { arrivesAt } from '../support/steps.ts';
 
 /** What a newcomer may be asked to do from the landing page to the first match, without a photo and a bio. */
@@ -20,6 +20,7 @@ const aNewcomer = (): Attendee =>
     occupation: 'Cook',
   });
 
+/** Somebody who likes back: that is every third who was seeded, and here is nobody else. */
 const firstHeart = (page: Page) => page.getByRole('button', { name: /^Like / }).first();
 const matches = (page: Page) => page.getByRole('dialog', { name: 'It’s a match!' }).waitFor();
 

@@ -1,32 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import type { Page } from 'playwright';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { demoLogins } from '../../api/seed/demo-logins.ts';
-import { startDemo } from '../../tools/lib/demo.ts';
-import { freePort } from '../../tools/lib/ports.ts';
 import { testApi } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { test as base } from '../support/journey.ts';
+import { testOnOwnDemo as test } from '../support/own-demo.ts';
 import { cardOf, findsAndLikes, inLanguage, logsInWith, opens, PHONE } from '../support/phones.ts';
 import { press, sees } from '../support/steps.ts';
 import { wordsIn } from '../support/words.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** A demo of its own: the results of its event are nobody else's. */
-// Vitest reads a fixture's needs from the parameter's pattern, and requires one even if it is empty.
-// oxlint-disable-next-line no-empty-pattern
-const test = base.extend('demo', async ({}, { onCleanup }) => {
-  const [hostPort, widgetPort, apiPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const folder = await mkdtemp(`${tmpdir()}/results-hour-`);
-  const demo = await startDemo({ hostPort, widgetPort, apiPort, dataDir: folder, dist: inject('dist') });
-  onCleanup(async () => {
-    await demo.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  return demo;
-});
 
 /** What a finger has pressed since, links' addresses and buttons' words. No dialler opens. */
 async function notesTaps(page: Page): Promise<() => Promise<string[]>> {

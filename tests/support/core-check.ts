@@ -21,8 +21,11 @@ export async function likesSomebody(place: Place): Promise<string> {
   await opensTab(place, 'View Profiles');
   const likes = place.getByRole('button', { name: /^Like / });
   const label = (await likes.first().getAttribute('aria-label')) ?? '';
+  // Another may have the same name and age.
+  const namesakes = place.getByRole('button', { name: label, exact: true });
+  const before = await namesakes.count();
   await likes.first().click();
-  await place.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' });
+  await vi.waitUntil(async () => (await namesakes.count()) < before, { timeout: 30_000 });
   // Said once the like is accepted, and then at once whether it makes a match.
   await sees(place, /^You liked ./);
   const match = place.getByRole('dialog', { name: 'It’s a match!' });

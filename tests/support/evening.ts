@@ -78,9 +78,11 @@ export async function likesOneOf(page: Place, fits: (name: string) => boolean): 
   await buttons.first().waitFor();
   const name = (await namesOn(buttons, 'Like ')).find(fits);
   if (!name) throw new Error('Nobody in the grid fits');
-  const button = page.getByRole('button', { name: `Like ${name}`, exact: true });
-  await button.click();
-  await button.waitFor({ state: 'detached' });
+  // Another may have the same name and age.
+  const namesakes = page.getByRole('button', { name: `Like ${name}`, exact: true });
+  const before = await namesakes.count();
+  await namesakes.first().click();
+  await expect.poll(() => namesakes.count()).toBe(before - 1);
   return name;
 }
 
