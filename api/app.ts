@@ -9,6 +9,7 @@ import { registerHeaders } from './plugins/headers.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { registerOpenapi } from './plugins/openapi.ts';
 import { adminRoutes } from './routes/admin/index.ts';
+import { cardRoutes } from './routes/card.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { exportRoutes } from './routes/export.ts';
 import { inboxRoutes } from './routes/inbox.ts';
@@ -92,6 +93,7 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   await app.register(peopleRoutes(services));
   await app.register(likeRoutes(services));
   await app.register(contactRoutes(services));
+  await app.register(cardRoutes(services));
   await app.register(exportRoutes(services));
   await app.register(unsubscribeRoutes(services));
   await app.register(safetyRoutes(services));

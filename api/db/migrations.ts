@@ -196,4 +196,17 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table events add column shows text not null default 'opposite' check (shows in ('opposite', 'same', 'everybody'))`,
     `alter table events add column zone text`,
   ],
+  // What somebody notes of people by their numbers before they are released. It goes with its owner's profile.
+  [
+    `create table cards (
+       client_id text not null,
+       owner_id uuid not null,
+       number int not null check (number between 1 and 500),
+       mark text check (mark in ('yes', 'maybe', 'no')),
+       note text not null,
+       changed bigint not null,
+       primary key (client_id, owner_id, number),
+       foreign key (client_id, owner_id) references profiles on delete cascade
+     )`,
+  ],
 ];

@@ -47,7 +47,7 @@ ${list('What is kept and not in here, and why', LEFT_OUT)}
 }
 
 function section(person: Archived): string {
-  const { account, profile, photos, uploads, consents, likes, matches, contacts, mails, mailsWaiting, mailings, networks } =
+  const { account, profile, photos, uploads, consents, likes, matches, contacts, card, mails, mailsWaiting, mailings, networks } =
     person;
   const { seats, blocks, reports, suspension, journal, acts } = person;
   const facts: [string, string][] = [
@@ -87,6 +87,10 @@ ${list(
 ${list(
   'How you can be reached, and the ids of those you share it with, who see it while they are your matches',
   contacts.map(({ userId, line, at }) => `${line}: ${userId}, since ${timeText(at)}`),
+)}
+${list(
+  'What you noted on your card, by number, which nobody else sees',
+  card.map(({ number, mark, note, at }) => `${[`${number}`, mark, note].filter(Boolean).join(', ')}, ${timeText(at)}`),
 )}
 ${list(
   'Photos you uploaded, those included that you have taken out',

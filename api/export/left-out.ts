@@ -16,6 +16,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
       'Who likes you and isn’t a match: that is theirs to tell. While the event lasts, the widget shows it. Where results come at a set time, matches are in here from then on.',
     match_seen: 'Whether you were shown a match already.',
   },
+  cards: {},
   contacts: {
     other_id: 'How others can be reached who share it with you: that is theirs. While you match, the widget shows it.',
   },

@@ -11,6 +11,7 @@ const ABOUT_LIKES = new Set([
   '/profile/report',
   '/profile/matches/seen',
   '/profile/contact',
+  '/profile/card',
 ]);
 
 /**

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { mayMeet } from './blocks.ts';
 import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
+import { numbersToNote } from './cards.ts';
 import { hasNumbers } from './here.ts';
 import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
@@ -33,6 +34,8 @@ export interface Browsed extends EventTimes {
   waits: boolean;
   /** Whom people see at the event. */
   shows: Shows;
+  /** By which the people to come can be noted before their release; `null` after it, and where the event has no numbers. */
+  numbers: number[] | null;
 }
 
 type Row = Omit<Browsed, 'people'> & (ListedProfile | { sortKey: null });
@@ -43,6 +46,9 @@ const BEHIND_NUMBERS = 2 ** 31 - 1;
 /** SQL for whether the viewer `v` may browse `p`. */
 const SUITS = `${seesProfile('v', 'p')} and ${openAt('$7')} and ${mayMeet('$1', '$2', 'p.user_id')}
   and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)`;
+
+/** SQL for whether nobody can be browsed yet. */
+const WAITS = `coalesce(e.awaits_opening or e.released_at > $7, false)`;
 
 /** People by number, from `$6` on. Who has two seats has the lower number. */
 const NUMBERED = `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", g.number
@@ -80,7 +86,7 @@ export async function browse(
   const rows = await q.query<Row>(
     `select v.user_id is not null as "hasProfile", ${EVENT_TIMES},
        case when e.awaits_opening is not true then e.released_at::float8 end as "opensAt",
-       coalesce(e.awaits_opening or e.released_at > $7, false) as waits, ${SHOWS_COLUMN}, page.*
+       ${WAITS} as waits, case when ${WAITS} then ${numbersToNote('v')} end as numbers, ${SHOWS_COLUMN}, page.*
      from accounts a
      left join profiles v on v.client_id = a.client_id and v.user_id = a.user_id
      left join events e on e.client_id = a.client_id
@@ -103,8 +109,8 @@ export async function browse(
   const [first] = rows;
   if (!first) return null;
   const people = rows.filter((row): row is Row & ListedProfile => row.sortKey !== null);
-  const { hasProfile, opensAt, closesAt, resultsAt, waits, shows } = first;
-  return { hasProfile, opensAt, closesAt, resultsAt, waits, shows, people };
+  const { hasProfile, opensAt, closesAt, resultsAt, waits, shows, numbers } = first;
+  return { hasProfile, opensAt, closesAt, resultsAt, waits, shows, numbers, people };
 }
 
 /** Behind which number the numbered go on. */

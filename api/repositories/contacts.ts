@@ -7,8 +7,8 @@ interface Owner {
   userId: string;
 }
 
-/** How long after an event's end contacts are kept. */
-const KEPT_MS = 14 * 24 * 60 * 60_000;
+/** How long after an event's end contacts and cards are kept. */
+export const KEPT_MS = 14 * 24 * 60 * 60_000;
 
 /** SQL for whether the people of an event `e`, which may be missing, can share contacts now; `now` is a parameter. */
 export const sharesContacts = (now: string) =>

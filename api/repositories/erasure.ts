@@ -61,6 +61,7 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
   const who = [clientId, userId];
   // Contacts go with the likes.
   await q.query(`delete from likes where client_id = $1 and $2 in (liker_id, liked_id)`, who);
+  // The card goes with the profile.
   await q.query(`delete from profiles where client_id = $1 and user_id = $2`, who);
   await q.query(`delete from guests where client_id = $1 and email = $2`, [clientId, email]);
   await q.query(`delete from mail where client_id = $1 and recipient = $2`, [clientId, email]);

@@ -1,3 +1,4 @@
+import type { CardRow } from '../../src/domain/card.ts';
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
 import { listConsents, type Consent } from './consents.ts';
@@ -43,6 +44,8 @@ export interface Kept {
   matches: (KeptLike & { likedYouAt: number })[];
   /** The lines they share to be reached by, and with whom. */
   contacts: { userId: string; line: string; at: number }[];
+  /** What they noted of people, by number. */
+  card: (CardRow & { at: number })[];
   /** Every photo with an upload address, by its key, but for copies kept with a report. */
   uploads: { key: string; state: PhotoState }[];
   /** Mails kept by the inbox of a demo. */
@@ -116,6 +119,9 @@ export async function findKept(q: Queryable, person: { clientId: string; userId:
     contacts: await rows(
       `select other_id as "userId", line, shared_at::float8 as at from contacts where client_id = $1 and owner_id = $2
        order by shared_at`,
+    ),
+    card: await rows(
+      `select number, mark, note, changed::float8 as at from cards where client_id = $1 and owner_id = $2 order by number`,
     ),
     uploads: await rows(UPLOADS),
     mails: await rows(

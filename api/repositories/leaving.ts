@@ -2,8 +2,8 @@ import type { Queryable } from '../db/db.ts';
 import { removePhotosOf } from './photos.ts';
 
 /**
- * Ends somebody's taking part, in a transaction: the profile goes, and with it the likes in both directions and the
- * consents; so do the mails that wait to be sent. Photos and uploads wait to be deleted by the store. The account stays, and
+ * Ends somebody's taking part, in a transaction: the profile goes, and with it the likes in both directions, the
+ * card and the consents; so do the mails that wait to be sent. Photos and uploads wait to be deleted by the store. The account stays, and
  * so do its sessions. Once more changes nothing.
  *
  * @param now ms since 1970

@@ -50,6 +50,7 @@ export const peopleRoutes =
             last && found.people.length > limit ? pageTokens.write('profiles', caller, [last.sortKey, last.number ?? 0]) : null,
           opensAt: isoTime(found.opensAt),
           shows: found.shows,
+          ...(found.numbers !== null && { numbers: found.numbers }),
           ...timesOf(services, found),
         };
       },

@@ -3,6 +3,7 @@ import type { Shows } from '../../src/domain/shows.ts';
 import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';
+import { keepsCards } from '../repositories/cards.ts';
 import { lastContact } from '../repositories/contacts.ts';
 import type { EventTimes } from '../repositories/events.ts';
 import { findNumber } from '../repositories/here.ts';
@@ -35,7 +36,7 @@ function shared({ photos }: Services, profile: StoredProfile, today: Date, viewe
   };
 }
 
-/** What attendees can do here beyond the calls that every server has. */
+/** What attendees of every event can do here beyond the calls that every server has. */
 const OFFERS: readonly Offer[] = ['leave', 'block', 'report'];
 
 /** @param shows whom people see at the event, to be told along with the question of the own gender */
@@ -51,7 +52,7 @@ export async function ownProfile(services: Services, profile: StoredProfile): Pr
   return {
     ...shared(services, profile, new Date(now), 'owner'),
     likes: await likedIds(db, profile, now),
-    offers: [...OFFERS],
+    offers: (await keepsCards(db, profile.clientId, now)) ? [...OFFERS, 'card'] : [...OFFERS],
     ...(number !== null && { number }),
     ...(contact !== undefined && { contact }),
     ...(retentionDays !== null && { retentionDays }),

@@ -1,4 +1,5 @@
 import { ADMIN_EXAMPLES } from './admin-examples.ts';
+import { CARD_EXAMPLES } from './card-examples.ts';
 import { ANYWHERE, GET_ANYWHERE, LIMITED, QUEUED, UNAUTHORIZED } from './refusals.ts';
 import type { ChangedFields, FieldsWith, StoredFields } from '../profile-fields.ts';
 
@@ -65,7 +66,7 @@ const own = {
   photos: [photo('a')],
   profilePhotoUrl: photo('a'),
   likes: [ben],
-  offers: ['leave', 'block', 'report'],
+  offers: ['leave', 'block', 'report', 'card'],
   contact: '+47 21 23 45 67',
   retentionDays: 30,
 };
@@ -82,6 +83,7 @@ const takenBack: CallExample = {
 /** By method and path. */
 export const EXAMPLES: Readonly<Record<string, CallExample>> = {
   ...ADMIN_EXAMPLES,
+  ...CARD_EXAMPLES,
   'POST /register': {
     sent: { ...account, password },
     answer: { message: 'Registration successful', userConfirmed: false },

@@ -32,8 +32,15 @@ const opensAt = Type.Optional(
   }),
 );
 
+const numbers = Type.Optional(
+  Type.Array(Type.Integer({ minimum: 1 }), {
+    description:
+      'Before the release, the numbers of those whom the caller will see, ascending, each for a row of their card. Absent after it, and where the event has no numbers.',
+  }),
+);
+
 export const BrowseReply = reply(
-  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, ...Times },
+  { items: Type.Array(Person), nextToken: NextToken, opensAt, shows: ShowsField, numbers, ...Times },
   'People whom the caller sees at the event and has not liked yet; empty before the event releases them.',
 );
 

@@ -10,6 +10,8 @@ export const LIMITS = {
    * for 63 pages; a program that copies an event takes as many as it gets.
    */
   browseByUser: { name: 'browse', hits: 200, windowMs: 60_000 },
+  /** Changes of a card: whoever types a note sends it at every rest. */
+  cardByUser: { name: 'card', hits: 120, windowMs: 60_000 },
   /** What an organiser does at the bar for people who can't log in, and how often for one of them. */
   helpByOrganiser: { name: 'helps', hits: 120, windowMs: 60 * 60_000 },
   helpOfOne: { name: 'helped', hits: 6, windowMs: 60 * 60_000 },

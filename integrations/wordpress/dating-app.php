@@ -220,6 +220,7 @@ const PRIVACY = <<<'HTML'
 <li>Whom you like, and that you look for a man or a woman, to find mutual matches. It may reveal your sexual orientation. We process it only with your explicit consent (articles 6(1)(a) and 9(2)(a)), which you give by ticking a box before you take part. Somebody you like sees it under &quot;Liked you&quot;, before they like you back.</li>
 <li>Whom you block, and what you report, to keep everybody safe: our legitimate interest in that (article 6(1)(f)). Nobody is told that they were blocked.</li>
 <li>How you can be reached, only if you share it: the one match you tap “Share contact” for sees it, and nobody else: our contract with you. You can take it back.</li>
+<li>What you note of people by their numbers, only if you do: a mark and a line for each, which nobody else sees: our contract with you.</li>
 <li>What our servers note to be secure: which kinds of calls were made when, and the networks you log in from as one-way codes, to slow down whoever guesses passwords: our legitimate interest in that. The log tells neither who likes nor who matches.</li></ul>
 <h3>Who gets it</h3>
 <ul><li>The other people of the evening, as said above. Nothing is public, and we pass nothing on to third parties for purposes of their own.</li>
@@ -229,6 +230,7 @@ const PRIVACY = <<<'HTML'
 <h3>How long we keep it</h3>
 <ul><li>All of it until 30 days [your number] after the event has closed. An account that is not confirmed is deleted after 7 days.</li>
 <li>A contact you share until you take it back or the match ends, and for 14 days after the event has closed at most.</li>
+<li>What you note by numbers until you empty it, and for 14 days after the event has closed at most.</li>
 <li>When the event closes, likes that made no match are seen by nobody any more.</li>
 <li>The networks you log in from for 30 days, the log of our servers for 14 days.</li>
 <li>Backups for [N] days. If one is restored, whoever was deleted since is deleted again.</li>

@@ -96,6 +96,10 @@ describe('everything that is kept about somebody', () => {
       [api.clientId, ann.userId, ben.userId],
     );
     await db().query(
+      `insert into cards (client_id, owner_id, number, mark, note, changed) values ($1, $2, 12, 'maybe', 'Laughs a lot', 8)`,
+      [api.clientId, ann.userId],
+    );
+    await db().query(
       `insert into guests (client_id, guest_id, name, email, added_at, here_at, number) values ($1, $2, 'A. Zorn, table 4', $3, 9, 10, 17)`,
       [api.clientId, randomUUID(), ann.email],
     );
@@ -175,6 +179,7 @@ describe('everything that is kept about somebody', () => {
       'Last looked for people before their release',
       'A. Zorn, table 4, number 17, on the list since',
       `+49 170 1234567: ${match.userId}, since`,
+      '12, maybe, Laughs a lot, ',
     ]) {
       expect(page).toContain(shown);
     }

@@ -92,6 +92,7 @@ describe('a server in production', () => {
     // The event offers no contacts; the log wouldn't tell whose they are if it did.
     await ask('POST', '/profile/contact', { token: ann, json: { targetUserId, contact: ANN.email } });
     await ask('DELETE', `/profile/contact?targetUserId=${targetUserId}`, { token: ann });
+    await ask('PUT', '/profile/card', { token: ann, json: { card: [{ number: 7, mark: 'yes', note: ANN.email }] } });
     await ask('DELETE', `/profile/like?targetUserId=${targetUserId}`, { token: ann });
     await ask('PUT', '/profile', { token: ben, json: { ...ABOUT, bio: 'Whistles at dusk.' } });
     await ask('GET', '/profile', { token: `${ann}x` });
@@ -109,9 +110,9 @@ describe('a server in production', () => {
     expect([typeof saved?.['ms'], typeof saved?.['id'], typeof saved?.['user']]).toEqual(['number', 'string', 'string']);
     // Neither who liked, nor which like made a match, nor who looked at one.
     const aboutLikes = lines.filter(({ route }) =>
-      ['/profile/like', '/likes', '/profile/matches/seen', '/profile/contact'].includes(`${route as string}`),
+      ['/profile/like', '/likes', '/profile/matches/seen', '/profile/contact', '/profile/card'].includes(`${route as string}`),
     );
-    expect(aboutLikes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404, 200, 200]);
+    expect(aboutLikes.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404, 200, 404, 200]);
     expect(new Set(aboutLikes.flatMap((line) => Object.keys(line)))).not.toContain('user');
     expect(lines.filter(({ level }) => level === 'error')).toHaveLength(1);
     expect(JSON.stringify(lines.find(({ where }) => where === 'mail'))).toContain('No such person here: <(e-mail)>');

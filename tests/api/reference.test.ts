@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { cardRules } from './reference/cards.ts';
 import { codeRules } from './reference/codes.ts';
 import { contactRules } from './reference/contacts.ts';
 import { consentRules } from './reference/consent.ts';
@@ -46,6 +47,7 @@ describe('the reference API', () => {
   consentRules(api, start);
   leavingRules(api);
   contactRules(api, start);
+  cardRules(api, start);
   likeRules(api);
   safetyRules(api);
   uploadRules(api);

@@ -39,6 +39,7 @@ export function databaseRules(api: () => OwnTarget): void {
       expect(keys.map((key) => key.table).toSorted()).toEqual([
         'accounts',
         'blocks',
+        'cards',
         'codes',
         'consents',
         'contacts',

@@ -1,0 +1,86 @@
+import { CARD_NUMBER_MAX, type CardRow } from '../../src/domain/card.ts';
+import type { Queryable } from '../db/db.ts';
+import { mayMeet } from './blocks.ts';
+import { KEPT_MS } from './contacts.ts';
+import { hasNumbers } from './here.ts';
+import { seesProfile } from './shows.ts';
+
+interface Owner {
+  clientId: string;
+  userId: string;
+}
+
+/** SQL for whether the event `$1` keeps cards: it has numbers, and didn't end 14 days ago. `now` is a parameter. */
+const isKept = (now: string) =>
+  `(${hasNumbers('$1')} and not exists (select 1 from events ended
+     where ended.client_id = $1 and ended.closed_at + ${KEPT_MS} <= ${now}))`;
+
+/**
+ * SQL for the numbers of those at the event `$1` whom the profile `viewer` sees there, `$2` being whose it is; null where it has
+ * given out none. Who has two seats has the lower number.
+ */
+export const numbersToNote = (viewer: string): string => `case when ${hasNumbers('$1')} then array(
+    select min(g.number) from guests g
+    join accounts o on o.client_id = g.client_id and o.email = g.email
+    join profiles p on p.client_id = o.client_id and p.user_id = o.user_id
+    where g.client_id = $1 and g.number <= ${CARD_NUMBER_MAX} and ${seesProfile(viewer, 'p')} and ${mayMeet('$1', '$2', 'p.user_id')}
+    group by p.user_id order by 1) end`;
+
+export async function keepsCards(q: Queryable, clientId: string, now: number): Promise<boolean> {
+  const [row] = await q.query<{ kept: boolean }>(`select ${isKept('$2::bigint')} as kept`, [clientId, now]);
+  return row?.kept === true;
+}
+
+/** What somebody noted, by number; `null` without a profile, and where the event keeps no cards. */
+export async function findCard(q: Queryable, { clientId, userId }: Owner, now: number): Promise<CardRow[] | null> {
+  const rows = await q.query<CardRow | { number: null }>(
+    `select c.number, c.mark, c.note from profiles p
+     left join cards c on c.client_id = p.client_id and c.owner_id = p.user_id
+     where p.client_id = $1 and p.user_id = $2 and ${isKept('$3::bigint')} order by c.number`,
+    [clientId, userId, now],
+  );
+  return rows.length === 0 ? null : rows.filter((row): row is CardRow => row.number !== null);
+}
+
+/**
+ * Changes rows of somebody's card, each number once; one without mark and note goes. The same twice is once. Returns `false`
+ * without a profile, and where the event keeps no cards.
+ */
+export async function changeCard(q: Queryable, owner: Owner, rows: readonly CardRow[], now: number): Promise<boolean> {
+  const [found] = await q.query<{ isThere: boolean }>(
+    `with mine as (
+       select client_id, user_id from profiles where client_id = $1 and user_id = $2 and ${isKept('$6::bigint')} for key share
+     ), changes as (
+       select number, nullif(mark, '') as mark, note from unnest($3::int[], $4::text[], $5::text[]) as row (number, mark, note)
+     ), removed as (
+       delete from cards c using mine, changes
+       where c.client_id = mine.client_id and c.owner_id = mine.user_id and c.number = changes.number
+         and changes.mark is null and changes.note = ''
+     ), written as (
+       insert into cards (client_id, owner_id, number, mark, note, changed)
+       select mine.client_id, mine.user_id, changes.number, changes.mark, changes.note, $6::bigint from mine, changes
+       where changes.mark is not null or changes.note <> '' order by changes.number
+       on conflict (client_id, owner_id, number)
+         do update set mark = excluded.mark, note = excluded.note, changed = excluded.changed
+     )
+     select exists (select 1 from mine) as "isThere"`,
+    [
+      owner.clientId,
+      owner.userId,
+      rows.map(({ number }) => number),
+      rows.map(({ mark }) => mark ?? ''),
+      rows.map(({ note }) => note),
+      now,
+    ],
+  );
+  return found?.isThere === true;
+}
+
+/** Deletes the cards of events that ended 14 days ago. */
+export async function sweepCards(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
+  await q.query(
+    `delete from cards c using events e
+     where e.client_id = any($1::text[]) and c.client_id = e.client_id and e.closed_at + ${KEPT_MS} <= $2::bigint`,
+    [[...clientIds], now],
+  );
+}

@@ -1,0 +1,54 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ApiError } from '../api-error.ts';
+import { requireBearer } from '../plugins/bearer.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import { changeCard, findCard } from '../repositories/cards.ts';
+import { requireCard } from '../rules/card.ts';
+import { CardBody, CardReply } from '../schemas/card.ts';
+import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
+import { count, LIMITS } from '../security/rate-limit.ts';
+import type { Services } from '../services.ts';
+
+const noCard = () => new ApiError(404, 'Card not found');
+
+/** What the caller notes of people by number. Whose it is follows from the token alone: there is no way to ask for another's. */
+export const cardRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', requireBearer(services, 'id'));
+
+    app.route({
+      method: 'GET',
+      url: '/profile/card',
+      schema: {
+        summary: 'Own marks and notes by number; 404 without a profile, and where the event has no numbers',
+        tags: ['people'],
+        security: idToken,
+        response: { 200: CardReply, '4xx': ProfileError },
+      },
+      handler: async ({ caller }) => {
+        const card = await findCard(db, caller, now());
+        if (!card) throw noCard();
+        return { card };
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: '/profile/card',
+      schema: {
+        summary: 'Change the named rows of the own card; one without mark and note is removed, the others stay',
+        tags: ['people'],
+        security: idToken,
+        body: CardBody,
+        response: { 204: NoContent, '4xx': ProfileError },
+      },
+      handler: async ({ caller, body }, reply) => {
+        await count(services, caller.clientId, [[LIMITS.cardByUser, caller.userId]]);
+        if (!(await changeCard(db, caller, requireCard(body.card), now()))) throw noCard();
+        return reply.code(204).send(null);
+      },
+    });
+  };

@@ -1,0 +1,23 @@
+import { Type } from '@fastify/type-provider-typebox';
+import { CARD_NUMBER_MAX, CARD_ROWS_MAX, NOTE_MAX } from '../../src/domain/card.ts';
+import { reply } from './common.ts';
+
+const Mark = Type.Union([Type.Literal('yes'), Type.Literal('maybe'), Type.Literal('no')]);
+
+const CardRow = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: CARD_NUMBER_MAX, description: 'By which the person is found in the room.' }),
+  mark: Type.Union([Mark, Type.Null()], { description: 'null without one.' }),
+  note: Type.String({ description: `One line of at most ${NOTE_MAX} characters, trimmed; empty without one.` }),
+});
+
+export const CardBody = Type.Object({
+  card: Type.Array(CardRow, {
+    maxItems: CARD_ROWS_MAX,
+    description: 'The rows that change, each as it shall be; of a number that is there twice, the last.',
+  }),
+});
+
+export const CardReply = reply(
+  { card: Type.Array(CardRow) },
+  "The caller's own marks and notes, by number; nobody else is told.",
+);
