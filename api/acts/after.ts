@@ -57,7 +57,7 @@ export async function planDeletion(
   if (at !== null) {
     if (closedAt === null) throw new WrongDay('The evening has no end yet. Close it, or set when it ends.');
     if (at <= closedAt) throw new WrongDay('Nobody is deleted before the evening ends.');
-    if (at <= acting.now()) throw new WrongDay('This day is past.');
+    if (at < acting.now()) throw new WrongDay('This day is past.');
     const { retentionDays } = acting;
     if (retentionDays !== null && at > closedAt + retentionDays * DAY_MS)
       throw new WrongDay('Everything is deleted before that.');

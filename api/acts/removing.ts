@@ -11,7 +11,7 @@ import type { ActOnPerson } from './suspending.ts';
  */
 export async function removePhoto(
   { db, now }: { db: Db; now: () => number },
-  person: Required<ActOnPerson>,
+  person: ActOnPerson,
   key: string,
 ): Promise<boolean> {
   return db.tx(async (q) => {

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { PRESIGN_LIFETIME_MS } from '../photos/photo-store.ts';
-import { doomPhotosOf, eraseRows, forgetPhotos, lockOut, type DoomedPhoto } from '../repositories/erasure.ts';
+import {
+  doomPhotosOf,
+  eraseRows,
+  eraseSeat,
+  findLoneSeats,
+  forgetPhotos,
+  lockOut,
+  type DoomedPhoto,
+  type LoneSeat,
+} from '../repositories/erasure.ts';
 import { findPerson, type FoundPerson } from '../repositories/people.ts';
 import { hashPassword } from '../security/hashing.mjs';
 import { loadSecret } from '../security/keys.ts';
 import { createSubjectOf } from '../security/subjects.ts';
 import { counted } from './counted.ts';
 import { noteErasure, readErasures } from './erasure-list.ts';
-import { peopleWith } from './people.ts';
+import { anyWith, nobodyWith } from './people.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from '../time-text.ts';
 
@@ -15,18 +24,26 @@ import { timeText } from '../time-text.ts';
 export class Unfinished extends Error {}
 
 /**
- * Erases the people with this e-mail: every row about them, their photos and the sizes of these. The account goes last, so
+ * Erases the people with this e-mail: every row about them, their photos and the sizes of these, and seats on guest lists of
+ * events where they never registered. The account goes last, so
  * that an erasure that was interrupted, or that the store stood in the way of, can be repeated. It is noted before it
  * begins. Throws `Refused`, `Unfinished`.
  */
 export async function erasePeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
-  const people = await peopleWith(storage, email, clientId);
+  const people = await anyWith(storage, email, clientId);
+  const seats = await findLoneSeats(storage.db, email.trim().toLowerCase(), clientId);
+  if (people.length + seats.length === 0) throw await nobodyWith(storage, email, clientId);
   // First of all: where there is no such folder, the photos are elsewhere, and would stay.
   await storage.store();
   const lines = [];
   for (const person of people) {
     await noteErasure(storage.erasuresFile, person, storage.now());
     lines.push(await erasePerson(storage, person));
+  }
+  for (const seat of seats) {
+    await noteErasure(storage.erasuresFile, { clientId: seat.clientId, userId: seat.guestId }, storage.now());
+    await eraseSeat(storage.db, seat);
+    lines.push(seatText(seat));
   }
   return [
     ...lines,
@@ -42,10 +59,14 @@ export async function repeatErasures(storage: Storage, file: string): Promise<st
   const lines = [];
   for (const erasure of erasures) {
     const person = await findPerson(storage.db, erasure);
+    const seat = { clientId: erasure.clientId, guestId: erasure.userId };
     if (person) lines.push(await erasePerson(storage, person));
+    else if (await eraseSeat(storage.db, seat)) lines.push(seatText(seat));
   }
   return [...lines, `${counted(lines.length, 'person', 'people')} of ${erasures.length} on the list had to be erased again.`];
 }
+
+const seatText = ({ clientId, guestId }: LoneSeat): string => `${clientId}: erased the seat ${guestId}; there was no account.`;
 
 async function erasePerson(storage: Storage, person: FoundPerson): Promise<string> {
   const { db } = storage;

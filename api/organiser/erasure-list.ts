@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { isClientId } from '../setting-values.ts';
 import { Refused } from './refused.ts';
 
-/** Somebody who was erased, by ids that mean nothing once they are. */
+/** Somebody who was erased, by ids that mean nothing once they are: of an account, or of the seat of who had none. */
 export interface Erasure {
   clientId: string;
   userId: string;

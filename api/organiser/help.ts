@@ -7,6 +7,7 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
                                      --shows, --zone, --contacts, --only-here or --when-all-here; or say it
   events open <event> [--at <time>]  let profiles be browsed from this time on, or now
   events close <event> [--at <time>] end browsing and liking at this time, or now; only matches stay
+  events delete <event> [--yes]      once it is over, delete its people, admins aside, as on the day of deletion; needs --yes
 
   results <event>                    when likes and matches show, and who is mailed then
   results set <event> [--at <time>]  keep them secret until this time, or show them now; from then on everybody sees them.
@@ -25,16 +26,17 @@ export const HELP = `Commands for the organiser of an event. All can be repeated
 
   people count <event>               how many accounts and profiles, and once results are out, about how many likes and
                                      matches
+  people list <event>                everybody as CSV, with number and arrival, without likes
   people find <e-mail>               at which events somebody is, with their id
   people suspend <e-mail>            nobody sees them any more, they can't log in, and read why: --reason <text>
   people restore <e-mail>            take that back
   people correct <e-mail>            put right what they can't change: --first-name, --last-name, --dob, --gender
   reports <event>                    who was reported when, each by its reference
-  reports <event> <reference>        one of them, with the profile as it was
+  report <event> <reference>         one of them, with the profile as it was; --remove <photo> takes a photo out of the profile
   journal <event>                    what organisers did when and about whom, by ids alone
 
   export <e-mail>                    mail somebody a link to all that is kept about them, good for 24 hours
-  erase <e-mail>                     delete somebody: every row, every photo, likes both ways
+  erase <e-mail>                     delete somebody: every row, every photo, likes both ways, seats on guest lists
   erasures repeat <file>             after a restore: erase again whom the list names (erasures.log in DATA_DIR)
   retention <days> [--apply]         list events unused for so many days; with --apply delete them
 

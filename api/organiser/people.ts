@@ -20,15 +20,24 @@ const NAMED_MAX = 20;
  * where nobody has it, naming the events that were searched.
  */
 export async function peopleWith(storage: Storage, email: string, clientId: string | undefined): Promise<FoundPerson[]> {
+  const people = await anyWith(storage, email, clientId);
+  if (people.length === 0) throw await nobodyWith(storage, email, clientId);
+  return people;
+}
+
+/** The same, or nobody. */
+export async function anyWith(storage: Storage, email: string, clientId: string | undefined): Promise<FoundPerson[]> {
   const normal = normalizeEmail(email);
   if (normal === null) throw new UsageError(`"${email}" is no e-mail.`);
   if (clientId !== undefined) await requireEvent(storage, clientId);
-  const people = (await findPeople(storage.db, normal)).filter(
-    (person) => clientId === undefined || person.clientId === clientId,
-  );
-  if (people.length > 0) return people;
-  const searched = clientId === undefined ? namesOf(await listKnownIds(storage.db)) : clientId;
-  throw new Refused(`Nobody has the e-mail ${email}. Searched: ${searched}.`);
+  const people = await findPeople(storage.db, normal);
+  return people.filter((person) => clientId === undefined || person.clientId === clientId);
+}
+
+/** That nobody has this e-mail, with the events that were searched. */
+export async function nobodyWith({ db }: Storage, email: string, clientId: string | undefined): Promise<Refused> {
+  const searched = clientId === undefined ? namesOf(await listKnownIds(db)) : clientId;
+  return new Refused(`Nobody has the e-mail ${email}. Searched: ${searched}.`);
 }
 
 /** Throws `Refused` for an event that the database doesn't have. */

@@ -1,5 +1,7 @@
+import { removePhoto } from '../acts/removing.ts';
 import { FIELD_NAMES, type StoredFields } from '../profile-fields.ts';
 import { findPerson } from '../repositories/people.ts';
+import { findProfile } from '../repositories/profiles.ts';
 import { findReport, listReports, type Report } from '../repositories/reports.ts';
 import { requireEvent } from './people.ts';
 import { Refused } from './refused.ts';
@@ -11,15 +13,13 @@ export async function printReports(storage: Storage, clientId: string): Promise<
   await requireEvent(storage, clientId);
   const reports = await listReports(storage.db, clientId);
   if (reports.length === 0) return [`${clientId}: nobody was reported.`];
-  const hint = `To read one: ${storage.typed(`reports ${clientId} <reference>`)}`;
+  const hint = `To read one: ${storage.typed(`report ${clientId} <reference>`)}`;
   return [...reports.map(({ reference, at, reason }) => `${reference}: ${timeText(at)}, ${reason}`), hint];
 }
 
 /** One report with the profile as it was, who it is about, and what can be done. Throws `Refused` without it. */
 export async function printReport(storage: Storage, clientId: string, reference: string): Promise<string[]> {
-  await requireEvent(storage, clientId);
-  const report = await findReport(storage.db, clientId, reference.toUpperCase());
-  if (!report) throw new Refused(`${clientId} has no report ${reference}. To list them: ${storage.typed(`reports ${clientId}`)}`);
+  const report = await requireReport(storage, clientId, reference);
   const { reporterId, reportedId, reason, words, at } = report;
   const person = await findPerson(storage.db, { clientId, userId: reportedId });
   return [
@@ -28,9 +28,58 @@ export async function printReport(storage: Storage, clientId: string, reference:
     `About ${reportedId}${person ? `, ${person.email}` : ', who is not there any more'}`,
     ...profileLines(report),
     ...(await photoLines(storage, report)),
+    ...(await presentLines(storage, clientId, report)),
     ...(person
       ? [`To suspend them: ${storage.typed(`people suspend ${person.email} --event ${clientId} --reason <text>`)}`]
       : []),
+  ];
+}
+
+/**
+ * Takes one photo out of the profile somebody was reported for, as it is now; the copy kept with the report stays. Throws
+ * `Refused` without the report or the photo.
+ *
+ * @param name of the photo, as `printReport` has it
+ */
+export async function removeReportedPhoto(
+  storage: Storage,
+  clientId: string,
+  reference: string,
+  name: string,
+): Promise<string[]> {
+  const { reportedId } = await requireReport(storage, clientId, reference);
+  const profile = await findProfile(storage.db, clientId, reportedId);
+  const key = profile?.photos.find((photo) => nameOf(photo) === name);
+  if (key === undefined || !(await removePhoto(storage, { clientId, userId: reportedId }, key))) {
+    throw new Refused(
+      `${clientId}: the profile has no photo ${name}. To see which it has: ${storage.typed(`report ${clientId} ${reference}`)}`,
+    );
+  }
+  return [`${clientId}: the photo ${name} is out of the profile of ${reportedId}; the server deletes it within the hour.`];
+}
+
+async function requireReport(storage: Storage, clientId: string, reference: string): Promise<Report> {
+  await requireEvent(storage, clientId);
+  const report = await findReport(storage.db, clientId, reference.toUpperCase());
+  if (report) return report;
+  throw new Refused(`${clientId} has no report ${reference}. To list them: ${storage.typed(`reports ${clientId}`)}`);
+}
+
+const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
+
+/** The photos the profile has now, each by the name it is removed by. */
+async function presentLines(
+  { db, store, typed }: Storage,
+  clientId: string,
+  { reportedId, reference }: Report,
+): Promise<string[]> {
+  const keys = (await findProfile(db, clientId, reportedId))?.photos ?? [];
+  if (keys.length === 0) return [];
+  const { photos } = await store();
+  return [
+    'The photos of the profile now:',
+    ...keys.map((key) => `  ${nameOf(key)}: ${photos.urlOf(key, 'owner')}`),
+    `To remove one: ${typed(`report ${clientId} ${reference} --remove <photo>`)}`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { requireCurrent } from '../db/schema.ts';
 import type { EventDetails } from '../repositories/events.ts';
 import type { HereOptions } from '../repositories/here.ts';
+import { deleteEventsPeople, printList } from './after.ts';
 import { erasePeople, repeatErasures } from './erase.ts';
 import { checkInByEmail, hereOptionsOf, numberOf, setDoorOptions } from './check-in.ts';
 import { detailsOf, setDetails } from './event-details.ts';
@@ -15,7 +16,7 @@ import { sendMailing } from './mailings.ts';
 import { changeGuest, importGuests, letInGuest, printGuests } from './guests.ts';
 import { migrateTables } from './migrate.ts';
 import { changeRole, printCounts, printPeople } from './people.ts';
-import { printReport, printReports } from './reports.ts';
+import { printReport, printReports, removeReportedPhoto } from './reports.ts';
 import { planResults, printResults } from './results.ts';
 import { applyRetention } from './retention.ts';
 import type { Storage } from './storage.ts';
@@ -43,7 +44,11 @@ export function commandOf(args: readonly string[]): Command | null {
   const at: TypedTime = async (storage, clientId) =>
     timeOf(values.at ?? 'now', storage.now(), (await openingOf(storage, clientId)).zone);
   const commands: Record<string, () => Command> = {
-    events: () => eventsCommand(words, at, detailsOf(values), settingsOf(values), hereOptionsOf(values)),
+    events: () => {
+      if (words[0] !== 'delete') return eventsCommand(words, at, detailsOf(values), settingsOf(values), hereOptionsOf(values));
+      const [, id] = exactly(words, 2, 'events');
+      return (storage) => deleteEventsPeople(storage, id, values.yes === true);
+    },
     'check-in': () => {
       const [id, email] = exactly(words, 2, 'check-in');
       const options = { number: numberOf(values.number), undo: values.undo === true };
@@ -54,6 +59,7 @@ export function commandOf(args: readonly string[]): Command | null {
     people: () => {
       const [action, who] = exactly(words, 2, 'people');
       if (action === 'count') return (storage) => printCounts(storage, who);
+      if (action === 'list') return (storage) => printList(storage, who);
       if (action === 'find') return (storage) => printPeople(storage, who, event);
       if (action === 'correct') {
         const correction = correctionOf(values);
@@ -65,6 +71,12 @@ export function commandOf(args: readonly string[]): Command | null {
         return (storage) => suspendPeople(storage, who, event, reason);
       }
       throw unknown(`people ${action}`);
+    },
+    report: () => {
+      const [id, reference] = exactly(words, 2, 'report');
+      const photo = values.remove;
+      if (photo !== undefined) return (storage) => removeReportedPhoto(storage, id, reference, photo);
+      return (storage) => printReport(storage, id, reference);
     },
     reports: () => {
       if (words.length === 2) {
@@ -204,6 +216,8 @@ function parse(args: readonly string[]) {
         dob: { type: 'string' },
         gender: { type: 'string' },
         apply: { type: 'boolean' },
+        yes: { type: 'boolean' },
+        remove: { type: 'string' },
       },
     });
   } catch (error) {

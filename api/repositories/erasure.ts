@@ -80,6 +80,29 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
   await q.query(`delete from accounts where client_id = $1 and user_id = $2`, who);
 }
 
+/** A seat on a guest list whose e-mail nobody has registered with. */
+export interface LoneSeat {
+  clientId: string;
+  guestId: string;
+}
+
+/** The seats of an e-mail at events where it has no account; at one event, or at all. */
+export function findLoneSeats(q: Queryable, email: string, clientId: string | undefined): Promise<LoneSeat[]> {
+  return q.query<LoneSeat>(
+    `select g.client_id as "clientId", g.guest_id as "guestId" from guests g
+     where g.email = $1 and ($2::text is null or g.client_id = $2::text)
+       and not exists (select 1 from accounts a where a.client_id = g.client_id and a.email = g.email)
+     order by g.client_id, g.guest_id`,
+    [email, clientId ?? null],
+  );
+}
+
+/** Deletes a seat. Returns `false` if there is none. */
+export async function eraseSeat(q: Queryable, { clientId, guestId }: LoneSeat): Promise<boolean> {
+  const rows = await q.query(`delete from guests where client_id = $1 and guest_id = $2 returning guest_id`, [clientId, guestId]);
+  return rows.length === 1;
+}
+
 const ACCOUNTS_AT_ONCE = 500;
 
 /** Deletes up to 500 people of an event with all their rows. Returns how many it deleted. */
