@@ -53,8 +53,8 @@ function partsOf({ path, view, access }: Route): string[] {
   return [...screen, ...signedIn, 'styles' as const].map(partFile);
 }
 
-/** Parts that no attendee opens, and that therefore make nobody else's files larger. */
-const APART = [urlOf(partFile('admin'))];
+/** Parts that no attendee opens, or few, and that therefore make nobody else's files larger. */
+const APART = [urlOf(partFile('admin')), urlOf(partFile('card'))];
 
 /** A chunk for a part and what it shares only with its followers. */
 const together = (part: keyof PartModules, ...followers: (keyof PartModules)[]) =>
@@ -128,8 +128,9 @@ export default defineConfig({
           groups: [
             together('register', 'recovery'),
             together('account', 'register', 'recovery'),
+            together('people', 'card'),
             together('main', 'profile', 'people'),
-            together('signedIn', 'profile', 'people', 'menu', 'admin'),
+            together('signedIn', 'profile', 'people', 'menu', 'card', 'admin'),
             initialChunk({ name: 'mount', entry: urlOf(WIDGET), firstPart: urlOf(partFile('welcome')), apart: APART }),
           ],
         },

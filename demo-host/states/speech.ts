@@ -21,7 +21,7 @@ export interface Speech {
   readonly texts: Partial<Messages>;
 }
 
-const GROUPS = Object.keys({ start: 0, account: 0, main: 0, help: 0, admin: 0 } satisfies Record<Group, 0>) as Group[];
+const GROUPS = Object.keys({ start: 0, account: 0, main: 0, help: 0, card: 0, admin: 0 } satisfies Record<Group, 0>) as Group[];
 
 /** @param lang a tag the widget has texts for, or one of the pseudo-locales; English for any other */
 export async function speechOf(lang: string): Promise<Speech> {

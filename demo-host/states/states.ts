@@ -7,6 +7,7 @@ import { ADMIN_STATES } from './admin-states.ts';
 import { ARRIVAL_STATES } from './arrival-states.ts';
 import { ACCOUNT_STATES } from './account-states.ts';
 import { EVENING, tokens } from './evening.ts';
+import { CARD_STATES } from './card-states.ts';
 import { CONTACT_STATES } from './contact-states.ts';
 import { EVENING_STATES } from './evening-states.ts';
 import { NUMBER_STATES } from './number-states.ts';
@@ -18,6 +19,7 @@ import { MIRRORED, PSEUDO, speechOf, spoken, type Speech } from './speech.ts';
 export const STATES: readonly State[] = [
   ...ACCOUNT_STATES,
   ...EVENING_STATES,
+  ...CARD_STATES,
   ...CONTACT_STATES,
   ...NUMBER_STATES,
   ...ADMIN_STATES,

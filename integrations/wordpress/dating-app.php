@@ -234,7 +234,7 @@ const PRIVACY = <<<'HTML'
 <li>When the event closes, likes that made no match are seen by nobody any more.</li>
 <li>The networks you log in from for 30 days, the log of our servers for 14 days.</li>
 <li>Backups for [N] days. If one is restored, whoever was deleted since is deleted again.</li>
-<li>Your browser keeps you signed in for at most five hours, by a token in its local storage. What you type into a new profile stays in this tab until you save it or log out. A logout leaves nothing of it on the device. All this is strictly necessary for the service you asked for ([section 25(2) TDDDG, or your country's rule]); we set no cookie and use no tracking in this part of the page.</li></ul>
+<li>Your browser keeps you signed in for at most five hours, by a token in its local storage. What you type into a new profile, or note on your card without a connection, stays in this tab until it is saved or you log out. A logout leaves nothing of it on the device. All this is strictly necessary for the service you asked for ([section 25(2) TDDDG, or your country's rule]); we set no cookie and use no tracking in this part of the page.</li></ul>
 <h3>Your rights</h3>
 <ul><li>You can withdraw your consent at any time, with effect for the future, by “Stop taking part” under My Profile or Help: your profile, photos and likes are deleted at once. Your account stays until you ask us to delete it, or its time is over.</li>
 <li>You can ask for everything that is kept about you: we mail you a link to it, in a form that programs can read as well. You can have it put right, deleted or restricted, and object to what rests on our interest: write to [address].</li>

@@ -92,6 +92,12 @@ export function decodeCount(value: unknown): number | null {
   return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
 }
 
+/** Each number once; `undefined` where there is none. Whatever else is there is left out. */
+export function decodeNumbers(value: unknown): number[] | undefined {
+  const numbers = Array.isArray(value) ? value.flatMap((item) => decodeCount(item) ?? []) : [];
+  return numbers.length > 0 ? [...new Set(numbers)] : undefined;
+}
+
 /** `null` for anything but true and false, also as texts. */
 export function decodeYesNo(value: unknown): boolean | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;

@@ -8,6 +8,7 @@ import {
   decodeId,
   decodeIds,
   decodeMoment,
+  decodeNumbers,
   decodePageToken,
   decodePeople,
   decodeShows,
@@ -37,6 +38,8 @@ export interface ProfilesPage extends EventTimes {
   nextToken: string | null;
   /** Whom people see at the event, where the server says so. */
   shows?: Shows | undefined;
+  /** Before the release, the numbers of those to come, where the server names any. */
+  numbers?: readonly number[] | undefined;
 }
 
 /** The likes response as received: a person in `matches` may also be in the other lists (see `sortLikes`). */
@@ -99,6 +102,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
         items: decodePeople(items),
         nextToken: decodePageToken(own(page, 'nextToken')),
         shows: decodeShows(own(page, 'shows')),
+        numbers: decodeNumbers(own(page, 'numbers')),
         ...timesOf(page),
       };
     },

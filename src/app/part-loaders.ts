@@ -8,6 +8,7 @@ export const LOADERS: PartLoaders = {
   register: () => import('../features/account/register-part'),
   recovery: () => import('../features/account/recovery-part'),
   profile: () => import('../features/profile/profile-part'),
+  card: () => import('../features/people/card-part'),
   people: () => import('../features/people/people-part'),
   admin: () => import('../features/admin/admin-part'),
   main: () => import('./shell/main-part'),

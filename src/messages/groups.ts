@@ -2,6 +2,7 @@ import type { texts as account } from './en/account';
 import type { texts as admin } from './en/admin';
 import type { texts as app } from './en/app';
 import type { texts as aside } from './en/aside';
+import type { texts as card } from './en/card';
 import type { texts as forms } from './en/forms';
 import type { texts as header } from './en/header';
 import type { texts as help } from './en/help';
@@ -25,6 +26,8 @@ export interface GroupTexts {
   /** Everything after the login. */
   main: All<[typeof main, typeof menu, typeof profile, typeof people]>;
   help: All<[typeof aside, typeof help]>;
+  /** What loads where the server offers a card. */
+  card: typeof card;
   /** What no attendee loads. */
   admin: All<[typeof forms, typeof admin]>;
 }
@@ -42,6 +45,7 @@ const GROUPS: Readonly<Record<string, Group>> = {
   register: 'account',
   recovery: 'account',
   help: 'help',
+  card: 'card',
   admin: 'admin',
 };
 

@@ -1,3 +1,5 @@
+import type { CardRow } from '../domain/card';
+
 /** What a mount keeps in memory from one screen to the next. */
 export interface DraftValues {
   /** The last e-mail typed, carried to /reset-password and /login here rather than in a URL, which analytics would log (A18). */
@@ -8,8 +10,10 @@ export interface DraftValues {
   mailLink: string;
   /** The route from which Help or Change Password was opened. */
   wayBack: string;
-  /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. Alone of these, a new profile's is stored. */
+  /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. A new profile's is stored. */
   profile: { owner: string; fields: Readonly<Record<string, string>>; photos: readonly string[] };
+  /** What of the card isn't on the server yet, for the attendee who noted it; stored, too. */
+  card: { owner: string; rows: readonly CardRow[] };
 }
 
 export interface Drafts {
@@ -20,7 +24,7 @@ export interface Drafts {
   reset(): void;
 }
 
-/** Where the tab's storage has the text of a new profile, until the session ends. @param key the session's own */
+/** Where the tab's storage has the text of a new profile, or of who has one what isn't sent of their card, until the session ends. @param key the session's own */
 export const draftKeyOf = (key: string) => `${key}:draft`;
 
 export function createDrafts(): Drafts {

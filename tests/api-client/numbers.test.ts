@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeOwnProfile, decodePeople, decodeProfile } from '../../src/api/decode';
+import { decodeNumbers, decodeOwnProfile, decodePeople, decodeProfile } from '../../src/api/decode';
 
 const person = { userId: 'u1', firstName: 'Tom', lastName: 'T', age: 31 };
 
@@ -20,4 +20,9 @@ it.each([0, -3, 1.5, Number.NaN, Infinity, 2 ** 60, '17', '', true, null, undefi
 it('A number from a polluted prototype is none', () => {
   const heir = Object.assign(Object.create({ number: 17 }) as object, person);
   expect(decodeProfile(heir)).not.toHaveProperty('number');
+});
+
+it('The numbers of those to come are read once each, and whatever is none is left out', () => {
+  expect(decodeNumbers([4, 17, 4, 0, -1, 1.5, '9', null, { number: 3 }])).toEqual([4, 17]);
+  for (const none of [[], ['9'], undefined, null, '4', { 0: 4, length: 1 }]) expect(decodeNumbers(none)).toBeUndefined();
 });

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 import { AWKWARD, PASTED_CELLS, PEOPLE, REPORTS } from '../../demo-host/states/admin-states.ts';
+import { CARD } from '../../demo-host/states/card-states.ts';
 import { LONG_MATCH, MATCHES } from '../../demo-host/states/contact-states.ts';
 import { broken, EVENING, guests, longest, me, tamer, unseen } from '../../demo-host/states/evening.ts';
 import { CONSENT_TEXT } from '../../demo-host/states/evening-states.ts';
+import { pseudoTexts } from '../../demo-host/states/pseudo-locale.ts';
 import { heightFor, showState, STEADY } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
+import { en } from '../../src/messages/en/index.ts';
 import { drawn } from './drawn.ts';
 import { lookAtScreen, untranslated } from './on-screen.ts';
 
@@ -15,6 +18,14 @@ const WIDTHS = [280, 390] as const;
 
 /** They end in an ellipsis on a card. */
 const PLACES = [...guests, longest].map(({ location }) => location);
+
+const PSEUDO_TEXTS = pseudoTexts(en);
+
+/** What the attendee has noted of somebody: two lines of it on a card, and all of it in the dialog. */
+const NOTES = CARD.map(({ mark, note }) => {
+  const said = [mark && PSEUDO_TEXTS[`card.${mark}`], note].filter(Boolean).join(' · ');
+  return `${PSEUDO_TEXTS['card.mine']}`.replace('{note}', said);
+});
 
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: STEADY.timezoneId });
 
@@ -70,7 +81,7 @@ export async function faultsInPseudo(page: Page, hostUrl: string, name: string, 
     await page.setViewportSize({ width, height: heightFor(width) });
     // What observes its size has then been laid out anew.
     await drawn(page);
-    const { texts, cut, overlapping } = await lookAtScreen(page, PLACES);
+    const { texts, cut, overlapping } = await lookAtScreen(page, [...PLACES, ...NOTES]);
     const found = { 'in English': untranslated(texts, DATA), cut, overlapping };
     for (const [what, list] of Object.entries(found)) faults.push(...list.map((text) => `${width}px, ${what}: ${text}`));
   }

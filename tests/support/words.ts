@@ -10,7 +10,7 @@ export const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0,
   0
 >) as Language[];
 
-export const GROUPS: readonly Group[] = ['start', 'account', 'main', 'help', 'admin'];
+export const GROUPS: readonly Group[] = ['start', 'account', 'main', 'help', 'card', 'admin'];
 
 /** All texts of a language, by key. */
 export async function textsIn(language: Language): Promise<Partial<Messages>> {

@@ -4,6 +4,7 @@ import type * as account from '../../features/account/account-part';
 import type * as recovery from '../../features/account/recovery-part';
 import type * as register from '../../features/account/register-part';
 import type * as admin from '../../features/admin/admin-part';
+import type * as card from '../../features/people/card-part';
 import type * as people from '../../features/people/people-part';
 import type * as profile from '../../features/profile/profile-part';
 import type * as help from '../../features/welcome/help-part';
@@ -52,6 +53,8 @@ export interface PartModules extends ShownParts {
     Header: ComponentType<{ title: string }>;
     Overlays: ComponentType;
   };
+  /** The attendee's own card, where the server offers one. */
+  card: typeof card;
   /** Registers the stylesheets of the first screens. */
   styles: object;
 }
@@ -64,16 +67,6 @@ export type PartLoaders = { readonly [Name in keyof PartModules]: () => Promise<
 /** The lazy parts of a mount. */
 export type Parts = LazyParts<PartLoaders>;
 
-/** The name of each part in the message that it couldn't be loaded. */
-export const PART_TITLES: Record<PartName, MessageKey> = {
-  welcome: 'part.welcome',
-  help: 'part.help',
-  account: 'part.account',
-  register: 'part.account',
-  recovery: 'part.account',
-  main: 'part.main',
-  profile: 'part.profile',
-  people: 'part.people',
-  admin: 'part.admin',
-  menu: 'part.menu',
-};
+/** The name of a part in the message that it couldn't be loaded. */
+export const titleOf = (part: PartName): MessageKey =>
+  `part.${part === 'register' || part === 'recovery' ? 'account' : part}` as const;

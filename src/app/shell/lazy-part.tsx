@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useParts } from '../parts/parts-context';
 import { Loading } from './loading';
-import { PART_TITLES, type PartModules, type PartName } from '../parts/part-modules';
+import { titleOf, type PartModules, type PartName } from '../parts/part-modules';
 
 export interface LazyPartProps<Name extends PartName> {
   name: Name;
@@ -26,7 +26,7 @@ export function LazyPart<Name extends PartName>({ name, children, fallback }: La
   if (state.status === 'ready') return children(state.module as PartModules[Name]);
   if (state.status !== 'failed') return fallback ?? <Loading />;
   const { failure } = state;
-  const values = { part: t(PART_TITLES[name]), reason: failure.reason === 'other' ? failure.detail : '' };
+  const values = { part: t(titleOf(name)), reason: failure.reason === 'other' ? failure.detail : '' };
   return (
     <Notice
       kind="danger"

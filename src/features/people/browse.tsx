@@ -5,6 +5,7 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { isShown, type BrowseEntry } from './browse-store';
+import { createCardSlot } from './card-slot';
 import { EndOfLiking } from './end-of-liking';
 import { KeptFocus } from './kept-focus';
 import { playLeave } from './leave-motion';
@@ -115,13 +116,26 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
   const { releaseAt, now } = useServices();
   const { browse } = usePeopleStores();
   const { looking, opensAt = releaseAt === undefined ? undefined : Date.parse(releaseAt) } = useStore(browse);
-  useEffect(() => (over ? undefined : lookAgain({ look: browse.look, opensAt, now, document })), [browse, over, opensAt, now]);
+  const slot = useServices().once(createCardSlot);
+  const { part, numbers } = useStore(slot);
+  useEffect(() => {
+    // Somebody who types a note isn't interrupted by those it is about.
+    const look = async () => {
+      if (slot.getState().busyUntil <= now()) await browse.look();
+    };
+    return over ? undefined : lookAgain({ look, opensAt, now, document });
+  }, [browse, slot, over, opensAt, now]);
   const refresh = (
     <Button small busy={looking} onClick={browse.refresh}>
       {t('browse.refresh')}
     </Button>
   );
-  return <NobodyLeft {...props} opensAt={opensAt} refresh={refresh} />;
+  return (
+    <>
+      <NobodyLeft {...props} opensAt={opensAt} refresh={refresh} />
+      {part && numbers && <part.MyCard numbers={numbers} />}
+    </>
+  );
 }
 
 function playLike(button: HTMLElement): void {

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
+import { useCardPart, type CardPart } from './card-slot';
 import { ContactDialog } from './contact-dialog';
 import { createContacts } from './contacts';
 import { createDialogsStore } from './dialogs-store';
@@ -17,6 +18,7 @@ import { ignoreHeldKey } from './held-key';
 import { MatchContact } from './match-contact';
 import s from './match-moment.module.css';
 import { NextStep } from './next-step';
+import { OwnNote } from './own-note';
 import { createTabMarks } from './tab-marks';
 import { tabOf } from './tab-of';
 import { useTypingRest } from './typing-rest';
@@ -25,11 +27,18 @@ import { usePersonText } from './use-person-text';
 /** As many faces as fit a phone; the heading counts everybody. */
 const FACES_MAX = 6;
 
+export interface MatchMomentProps {
+  /** The part of the attendee's own card, once it is loaded, and what loads it. */
+  card: CardPart | null;
+  load: (name: 'card') => Promise<void>;
+}
+
 /**
  * Celebrates new matches on whatever screen the attendee is: for one, both photos meet; several share a sheet. Announced like
  * any dialog, by its name and text. It never takes the keyboard from somebody who is typing.
  */
-export function MatchMoment() {
+export function MatchMoment({ card, load }: MatchMomentProps) {
+  useCardPart(card, load);
   const { once, session, ownProfile } = useServices();
   const dialogs = once(createDialogsStore);
   const { moments } = useStore(dialogs);
@@ -105,6 +114,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
           {t('matches.moment', { name: fullName })}
         </p>
       )}
+      {alone && <OwnNote person={person} />}
       {alone && <MatchContact person={person} />}
       <NextStep />
       <div className={s.actions}>

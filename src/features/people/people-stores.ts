@@ -6,6 +6,7 @@ import { createHolds, type Holds } from '../../session/hold';
 import { ownerOf } from '../../session/owner-of';
 import type { Services } from '../../session/services';
 import { createContacts } from './contacts';
+import { createCardSlot } from './card-slot';
 import { createBrowseStore, type BrowseStore } from './browse-store';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
 import { createEnding, type Ending } from './ending';
@@ -63,6 +64,7 @@ export function createPeopleStores({
   const marks = once(createTabMarks);
   const consent = once(createConsentQuestion);
   const contacts = once(createContacts);
+  const slot = once(createCardSlot);
   const me = self();
   /** The answer to a call may come when somebody else has signed in. A profile just made may learn its id later. */
   const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;
@@ -107,6 +109,7 @@ export function createPeopleStores({
       ending.hear(page.closesAt);
       // A server may say it with the likes alone.
       if (page.resultsAt !== undefined) results.hear(page.resultsAt);
+      slot.setState({ numbers: page.numbers ?? null });
       return page;
     },
     async listLikes(ask = {}, ...more) {

@@ -8,6 +8,7 @@ import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
 import { CardsViewContext, useNear } from './near-view';
 import { playOpen } from './open-motion';
+import { OwnNote } from './own-note';
 import s from './person-card.module.css';
 import { usePersonText } from './use-person-text';
 
@@ -96,6 +97,7 @@ function CardPhoto({
             {person.location}
           </p>
         )}
+        <OwnNote person={person} onPhoto />
         {foot && <div className={s.foot}>{foot}</div>}
       </div>
       {viewBelow ? (

@@ -11,6 +11,7 @@ import { LikeButton } from './like-button';
 import { LikeVoice } from './like-voice';
 import { MatchContact } from './match-contact';
 import { newerIntent } from './like-intents';
+import { OwnNote } from './own-note';
 import { usePeopleStores } from './people-stores';
 import s from './person-dialog.module.css';
 import { PersonView } from './person-view';
@@ -35,7 +36,12 @@ export function PersonDialog({ viewing }: { viewing: Viewing | null }) {
           headingId={id}
           onClose={close}
           onStep={dialogs.step}
-          note={<MatchNote viewing={viewing} />}
+          note={
+            <>
+              <MatchNote viewing={viewing} />
+              <OwnNote person={viewing.person} />
+            </>
+          }
           aside={<SafetyActions person={viewing.person} />}
         >
           <Actions viewing={viewing} onClose={close} />

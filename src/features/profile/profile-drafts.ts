@@ -40,7 +40,8 @@ export function profileDrafts(
     },
     clear() {
       drafts.clear('profile');
-      tabStorage.remove(place);
+      // Who has a profile may have something of their card there.
+      if (stored().fields[FORM] === 'create') tabStorage.remove(place);
     },
   };
 }

@@ -10,6 +10,7 @@ import { texts as account } from './account';
 import { texts as admin } from './admin';
 import { texts as app } from './app';
 import { texts as aside } from './aside';
+import { texts as card } from './card';
 import { texts as forms } from './forms';
 import { texts as header } from './header';
 import { texts as help } from './help';
@@ -42,6 +43,7 @@ export const en = {
   ...menu,
   ...profile,
   ...people,
+  ...card,
   ...admin,
   ...unshown,
 };

@@ -6,11 +6,17 @@ import { PersonCard } from '../../../src/features/people/person-card';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { usePersonText, type PersonText } from '../../../src/features/people/use-person-text';
 import { MessagesContext } from '../../../src/messages/messages';
+import { createOnce } from '../../../src/session/once';
 import { ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';
 import { aMount, aPerson, calm } from './fake-server';
 
-const services = { locale: 'en-GB', now: () => Date.UTC(2126, 5, 1), photoSizes: undefined } as unknown as Services;
+const services = {
+  locale: 'en-GB',
+  now: () => Date.UTC(2126, 5, 1),
+  photoSizes: undefined,
+  once: createOnce(() => services),
+} as unknown as Services;
 const tom = aPerson('tom', { firstName: 'Tom', lastName: 'Tailor', age: 31, photos: [], profilePhotoUrl: null });
 
 function drawn(element: React.ReactElement): string {

@@ -1,0 +1,154 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isApiError, isSilent } from '../../api/errors';
+import { jittered } from '../../api/pause';
+import { isRefusal } from '../../api/refusal';
+import { CARD_ROWS_MAX, NOTE_MAX, normalizeNote, type CardRow } from '../../domain/card';
+import { ownerOf } from '../../session/owner-of';
+import type { MountServices } from '../../session/services';
+import { readCard, writeCard } from './card-calls';
+import { unsentRows } from './unsent-rows';
+
+export interface CardState {
+  /** `none`: the server keeps no card, now or any more. */
+  phase: 'loading' | 'ready' | 'failed' | 'none';
+  /** What the server has, under what it is still to get. A row without mark and note is as good as none. */
+  rows: ReadonlyMap<number, CardRow>;
+  /** What became of the last change: nothing yet, the server has it, it waits for a connection, or it was refused. */
+  outcome: 'open' | 'saved' | 'unsent' | 'refused';
+}
+
+/** One's own marks and notes by number. One for each mount, since they show wherever their people do. */
+export interface Card extends StoreApi<CardState> {
+  /** Loads the card of whoever is signed in, unless it is there, and sends what isn't sent: at once what has failed before. */
+  enter(): void;
+  /** Shows a change at once, keeps it, and sends it. @param rests whether to wait for a pause in the typing */
+  change(number: number, change: Partial<Pick<CardRow, 'mark' | 'note'>>, rests?: boolean): void;
+  /** Sends at once what waits for a pause. */
+  flush(): void;
+}
+
+/** A pause in the typing, after which a note is sent. */
+const REST_MS = 800;
+const RETRY_MS = [2000, 5000, 10_000, 20_000] as const;
+const LAST_RETRY_MS = 30_000;
+
+const NOTHING: CardState = { phase: 'loading', rows: new Map(), outcome: 'open' };
+
+type Needs = Pick<MountServices, 'api' | 'session' | 'ownProfile' | 'drafts' | 'tabStorage' | 'key'>;
+
+/** Needs the services of its mount: `once(createCard)`. */
+export function createCard({ api, session, ownProfile, drafts, tabStorage, key }: Needs): Card {
+  const store = createStore<CardState>(() => NOTHING);
+  const kept = unsentRows({ drafts, tabStorage, key });
+  /** Whose card it is; empty for nobody's. */
+  let owner = '';
+  /** Incremented for each owner. */
+  let visit = 0;
+  let confirmed = new Map<number, CardRow>();
+  let unsent = new Map<number, CardRow>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isBusy = false;
+  let tries = 0;
+
+  const show = (state: Partial<CardState>) => store.setState({ ...state, rows: new Map([...confirmed, ...unsent]) });
+  const keep = () => kept.keep(owner, [...unsent.values()]);
+
+  const load = async () => {
+    confirmed = new Map((await readCard(api)).map((row) => [row.number, row]));
+  };
+  const send = async () => {
+    const rows = [...unsent.values()].slice(0, CARD_ROWS_MAX);
+    if (rows.length === 0) return;
+    const mine = visit;
+    let isTaken = true;
+    await writeCard(
+      api,
+      rows.map((row) => ({ ...row, note: normalizeNote(row.note).slice(0, NOTE_MAX) })),
+    ).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      isTaken = false;
+    });
+    if (mine !== visit) return;
+    for (const row of rows) {
+      if (isTaken) confirmed.set(row.number, row);
+      // What was changed meanwhile still has to go.
+      if (unsent.get(row.number) === row) unsent.delete(row.number);
+    }
+    keep();
+    show({ outcome: isTaken ? (unsent.size === 0 ? 'saved' : 'open') : 'refused' });
+  };
+
+  /** Loads, or sends what is there to be sent: one request at a time. */
+  const goOn = async () => {
+    clearTimeout(timer);
+    if (isBusy || owner === '' || store.getState().phase === 'none') return;
+    const mine = visit;
+    isBusy = true;
+    let wait = 0;
+    try {
+      if (store.getState().phase === 'ready') await send();
+      else await load();
+      if (mine !== visit) return;
+      tries = 0;
+      if (store.getState().phase !== 'ready') show({ phase: 'ready' });
+    } catch (error) {
+      if (mine !== visit || isSilent(error)) return;
+      const { phase } = store.getState();
+      if (phase === 'ready') show({ outcome: 'unsent' });
+      else store.setState({ phase: isRefusal(error) ? 'none' : 'failed' });
+      wait = isApiError(error) && error.retryAfter > 0 ? error.retryAfter : jittered(RETRY_MS[tries] ?? LAST_RETRY_MS);
+      tries += 1;
+    } finally {
+      if (mine === visit) isBusy = false;
+    }
+    if (mine === visit && (unsent.size > 0 || store.getState().phase === 'failed')) plan(wait);
+  };
+  const plan = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void goOn(), ms);
+  };
+  const forget = () => {
+    visit += 1;
+    clearTimeout(timer);
+    owner = '';
+    isBusy = false;
+    tries = 0;
+    confirmed = new Map();
+    unsent = new Map();
+    store.setState(NOTHING);
+  };
+  // They live as long as each other. A session that expired may come back, and finds in the drafts what wasn't sent.
+  session.subscribe(() => {
+    if (owner !== '' && ownerOf(session) !== owner) forget();
+  });
+  ownProfile.subscribe(({ phase }) => {
+    if (phase !== 'none') return;
+    kept.clear();
+    forget();
+  });
+
+  return {
+    ...store,
+    enter() {
+      const who = ownerOf(session);
+      if (who === '') return;
+      if (owner !== who) {
+        forget();
+        owner = who;
+        unsent = new Map(kept.get(who).map((row) => [row.number, row]));
+      }
+      if (store.getState().phase !== 'ready' || unsent.size > 0) void goOn();
+    },
+    change(number, change, rests = false) {
+      if (owner === '') return;
+      const row = store.getState().rows.get(number) ?? { number, mark: null, note: '' };
+      unsent.set(number, { ...row, ...change });
+      keep();
+      show(store.getState().outcome === 'unsent' ? {} : { outcome: 'open' });
+      plan(rests ? REST_MS : 0);
+    },
+    flush() {
+      if (unsent.size > 0) plan(0);
+    },
+  };
+}

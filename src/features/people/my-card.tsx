@@ -1,0 +1,148 @@
+import { memo, useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { isCardNumber, MARKS, NOTE_MAX } from '../../domain/card';
+import { useMessages } from '../../messages/messages';
+import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
+import { Heading } from '../../ui/heading';
+import { Notice } from '../../ui/notice';
+import { createCardSlot } from './card-slot';
+import type { Card, CardState } from './card-store';
+import s from './my-card.module.css';
+import { useCard } from './use-card';
+
+/** How long after a key somebody is still typing. */
+const TYPING_MS = 4000;
+
+const OUTCOMES = { saved: 'card.saved', unsent: 'card.unsent', refused: 'card.refused' } as const;
+
+/**
+ * Before the release: a mark and a note for each number, for the attendee alone. Saved by itself, and kept until it is.
+ *
+ * @param numbers those of the people to come; numbers that were noted before stay
+ */
+export function MyCard({ numbers }: { numbers: readonly number[] }) {
+  const t = useMessages();
+  const id = useId();
+  const card = useCard();
+  const { phase, rows, outcome } = useStore(card);
+  useEffect(() => {
+    addEventListener('online', card.enter);
+    return () => {
+      removeEventListener('online', card.enter);
+      // What waits for a pause in the typing, when the card goes.
+      card.flush();
+    };
+  }, [card]);
+  const shown = useMemo(() => {
+    const noted = [...rows.values()].filter(({ mark, note }) => mark !== null || note !== '');
+    const all = new Set([...numbers.filter(isCardNumber), ...noted.map(({ number }) => number)]);
+    return [...all].toSorted((one, other) => one - other);
+  }, [numbers, rows]);
+  if (phase === 'none' || shown.length === 0) return null;
+  return (
+    <section className={s.card} aria-labelledby={id}>
+      <Heading below={1} id={id}>
+        {t('card.title')}
+      </Heading>
+      <p className={s.hint}>{t('card.hint')}</p>
+      {phase === 'failed' ? (
+        <Notice
+          kind="danger"
+          className={s.failed ?? ''}
+          action={
+            <Button small onClick={card.enter}>
+              {t('card.retry')}
+            </Button>
+          }
+        >
+          {t('card.failed')}
+        </Notice>
+      ) : (
+        <Outcome outcome={outcome} />
+      )}
+      {phase === 'ready' && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops it with the bullets
+        <ul role="list" className={s.rows}>
+          {shown.map((number) => (
+            <Row key={number} number={number} card={card} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** There before it says anything, for screen readers; its line stays, so that nothing jumps. */
+function Outcome({ outcome }: Pick<CardState, 'outcome'>) {
+  const t = useMessages();
+  return (
+    <output className={s.outcome} data-outcome={outcome}>
+      {outcome !== 'open' && t(OUTCOMES[outcome])}
+    </output>
+  );
+}
+
+const Row = memo(({ number, card }: { number: number; card: Card }) => {
+  const t = useMessages();
+  const id = useId();
+  const slot = useServices().once(createCardSlot);
+  const { now } = useServices();
+  const row = useStore(card, ({ rows }) => rows.get(number));
+  const takenBack = useRef(false);
+  const takeBack = () => card.change(number, { mark: null });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.repeat) return;
+    event.preventDefault();
+    takenBack.current = true;
+    takeBack();
+  };
+  /** The same press of the space bar would choose it again. */
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (takenBack.current) event.preventDefault();
+    takenBack.current = false;
+  };
+  return (
+    <li className={s.row}>
+      <span id={id} className={s.number}>
+        {t('card.number', { number: String(number) })}
+      </span>
+      <div role="radiogroup" aria-labelledby={id} className={s.marks}>
+        {MARKS.map((mark) => (
+          <label key={mark} className={s.mark}>
+            <input
+              type="radio"
+              name={id}
+              checked={row?.mark === mark}
+              onChange={() => card.change(number, { mark })}
+              // A press of the chosen one takes it back.
+              onClick={row?.mark === mark ? takeBack : undefined}
+              onKeyDown={row?.mark === mark ? onKeyDown : undefined}
+              onKeyUp={onKeyUp}
+            />
+            <span part="input" className={s.face}>
+              {t(`card.${mark}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <input
+        part="input"
+        type="text"
+        className={s.note}
+        aria-label={t('card.note.of', { number: String(number) })}
+        placeholder={t('card.note')}
+        maxLength={NOTE_MAX}
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="auto"
+        defaultValue={row?.note}
+        onInput={({ currentTarget }) => {
+          slot.setState({ busyUntil: now() + TYPING_MS });
+          card.change(number, { note: currentTarget.value }, true);
+        }}
+        onBlur={card.flush}
+      />
+    </li>
+  );
+});

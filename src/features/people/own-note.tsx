@@ -1,0 +1,10 @@
+import { useStore } from 'zustand';
+import type { Profile } from '../../domain/profile';
+import { useServices } from '../../session/services';
+import { createCardSlot } from './card-slot';
+
+/** What the attendee noted of somebody by number; nothing without a number, and where the server offers no card. */
+export function OwnNote({ person: { number }, onPhoto = false }: { person: Profile; onPhoto?: boolean }) {
+  const part = useStore(useServices().once(createCardSlot), (state) => state.part);
+  return part && number && <part.CardNote number={number} onPhoto={onPhoto} />;
+}

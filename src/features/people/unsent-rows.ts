@@ -1,0 +1,46 @@
+import { isCardNumber, isMark, type CardRow } from '../../domain/card';
+import { draftKeyOf } from '../../session/drafts';
+import type { MountServices } from '../../session/services';
+
+/** What of a card isn't on the server yet, until it is, or the session ends. */
+export interface UnsentRows {
+  get(owner: string): readonly CardRow[];
+  keep(owner: string, rows: readonly CardRow[]): void;
+  clear(): void;
+}
+
+/** Tells the card's draft from those of the profile's forms, which are in the same place. */
+const FORM = 'card';
+
+/** In memory, where it outlives an expired session until its owner is back, and in the tab's storage, where a reload finds it. */
+export function unsentRows({ drafts, tabStorage, key }: Pick<MountServices, 'drafts' | 'tabStorage' | 'key'>): UnsentRows {
+  const place = draftKeyOf(key);
+  // Not as JSON, which an old library of the page may have replaced.
+  const stored = () => {
+    const { form, owner = '', ...rows } = Object.fromEntries(new URLSearchParams(tabStorage.get(place) ?? ''));
+    return form === FORM ? { owner, rows: Object.entries(rows).flatMap(rowOf) } : null;
+  };
+  const clear = () => {
+    drafts.clear('card');
+    if (stored()) tabStorage.remove(place);
+  };
+  return {
+    get(owner) {
+      const kept = drafts.get('card') ?? stored();
+      return kept?.owner === owner ? kept.rows : [];
+    },
+    keep(owner, rows) {
+      if (rows.length === 0) return clear();
+      drafts.set('card', { owner, rows });
+      const texts = rows.map(({ number, mark, note }) => [number, `${mark ?? ''} ${note}`]);
+      tabStorage.set(place, new URLSearchParams({ ...Object.fromEntries(texts), form: FORM, owner }).toString());
+    },
+    clear,
+  };
+}
+
+function rowOf([key, text]: [string, string]): CardRow[] {
+  const number = Number(key);
+  const [mark = ''] = text.split(' ', 1);
+  return isCardNumber(number) ? [{ number, mark: isMark(mark) ? mark : null, note: text.slice(mark.length + 1) }] : [];
+}

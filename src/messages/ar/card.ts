@@ -1,0 +1,18 @@
+import { translation } from '../translation';
+
+export const texts = translation('ar', 'card', {
+  'card.title': 'بطاقتي',
+  'card.hint': 'لا يرى هذا أحد سواك. للتراجع عن إجابة، المسها مرة أخرى.',
+  'card.number': 'الرقم {number}',
+  'card.yes': 'نعم',
+  'card.maybe': 'ربما',
+  'card.no': 'لا',
+  'card.note': 'ملاحظة',
+  'card.note.of': 'ملاحظة عن الرقم {number}',
+  'card.saved': 'تم الحفظ',
+  'card.unsent': 'لم يُرسل بعد: سيُرسل عند عودة الاتصال',
+  'card.refused': 'تعذّر الحفظ.',
+  'card.failed': 'تعذّر تحميل بطاقتك.',
+  'card.retry': 'إعادة المحاولة',
+  'card.mine': 'ملاحظتك: {note}',
+});

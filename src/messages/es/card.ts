@@ -1,0 +1,18 @@
+import { translation } from '../translation';
+
+export const texts = translation('es', 'card', {
+  'card.title': 'Mi tarjeta',
+  'card.hint': 'Solo lo ves tú. Toca otra vez una respuesta para quitarla.',
+  'card.number': 'Número {number}',
+  'card.yes': 'Sí',
+  'card.maybe': 'Quizá',
+  'card.no': 'No',
+  'card.note': 'Nota',
+  'card.note.of': 'Nota sobre el número {number}',
+  'card.saved': 'Guardado',
+  'card.unsent': 'Sin enviar: se enviará cuando vuelvas a tener conexión',
+  'card.refused': 'No se pudo guardar.',
+  'card.failed': 'No se pudo cargar tu tarjeta.',
+  'card.retry': 'Reintentar',
+  'card.mine': 'Tu nota: {note}',
+});

@@ -1,0 +1,18 @@
+import { translation } from '../translation';
+
+export const texts = translation('uk', 'card', {
+  'card.title': 'Моя картка',
+  'card.hint': 'Це бачиш лише ти. Торкнися відповіді ще раз, щоб її прибрати.',
+  'card.number': 'Номер {number}',
+  'card.yes': 'Так',
+  'card.maybe': 'Можливо',
+  'card.no': 'Ні',
+  'card.note': 'Нотатка',
+  'card.note.of': 'Нотатка про номер {number}',
+  'card.saved': 'Збережено',
+  'card.unsent': 'Ще не надіслано: буде надіслано, коли ти знову будеш онлайн',
+  'card.refused': 'Не вдалося зберегти.',
+  'card.failed': 'Не вдалося завантажити картку.',
+  'card.retry': 'Спробувати ще раз',
+  'card.mine': 'Твоя нотатка: {note}',
+});
