@@ -5,6 +5,9 @@ export type ContactLink =
 
 /** Digits as keyboards of any attendee type them, with what is put between them. */
 const PHONE = /^\+?[\d٠-٩۰-۹\s()./\u2010-\u2013-]+$/;
+/** A day, in either order of its parts: nobody is called by it. */
+const DATE =
+  /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d|(?:19|20)\d\d([./-])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))$/;
 const PHONE_DIGITS_MIN = 7;
 /** E.164 has 15; a number may begin with 00. */
 const PHONE_DIGITS_MAX = 17;
@@ -24,7 +27,7 @@ export function contactLink(line: string): ContactLink {
 }
 
 function phoneLink(line: string): ContactLink | null {
-  if (!PHONE.test(line)) return null;
+  if (!PHONE.test(line) || DATE.test(line)) return null;
   // The low four bits of Arabic and Persian digits are their value. A trunk zero in brackets isn't dialled from abroad.
   const ascii = line.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`).replace(/^(\+|00)(.*)\(0\)/, '$1$2');
   const digits = ascii.replace(/\D/g, '');

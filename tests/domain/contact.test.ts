@@ -161,3 +161,14 @@ describe('What a contact opens', () => {
     );
   });
 });
+
+it.each(['31.12.1990', '1.2.1990', '1990-12-31', '31/12/1990', '2027.01.05'])('A day is no number: %s', (line) => {
+  expect(contactLink(line).kind).toBe('text');
+});
+
+it.each(['31.12.199', '32.12.1990', '12-34-5678', '31.12-1990', '0170 1990', '+31.12.1990'])(
+  '%s is a number, or too short for one',
+  (line) => {
+    expect(contactLink(line).kind).toBe(line.replaceAll(/\D/g, '').length < 7 ? 'text' : 'phone');
+  },
+);
