@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { normalizePath } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -25,6 +26,16 @@ const scriptsWith = (pattern: RegExp) => [...built.scripts].filter(([, text]) =>
 
 /** Brotli bytes of each file. */
 const weights = (files: readonly string[]) => files.map((file) => [file, sizes.get(file)?.brotli ?? 0] as const);
+
+test.each(LANGUAGES)('the first words of each screen in %s come with the texts of that screen', async (language) => {
+  const routesIn = async (group: string) => {
+    const name = [...built.scripts.keys()].find((script) => script.startsWith(`assets/${language}-${group}-`)) ?? '';
+    const { first } = (await import(pathToFileURL(`${built.dist}/${name}`).href)) as { first?: Record<string, unknown> };
+    return Object.keys(first ?? {});
+  };
+  expect(await routesIn('start')).toEqual(['/']);
+  expect(await routesIn('account')).toEqual(expect.arrayContaining(['/login', '/register']));
+});
 
 describe('the folder', () => {
   test.each(['embed.js', 'check.js', 'mount.js', 'remoteEntry.js', 'mf-manifest.json', 'integrity.json', 'types/index.d.ts'])(

@@ -90,11 +90,15 @@ describe('The evening of an organiser', () => {
 
   test('is released, hidden and closed by one press each, and planned by times that exist and follow each other', async ({
     openPage,
+    allowErrors,
   }) => {
+    allowErrors(/status of 409/);
     const page = await openPage('/bare.html#/admin', { context: { timezoneId: 'Europe/Berlin' } });
     let evening = EVENING;
     await standIn(page, 'GET /admin/evening', () => ({ status: 200, body: evening }));
+    let refusal: string | null = null;
     const puts = await standIn(page, 'PUT /admin/evening', (request) => {
+      if (refusal) return { status: 409, body: { message: refusal } };
       const { opensAt, closesAt, resultsAt } = request.postDataJSON() as Partial<Record<string, string | null>>;
       if (opensAt !== undefined) evening = { ...evening, opensAt: at(opensAt), waits: opensAt === null };
       if (closesAt !== undefined) evening = { ...evening, closesAt: at(closesAt) };
@@ -128,6 +132,18 @@ describe('The evening of an organiser', () => {
     await fill(page, 'Release', '2099-03-29T20:30');
     await fill(page, 'End', '2099-04-01T00:00');
     await fill(page, 'Results', '2099-04-01T12:00');
+    refusal = 'Another organiser has just closed it.';
+    await press(page, 'Save times');
+    // The server named no field.
+    await expect
+      .poll(() =>
+        page
+          .getByLabel('End', { exact: true })
+          .evaluate((field: HTMLInputElement) => [field.matches(':focus'), field.ariaInvalid]),
+      )
+      .toEqual([true, 'true']);
+    await sees(page, refusal);
+    refusal = null;
     await press(page, 'Save times');
     await sees(page, /^Release: .*2099/);
     await sees(page, /^Everything is deleted on .*2099/);

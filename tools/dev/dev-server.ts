@@ -36,7 +36,13 @@ export async function startDevServer({ port, apiHost, clientId }: DevServerSetti
     // Transformed while the API starts, so that the first look at the page needn't wait for it.
     server: { host: '127.0.0.1', port, strictPort: true, warmup: { clientFiles: ['./page.ts'] } },
   });
-  await server.listen();
+  try {
+    await server.listen();
+  } catch (error) {
+    // Its watchers would keep the process alive.
+    await server.close();
+    throw error;
+  }
   return { url: `http://localhost:${port}`, close: () => server.close() };
 }
 
