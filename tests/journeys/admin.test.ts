@@ -1,14 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, inject, test as plain } from 'vitest';
+import { describe, expect } from 'vitest';
 import { demoLogins } from '../../api/seed/demo-logins.ts';
-import { showState } from '../../demo-host/states/show.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { faultsOn } from '../support/axe.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
 import { arrivesAt, fill, goesTo, logsIn, opensTab, press, sees } from '../support/steps.ts';
-import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
 const ADMIN = demoLogins.admin;
 const MINUTE_MS = 60_000;
@@ -290,27 +287,5 @@ describe('The evening of an organiser', () => {
     for (const tab of ['View Profiles', 'Likes', 'Matches'] as const) await opensTab(page, tab);
     await page.getByRole('tabpanel', { name: 'Matches' }).waitFor();
     expect(files.filter((url) => url.includes('/admin-'))).toEqual([]);
-  });
-});
-
-describe('axe finds no fault with the evening', () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await openWorkbench();
-  });
-  afterAll(() => closeWorkbench(page));
-
-  plain.each([
-    ['admin-open', 280, 'dark'],
-    ['admin-times-refused', 1200, 'light'],
-    ['admin-whom-refused', 280, 'light'],
-    ['admin-suspend-refused', 280, 'light'],
-    ['admin-reports', 1200, 'dark'],
-    ['admin-locked-refused', 280, 'dark'],
-    ['admin-awkward', 1200, 'light'],
-  ] as const)('%s at %i px, %s', async (name, width, scheme) => {
-    await showState(page, inject('hostUrl'), name, { width, height: 3000, scheme });
-    const isDialog = (await page.locator('dialog[open]').count()) > 0;
-    expect(await faultsOn(page, isDialog ? 'dialog' : undefined)).toEqual([]);
   });
 });

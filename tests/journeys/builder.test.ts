@@ -71,6 +71,7 @@ describe('The snippet builder', () => {
     ).toEqual({
       'api-host': demo.apiHost,
       'client-id': demo.clientId,
+      load: 'intent',
       lang: 'de',
       'color-scheme': 'dark',
       'product-title': 'Lantern "Evenings"',

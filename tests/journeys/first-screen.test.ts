@@ -1,24 +1,10 @@
-import type { Page, Route } from 'playwright';
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { test, type PageOptions } from '../support/journey.ts';
-import { isReady, notesReady } from '../support/ready.ts';
-
-/** Holds the widget's own code back until it is let through. */
-function gate(): { before: NonNullable<PageOptions['before']>; open: () => void } {
-  const opening = new EventTarget();
-  const opened = new Promise((resolve) => void opening.addEventListener('open', resolve));
-  const hold = async (route: Route) => {
-    await opened;
-    await route.continue();
-  };
-  const before = async (page: Page) => {
-    await notesReady(page);
-    await page.route('**/assets/mount-*.js*', hold);
-  };
-  return { before, open: () => void opening.dispatchEvent(new Event('open')) };
-}
+import { heldWidget } from '../support/held-widget.ts';
+import { test } from '../support/journey.ts';
+import { isReady } from '../support/ready.ts';
 
 const widget = (page: Page) => page.locator('dating-app');
 
@@ -45,7 +31,7 @@ describe('the screen before the widget is there', () => {
   test.for(sampled(LOOKS, 5))(
     'looks the same after, at $width px in $scheme, route "$route"',
     async ({ route, width, scheme }, { openPage, expect }) => {
-      const { before, open } = gate();
+      const { before, open } = heldWidget();
       const page = await openPage(`/bare.html${route}`, {
         width,
         before,
@@ -62,7 +48,7 @@ describe('the screen before the widget is there', () => {
   );
 
   test('keeps what is typed, and where', async ({ openPage, expect }) => {
-    const { before, open } = gate();
+    const { before, open } = heldWidget();
     const page = await openPage('/snippet.html', { before });
     await widget(page).getByRole('link', { name: 'Login' }).click();
     await widget(page).getByLabel('Email').fill('someone@example.org');
@@ -83,7 +69,7 @@ describe('the screen before the widget is there', () => {
   });
 
   test('has the focus in the first field of Register, once that was followed', async ({ openPage, expect }) => {
-    const { before, open } = gate();
+    const { before, open } = heldWidget();
     const page = await openPage('/snippet.html', { before });
     await widget(page).getByRole('link', { name: 'Register' }).click();
     const email = widget(page).getByLabel('Email');
@@ -98,7 +84,7 @@ describe('the screen before the widget is there', () => {
   test('keeps a submit, and sends it once', async ({ api, openPage, expect }) => {
     const attendee = anAttendee();
     await api.join(attendee, 0);
-    const { before, open } = gate();
+    const { before, open } = heldWidget();
     const page = await openPage('/snippet.html#/login', { before });
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
@@ -112,7 +98,7 @@ describe('the screen before the widget is there', () => {
   });
 
   test('keeps the press that shows a password', async ({ openPage }) => {
-    const { before, open } = gate();
+    const { before, open } = heldWidget();
     const page = await openPage('/snippet.html#/login', { before });
     await widget(page).getByLabel('Password', { exact: true }).fill('secret');
     await widget(page).getByRole('button', { name: 'Show characters' }).click();
@@ -121,7 +107,7 @@ describe('the screen before the widget is there', () => {
   });
 
   test('leads to a screen that has to be waited for', async ({ openPage }) => {
-    const { before, open } = gate();
+    const { before, open } = heldWidget();
     const page = await openPage('/snippet.html', { before });
     await widget(page).getByRole('link', { name: 'Help & Support' }).click();
     await widget(page).getByRole('link', { name: 'Login' }).waitFor({ state: 'detached' });
@@ -130,7 +116,7 @@ describe('the screen before the widget is there', () => {
   });
 
   test('is made anew where a script of the page has changed it, with what was typed', async ({ openPage, expect }) => {
-    const { before, open } = gate();
+    const { before, open } = heldWidget();
     const page = await openPage('/snippet.html#/login', { before });
     await widget(page).getByLabel('Email').fill('someone@example.org');
     await widget(page).evaluate((tag) => tag.shadowRoot?.querySelector('form')?.prepend(document.createElement('aside')));
@@ -141,7 +127,7 @@ describe('the screen before the widget is there', () => {
   });
 
   test('has written a hash that goes with the widget', async ({ openPage, expect }) => {
-    const { before, open } = gate();
+    const { before, open } = heldWidget();
     const page = await openPage('/snippet.html?evening=1', { before });
     await widget(page).getByRole('link', { name: 'Login' }).click();
     await widget(page).getByLabel('Email').waitFor();
@@ -154,7 +140,7 @@ describe('the screen before the widget is there', () => {
   });
 
   test('is of the first life alone: unmounted before the widget is there, it leaves nothing', async ({ openPage, expect }) => {
-    const { before, open } = gate();
+    const { before, open } = heldWidget();
     const page = await openPage('/snippet.html', { before });
     await widget(page).getByRole('link', { name: 'Login' }).waitFor();
     const tag = await widget(page).elementHandle();

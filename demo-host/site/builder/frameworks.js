@@ -1,7 +1,6 @@
 import { camel, configCode, configOf } from './config.js';
 import { html, literal, script, template } from './quoting.js';
 import {
-  attributesOf,
   declarationsOf,
   element,
   fallbackOf,
@@ -10,6 +9,7 @@ import {
   scriptAttributesOf,
   scriptTag,
   tag,
+  tagAttributesOf,
   themeOf,
 } from './tag.js';
 
@@ -43,7 +43,7 @@ export function SpeedDating() {
 export function next(choice) {
   const attributes = [
     'data-dating-app',
-    ...attributesOf(choice).map(([name, value]) => inJsx(`data-${name}`, value)),
+    ...tagAttributesOf(choice).map(([name, value]) => inJsx(`data-${name}`, value)),
     ...styleObject(choice),
     'suppressHydrationWarning',
   ];
@@ -64,7 +64,7 @@ export function DatingApp() {
 /** What has // in it stands in the script: vue-tsc loses the types of a tag with that in an attribute. @param {Choice} choice */
 export function vue(choice) {
   const style = declarationsOf(choice).join(';');
-  const pairs = [...attributesOf(choice), ...(style ? [['style', style]] : [])];
+  const pairs = [...tagAttributesOf(choice), ...(style ? [['style', style]] : [])];
   const bound = pairs.filter(([, value]) => value.includes('//'));
   const constants = bound.map(([name, value]) => `const ${camel(name)} = ${script(value)};\n`);
   const attributes = pairs.map((pair) =>

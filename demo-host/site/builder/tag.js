@@ -29,6 +29,9 @@ export const LINK_TEXT = 'Open the speed-dating page';
 /** @param {Choice} choice @returns {readonly (readonly [name: string, value: string])[]} */
 export const attributesOf = (choice) => OPTIONS.filter(({ name }) => choice[name]).map(({ name }) => [name, choice[name]]);
 
+/** Those of the tag, which loads the widget when somebody turns to it: most visitors only read. @param {Choice} choice */
+export const tagAttributesOf = (choice) => [...attributesOf(choice), ['load', 'intent']];
+
 /** The folder of the release. @param {Choice} choice */
 export const folderOf = ({ src }) => src.replace(/embed\.js(?:\?.*)?$/, '');
 
@@ -73,7 +76,7 @@ export const fallbackOf = ({ link }, quote = html) => (link ? `<a href="${quote(
  */
 export function tag(choice, quote = html) {
   const style = declarationsOf(choice).join(';');
-  const attributes = [...attributesOf(choice), ...(style ? [['style', style]] : [])];
+  const attributes = [...tagAttributesOf(choice), ...(style ? [['style', style]] : [])];
   return element(
     'dating-app',
     attributes.map(([name, value]) => `${name}="${quote(value)}"`),

@@ -23,8 +23,7 @@ export function showFirstScreen(
 ): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const apiHost = attribute('api-host');
-  const { prefix, plain, route } = startOf(attribute);
-  const isPlaceholder = !plain || !/^\/(login|register)?$/.test(route);
+  const { prefix, plain, route, isPlaceholder } = startOf(attribute);
   const isInvalid = !apiHost || !(fixedApis() || apiHost).includes(apiHost) || !attribute('client-id');
   const hasChildren = () => element.firstElementChild || element.textContent.trim();
   if (isInvalid || (isPlaceholder && hasChildren())) return undefined;

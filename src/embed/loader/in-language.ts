@@ -22,8 +22,15 @@ export interface LanguageFile {
    *
    * @param show the same for English
    * @param landing the trees of the landing screen in English
+   * @param waits whether the widget isn't on its way yet
    */
-  speak(element: HTMLElement, find: FindChunk, show: typeof showFirstScreen, landing: readonly Tree[]): FirstScreen | undefined;
+  speak(
+    element: HTMLElement,
+    find: FindChunk,
+    show: typeof showFirstScreen,
+    landing: readonly Tree[],
+    waits: boolean,
+  ): FirstScreen | undefined;
 }
 
 const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
@@ -32,17 +39,19 @@ const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
 export function speak(
   language: string,
   first: LanguageFile['first'],
-  ...[element, find, show, landing]: Parameters<LanguageFile['speak']>
+  ...[element, find, show, landing, waits]: Parameters<LanguageFile['speak']>
 ): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const { route } = startOf(attribute);
   const load = (name: string) => find(name).catch(() => undefined) as Promise<LanguageFile | undefined>;
   // The widget's own code will ask for it.
-  void load('language');
+  const prepare = () => void load('language');
+  if (!waits) prepare();
   // And for this.
   if (route !== '/') void load(`${language}-${ACCOUNT.test(route) ? 'account' : route === '/help' ? 'help' : 'main'}`);
 
   const getForms: typeof forms = async () => {
+    prepare();
     const [{ enliven }, own] = await Promise.all([find('forms') as ReturnType<typeof forms>, load(`${language}-account`)]);
     return { enliven: (stage) => enliven(stage, (screens) => translated(screens, own?.first)) };
   };

@@ -5,7 +5,7 @@
 import { load } from './load-widget';
 import { watchPlaces } from './placements';
 import { fixedApis } from './places';
-import { sync } from './sync-element';
+import { sync, takeFirstScreen } from './sync-element';
 
 interface DatingAppGlobal {
   /**
@@ -19,8 +19,11 @@ interface DatingAppGlobal {
 // The tag reveals a second inclusion: a custom element is defined for good, whereas a global may be deleted.
 if (!customElements.get('dating-app')) {
   const api: DatingAppGlobal = {
-    mount: async (element, config) =>
-      (await load(element, '', config?.srcBase)).connectElement(element, undefined, fixedApis, config),
+    mount: async (element, config) => {
+      const { connectElement } = await load(element, '', config?.srcBase);
+      takeFirstScreen(element)?.remove();
+      return connectElement(element, undefined, fixedApis, config);
+    },
     version: __VERSION__,
   };
   (window as unknown as { DatingApp: DatingAppGlobal }).DatingApp = api;

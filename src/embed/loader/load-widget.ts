@@ -24,6 +24,7 @@ type WidgetChunk = { default(react: object, version: string, find: FindChunk): W
 /** The folder that the files are in, as far as is known. */
 let place = '';
 let loading: Promise<Widget> | null | undefined;
+let isStarted = false;
 
 /** The widget, if it has loaded. */
 export let widget: Widget | undefined;
@@ -39,8 +40,13 @@ export const find: FindChunk = (name) => get(urlOf(names.find((file) => file.sta
 /** Loads the login and register forms for `showFirstScreen`. Rejects if that fails. */
 export const forms = () => find('forms') as Promise<typeof Forms>;
 
-/** Prefetches the further chunks that a route's screen needs. */
-export const prepare = (route: string): void => void getAll(partFiles[route]);
+/** Prefetches the further chunks that a route's screen needs, once the widget itself is wanted. */
+export const prepare = (route: string): void => void (isStarted && getAll(partFiles[route]));
+
+/** Takes the likeliest folder of all for files that are wanted before the widget is. */
+export function settle(element: HTMLElement): void {
+  if (!place) [place = ''] = placesOf(element, undefined);
+}
 
 /**
  * Loads the widget, once for the page, and in parallel the route's screen.
@@ -53,6 +59,7 @@ export const load = (element: HTMLElement, route: string, srcBase?: string): Pro
 
 async function start(element: HTMLElement, route: string, srcBase?: string): Promise<Widget> {
   const tried: string[] = [];
+  isStarted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Two minutes; a name for them would cost bytes.
   const timeout = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(partError('timeout', tried)), 120_000)));

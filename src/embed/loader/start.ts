@@ -6,9 +6,11 @@ export interface Start {
   readonly route: string;
   /** Whether nothing in the URL changes what the route's screen shows. */
   readonly plain: boolean;
+  /** Whether the route's screen comes with the widget, and only its outline before. */
+  readonly isPlaceholder: boolean;
   /** Before the route in a link: `#`, or `#/dating` under a prefix. */
   readonly prefix: string;
-  /** Whether the address or a stored session asks for a screen other than that of every visitor. */
+  /** Whether the address or a stored session asks for more than every visitor sees. */
   readonly isWanted: boolean;
 }
 
@@ -28,11 +30,15 @@ export function startOf(attribute: Attributes): Start {
   const written = isNamed ? hash.slice(prefix.length) : attribute('initial-route') || '/';
   const path = written.replace(/\?.*/, '');
   const signedIn = /^\/(login)?$/.test(path) && mayBeSignedIn(attribute('storage'));
+  const route = signedIn ? '/app' : path;
+  const isAsked = /[?&](code|reset|logout)=/.test(search);
+  const plain = path === written && !isAsked;
   return {
-    route: signedIn ? '/app' : path,
-    plain: path === written && !/[?&](code|reset|logout)=/.test(search),
+    route,
+    plain,
+    isPlaceholder: !plain || !/^\/(login|register)?$/.test(route),
     prefix,
-    isWanted: isNamed || signedIn,
+    isWanted: isNamed || signedIn || isAsked || /dating-check/.test(search),
   };
 }
 

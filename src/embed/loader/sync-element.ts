@@ -3,7 +3,7 @@ import type { FirstScreen } from '../first-screen';
 import { landing } from './files';
 import { showFirstScreen } from './first-screen';
 import type { LanguageFile } from './in-language';
-import { find, load, widget } from './load-widget';
+import { find, forms, load, settle, widget } from './load-widget';
 import type { PartError } from './part-error';
 import { isPlace } from './placements';
 import { fixedApis } from './places';
@@ -35,8 +35,11 @@ function act(element: HTMLElement): void {
   waiting.delete(element);
   if (shouldMount(element)) {
     const attribute = attributesOf(element);
-    const mayWait = attribute('load') === 'visible' && (window as Partial<typeof window>).IntersectionObserver;
-    if (mayWait && !startOf(attribute).isWanted) waitFor(element);
+    const { isWanted, isPlaceholder } = startOf(attribute);
+    const when = isWanted || (attribute('load') ?? (savesData() && 'intent'));
+    // A widget that is there already costs nothing more, and an outline says nothing to turn to.
+    if (when === 'intent' && !widget && !isPlaceholder) waitForIntent(element);
+    else if (when === 'visible' && (window as Partial<typeof window>).IntersectionObserver) waitForSight(element);
     else start(element);
   } else {
     takeFirstScreen(element)?.remove();
@@ -45,8 +48,7 @@ function act(element: HTMLElement): void {
 }
 
 function start(element: HTMLElement): void {
-  const attribute = attributesOf(element);
-  load(element, startOf(attribute).route).then(
+  load(element, startOf(attributesOf(element)).route).then(
     (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), fixedApis),
     (error: PartError) => {
       takeFirstScreen(element)?.remove();
@@ -54,32 +56,58 @@ function start(element: HTMLElement): void {
       syncOn('online', element);
     },
   );
-  if (widget || firstScreens.has(element)) return;
-  // By the attribute, else by the page. `exec` makes a text of nothing.
-  const tag = attribute('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
+  if (!widget && !firstScreens.has(element)) show(element);
+}
+
+/** @param waits whether the widget isn't on its way: it then starts if there is no screen to turn to */
+function show(element: HTMLElement, waits = false): void {
+  // By the attribute, else by the page. `exec` reads "undefined", which is no language, where neither says any.
+  const tag = attributesOf(element)('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
   const inPacks = IN_PACKS.exec(tag as string);
-  firstScreens.set(
-    element,
-    inPacks
-      ? void (find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
-          ({ speak }) =>
-            firstScreens.has(element) && firstScreens.set(element, speak(element, find, showFirstScreen, landing.trees)),
-          // Where its texts can't be had, the widget tells, and opens in English.
-          () => {},
-        )
-      : showFirstScreen(element),
+  const keep = (screen: FirstScreen | undefined) => {
+    firstScreens.set(element, screen);
+    if (waits && !screen) start(element);
+  };
+  if (!inPacks) return keep(showFirstScreen(element));
+  firstScreens.set(element, undefined);
+  (find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
+    ({ speak }) => firstScreens.has(element) && keep(speak(element, find, showFirstScreen, landing.trees, waits)),
+    // Where its texts can't be had, the widget tells, and opens in English.
+    () => waits && start(element),
   );
 }
 
 /** Gives up the element's first screen. */
-function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
+export function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
   const first = firstScreens.get(element);
   firstScreens.delete(element);
   return first;
 }
 
+/** Whether the attendee has asked the browser to load as little as it can. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+
+/** How an attendee turns to a widget: a touch points at it first, and a click alone comes of voice control. */
+const INTENTS = ['pointerover', 'focusin', 'click'];
+
+/** Until somebody turns to it, or a link of the page's leads to one of its routes. */
+function waitForIntent(element: HTMLElement): void {
+  settle(element);
+  if (!firstScreens.has(element)) show(element, true);
+  for (const type of INTENTS) element.addEventListener(type, onIntent, true);
+  syncOn('hashchange', element);
+}
+
+function onIntent({ currentTarget }: Event): void {
+  const element = currentTarget as HTMLElement;
+  for (const type of INTENTS) element.removeEventListener(type, onIntent, true);
+  // A press asks for a form, whose file is small: on a slow network it would share its way with all of the widget.
+  forms().catch(() => {});
+  setTimeout(() => shouldMount(element) && start(element), 30);
+}
+
 /** Until it is a screen away, or a link of the page's leads to one of its routes. */
-function waitFor(element: HTMLElement): void {
+function waitForSight(element: HTMLElement): void {
   near ??= new IntersectionObserver(
     (entries, observer) => {
       for (const { isIntersecting, target } of entries) {
