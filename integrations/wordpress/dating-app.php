@@ -45,7 +45,7 @@ function attributes(): array {
 		'color-scheme'    => array( __( 'Colours', 'dating-app' ), '', array( '' => __( 'As visitors set their system', 'dating-app' ), 'light' => __( 'Light', 'dating-app' ), 'dark' => __( 'Dark', 'dating-app' ) ) ),
 		'heading-level'   => array( __( 'Level of its headings', 'dating-app' ), '', array( '' => 'h2', '1' => 'h1', '3' => 'h3', '4' => 'h4' ) ),
 		'client-id'       => array( __( 'Client id', 'dating-app' ), __( 'If this page is for another event than the settings say.', 'dating-app' ) ),
-		'load'            => array( __( 'Loading', 'dating-app' ), '', array( '' => __( 'When somebody turns to it', 'dating-app' ), 'visible' => __( 'When it is nearly in view', 'dating-app' ), 'eager' => __( 'At once', 'dating-app' ) ) ),
+		'load'            => array( __( 'Loading', 'dating-app' ), '', array( '' => __( 'When it is turned to', 'dating-app' ), 'visible' => __( 'When nearly in view', 'dating-app' ), 'eager' => __( 'At once', 'dating-app' ) ) ),
 		'storage'         => array( __( 'Visitors stay signed in', 'dating-app' ), '', array( '' => __( 'Up to five hours', 'dating-app' ), 'session' => __( 'Until the tab is closed', 'dating-app' ), 'memory' => __( 'Until the page is left', 'dating-app' ) ) ),
 		'dir'             => array( __( 'Direction of text', 'dating-app' ), '', array( '' => __( 'That of the language', 'dating-app' ), 'ltr' => __( 'Left to right', 'dating-app' ), 'rtl' => __( 'Right to left', 'dating-app' ) ) ),
 		'routing'         => array( __( 'Screens in the address', 'dating-app' ), __( 'Memory is for themes whose scripts read the hash.', 'dating-app' ), array( '' => __( 'Automatic', 'dating-app' ), 'hash' => __( 'In the hash', 'dating-app' ), 'memory' => __( 'In memory', 'dating-app' ) ) ),

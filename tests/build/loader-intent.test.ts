@@ -9,7 +9,6 @@ const SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { sa
 
 const heading = ({ page }: LoaderPage) => page.getByRole('heading');
 const link = ({ page }: LoaderPage, name: string) => page.getByRole('link', { name });
-const starts = (page: LoaderPage) => expect.poll(() => page.seen(), SOON).toEqual(SEEN);
 /** Two frames: what was to load at once has been asked for. */
 const settles = ({ page }: LoaderPage) =>
   page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -41,7 +40,7 @@ describe('a tag with load="intent"', () => {
   ])('starts when somebody %s, its forms first', async (_, turn) => {
     const page = await openWaiting();
     await turn(page);
-    await starts(page);
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
     expect(page.requests).toEqual(['embed.js', FILES.forms, FILES.widget, ...FILES.imports, ...FILES.parts['/']]);
   });
 
@@ -51,7 +50,7 @@ describe('a tag with load="intent"', () => {
     await link(page, 'Help').hover();
     await link(page, 'Login').hover();
     await link(page, 'Login').focus();
-    await starts(page);
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
     await settles(page);
     expect(await page.seen()).toEqual(SEEN);
   });
@@ -78,7 +77,7 @@ describe('a tag with load="intent"', () => {
   ])('starts at once with %s', async (_, html, options) => {
     const page = await world.open(html, options);
     await addScript(page);
-    await starts(page);
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
   });
 
   test('opens with a form, and loads the rest when its field is reached', async () => {
@@ -86,17 +85,17 @@ describe('a tag with load="intent"', () => {
     await settles(page);
     expect(page.requests).toEqual(['embed.js', FILES.forms]);
     await page.page.getByRole('textbox').focus();
-    await starts(page);
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
   });
 
   test('starts when a link of the page leads to a route, and when it becomes eager', async () => {
     const page = await openWaiting();
     await page.page.evaluate(() => (location.hash = '#/login'));
-    await starts(page);
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
 
     const other = await openWaiting();
     await other.page.locator('dating-app').evaluate((tag) => tag.setAttribute('load', 'eager'));
-    await starts(other);
+    await expect.poll(() => other.seen(), SOON).toEqual(SEEN);
   });
 
   test('waits on when it is moved, and leaves with its element', async () => {
@@ -112,7 +111,7 @@ describe('a tag with load="intent"', () => {
     await heading(page).waitFor();
     expect(page.requests).toEqual(['embed.js']);
     await link(page, 'Help').hover();
-    await starts(page);
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
   });
 
   test('gives its place to what a script of the page mounts there', async () => {
@@ -140,7 +139,7 @@ describe('a tag with load="intent"', () => {
     expect(page.requests).toEqual(['embed.js', 'assets/de-start-Ab12Cd.js', FILES.inLanguage]);
     await link(page, 'Anmelden').click();
     await expect.poll(() => heading(page).innerText(), SOON).toBe('Anmeldung');
-    await starts(page);
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
     expect(page.requests).toContain('assets/language-Ab12Cd.js');
   });
 
@@ -148,6 +147,6 @@ describe('a tag with load="intent"', () => {
     const page = await world.open(`<div lang="nl">${INTENT}</div>`);
     page.answers.set('assets/nl-start-Ab12Cd.js', status(404));
     await addScript(page);
-    await starts(page);
+    await expect.poll(() => page.seen(), SOON).toEqual(SEEN);
   });
 });

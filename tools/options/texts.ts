@@ -239,10 +239,7 @@ export const OPTION_TEXTS: Readonly<Record<keyof DatingAppAttributes, OptionText
     doc: "`visible` loads nothing but the script (6 KB) until the tag is a screen away; with `intent` the first screen stands, and nothing more loads until somebody points at it, touches it or comes to it by keyboard (`ready` comes then). A stored session, one of the widget's routes or a code from a mail in the address starts it at once",
     standard: '`eager`; `intent` where the browser is told to save data',
     code: '`visible` loads nothing but the script until the tag is a screen away, `intent` until somebody turns to its first screen. Default `eager`, and `intent` where data is saved. `mountDatingApp` loads at once.',
-    plugin: {
-      label: 'Loading',
-      choices: { '': 'When somebody turns to it', visible: 'When it is nearly in view', eager: 'At once' },
-    },
+    plugin: { label: 'Loading', choices: { '': 'When it is turned to', visible: 'When nearly in view', eager: 'At once' } },
   },
   'src-base': {
     doc: 'folder of the release, if something copies, combines or inlines scripts and nothing of our script tag is left to say it ([Releases](#releases)): `https://cdn.example.org/dating/v1/`',
