@@ -78,7 +78,10 @@ export const OPTIONS = {
 } as const satisfies Options;
 
 /** What only the script tag's loader has a use for. `mountDatingApp` accepts it and ignores it. */
-export const TAG_OPTIONS = { load: { kind: ['eager', 'visible', 'intent'] }, srcBase: { kind: 'text' } } as const satisfies Options;
+export const TAG_OPTIONS = {
+  load: { kind: ['eager', 'visible', 'intent'] },
+  srcBase: { kind: 'text' },
+} as const satisfies Options;
 
 /**
  * Makes a value for each option, those of a group in an object of their own.
