@@ -68,7 +68,7 @@ export const AFTER = {
   deletesAt: '2026-12-25T22:00:00Z',
   chosen: false,
 };
-const PREVIEW = {
+export const PREVIEW = {
   subject: 'Your results are in',
   text: 'Your results are in. Log in to see them.\n\nhttps://evenings.example/roof\n\nEverybody who took part gets this mail.\n',
 };
@@ -166,7 +166,7 @@ export const ADMIN_STATES: readonly State[] = [
   state('admin-correct', [press('Help Ben'), press('Correct the profile'), see('Birth date')], {
     'GET /admin/person': ok({ firstName: 'Ben', lastName: 'Bingham', dob: '1994-03-02', gender: 'male', photos: [] }),
   }),
-  state('admin-mail', [press('Send match mails'), see('44 mails')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
+  state('admin-mail', [press('Send match mails'), see('Each reads')], { 'GET /admin/mailings/preview': ok(PREVIEW) }),
   state('admin-deletion', [press('Day of deletion'), see('everybody but admins')]),
   state('admin-door-give', [press('Let somebody help'), see('They need an account')]),
   state(
