@@ -63,9 +63,13 @@ async function picksFiles(session: Session, pictures: readonly Picture[]): Promi
   const folder = await mkdtemp(`${tmpdir()}/picked-`);
   const files = pictures.map(({ name }) => `${folder}/${name}`);
   await Promise.all(pictures.map(({ buffer }, index) => writeFile(files[index] ?? '', buffer)));
-  const [field] = await find(session, { by: 'css', selector: 'input[type=file]' }, null);
-  if (!field) throw new Error('The page has no field for files');
-  await session.command('POST', `/element/${idOf(field.element)}/value`, { text: files.join('\n') });
+  const typed = async () => {
+    const [field] = await find(session, { by: 'css', selector: 'input[type=file]' }, null);
+    if (!field) return undefined;
+    await session.command('POST', `/element/${idOf(field.element)}/value`, { text: files.join('\n') });
+    return true;
+  };
+  await until(session, typed, 'A field for files');
   // The browser reads them when they are uploaded.
   process.once('exit', () => void rm(folder, { recursive: true }));
 }
@@ -157,6 +161,8 @@ function controlOf(session: Session, look: Look): Control {
       },
       'The element',
     ).then(({ result }) => result);
+  /** All at this moment, however the page changes what they stand in while they are looked for. */
+  const lookAll = () => until(session, look, 'A look at the elements');
   /** The driver scrolls there too, but doesn't wait for a page that scrolls smoothly. */
   const bringIntoView = (element: ElementRef) =>
     session.run<void>("(element) => element.scrollIntoView({ behavior: 'instant', block: 'center' })", element);
@@ -165,8 +171,8 @@ function controlOf(session: Session, look: Look): Control {
   return {
     ...placeIn(session, async () => (await look()).map(({ element }) => element)),
     first: () => controlOf(session, async () => (await look()).slice(0, 1)),
-    all: async () => (await look()).map((found) => controlOf(session, () => Promise.resolve([found]))),
-    count: async () => (await look()).length,
+    all: async () => (await lookAll()).map((found) => controlOf(session, () => Promise.resolve([found]))),
+    count: async () => (await lookAll()).length,
     waitFor: ({ state = 'visible' } = {}) =>
       until(
         session,
