@@ -25,8 +25,8 @@ export default defineConfig({
     // A test that needs a second try is a test that hides a race.
     retry: 0,
     sequence: { sequencer: LongestFirst },
-    // Journeys wait for a browser most of the time: with three workers on two cores, one core's worth of time was idle.
-    maxWorkers: Math.max(5, availableParallelism()),
+    // Journeys wait for a browser most of the time: one worker a core would leave the cores idle.
+    maxWorkers: Math.max(4, availableParallelism()),
     // A worker runs many files: to start one for each, with its packages and its browser, took a fifth of all the time. A test
     // gives back what it replaces, and shuffled files find one that doesn't (`-- --sequence.shuffle.files`).
     isolate: false,

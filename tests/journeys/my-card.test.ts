@@ -48,7 +48,7 @@ describe('My card', () => {
       await sees(page, 'Hi, Ada');
       await opensTab(page, 'View Profiles');
       await page.getByRole('heading', { name: 'My card', exact: true }).waitFor();
-      expect(await page.getByRole('radiogroup').count()).toBe(2);
+      await expect.poll(() => page.getByRole('radiogroup').count()).toBe(2);
       await mark(page, 17, 'Maybe').check();
       await mark(page, 17, 'Yes').check();
       await note(page, 17).fill('Sails');

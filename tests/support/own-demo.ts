@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { inject } from 'vitest';
 import { startDemo } from '../../tools/lib/demo.ts';
@@ -11,6 +11,7 @@ import { test } from './journey.ts';
 export const testOnOwnDemo = test.extend('demo', async ({}, { onCleanup }) => {
   const [hostPort, widgetPort, apiPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const folder = await mkdtemp(`${tmpdir()}/own-demo-`);
+  await cp(inject('seeded'), folder, { recursive: true });
   const demo = await startDemo({ hostPort, widgetPort, apiPort, dataDir: folder, dist: inject('dist') });
   onCleanup(async () => {
     await demo.close();

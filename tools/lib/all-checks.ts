@@ -69,10 +69,11 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
       console.log(await ensurePgbouncer());
       return 0;
     });
+    await check('Firefox and WebKit', async () => {
+      await ensureEngines();
+      return 0;
+    });
   }
-  // Minutes on a machine that has neither, most of it waiting; needed only at the end.
-  const engines = ensureEngines();
-  engines.catch(() => {});
   // Most of them leave a core idle, and so does the build.
   const readings = Promise.all(READINGS.map(readsCode));
   await check('build', async () => {
@@ -85,12 +86,8 @@ export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
     const good = codes.filter((code) => code === 0).length;
     return { passed: good, failed: codes.length - good };
   });
-  await section('unit, API, build and package tests', () => runVitest(['unit', 'api', 'build', 'package'], env));
-  await check('Firefox and WebKit', async () => {
-    await engines;
-    return 0;
-  });
-  await section('journeys in a browser', () => runVitest(['journeys'], env));
+  // In one run: what takes long begins first, and nothing of it is waited for alone.
+  await section('unit, API, build, package and browser tests', () => runVitest(env));
 
   await printTallies(env.TALLY_FILE);
   await rm(scratch, { recursive: true });

@@ -30,16 +30,11 @@ export function countOf(report: VitestReport | undefined, code: number): Count {
   return { passed: numPassedTests, failed: Math.max(numFailedTests + brokenFiles.length, code === 0 ? 0 : 1) };
 }
 
-/** Runs some of the projects of tests/vitest.config.ts and shows their progress. */
-export async function runVitest(projects: readonly string[], env: Record<string, string>): Promise<Count> {
-  const file = `${tmpdir()}/vitest-${process.pid}-${projects.join('-')}.json`;
-  const chosen = projects.flatMap((project) => ['--project', project]);
+/** Runs the projects of tests/vitest.config.ts and shows their progress. */
+export async function runVitest(env: Record<string, string>): Promise<Count> {
+  const file = `${tmpdir()}/vitest-${process.pid}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await runTool(
-    'vitest/vitest.mjs',
-    ['run', '--config', `${ROOT}/tests/vitest.config.ts`, ...chosen, ...reporters],
-    { env },
-  );
+  const code = await runTool('vitest/vitest.mjs', ['run', '--config', `${ROOT}/tests/vitest.config.ts`, ...reporters], { env });
   const text = await readFile(file, 'utf8').catch(() => undefined);
   await rm(file, { force: true });
   return countOf(text ? (JSON.parse(text) as VitestReport) : undefined, code);
