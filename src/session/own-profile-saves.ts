@@ -1,4 +1,4 @@
-import { createHolds } from './hold';
+import { createCooldowns } from './cooldown';
 import { createProfileSaves, type ProfileChange, type SaveOutcome } from './profile-saves';
 import type { MountServices } from './services';
 
@@ -13,7 +13,7 @@ export function createOwnProfileSaves({
   ownProfile,
   once,
 }: Pick<MountServices, 'api' | 'ownProfile' | 'once'>): OwnProfileSaves {
-  const { save } = once(createHolds);
+  const { save } = once(createCooldowns);
   const saves = createProfileSaves(
     (update) => save.through(() => api.updateProfile(update)),
     (profile) => ownProfile.setState({ phase: 'known', profile }),

@@ -3,7 +3,7 @@ import { isConfirmedAlready } from '../../api/account-state';
 import { CONFIRMED_REDIRECT_MS } from '../../domain/limits';
 import { autoLogin } from './auto-login';
 import { aboutCode } from './refused-field';
-import { countDown } from './cooldown';
+import { countDown } from './resend-cooldown';
 import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 

@@ -4,7 +4,7 @@ import type { ProfilesPage } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
 import { byNumber, type Profile } from '../../domain/profile';
 import { shownGender } from '../../domain/shows';
-import type { Hold } from '../../session/hold';
+import type { Cooldown } from '../../session/cooldown';
 import { newerIntent, type Intents, type LikeIntents } from './like-intents';
 import { createPageCursor, EMPTY_PAGES_MAX } from './page-cursor';
 
@@ -49,7 +49,7 @@ export interface BrowseStore extends StoreApi<BrowseState> {
 export interface BrowseOptions {
   api: Pick<Api, 'listProfiles'>;
   intents: LikeIntents;
-  hold: Hold;
+  cooldown: Cooldown;
   now: () => number;
   /** The attendee's own profile, for its id, gender and likes; `null` when unknown. */
   self: () => Profile | null;
@@ -65,7 +65,7 @@ export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boo
   return intent?.on !== true && !intent?.blocked;
 }
 
-export function createBrowseStore({ api, intents, hold, now, self, loadSelf, remember }: BrowseOptions): BrowseStore {
+export function createBrowseStore({ api, intents, cooldown, now, self, loadSelf, remember }: BrowseOptions): BrowseStore {
   const store = createStore<BrowseState>(() => ({
     phase: 'loading',
     entries: [],
@@ -116,7 +116,7 @@ export function createBrowseStore({ api, intents, hold, now, self, loadSelf, rem
   const ask = async (onFailure: Partial<BrowseState>) => {
     const { signal } = giveUp;
     // A failure stays until the server accepts requests again.
-    if (hold.left() > 0) return store.setState(onFailure);
+    if (cooldown.left() > 0) return store.setState(onFailure);
     // Without it, both genders would show, and the attendee among them.
     if (self() === null) await loadSelf();
     if (signal.aborted) return;
@@ -132,7 +132,7 @@ export function createBrowseStore({ api, intents, hold, now, self, loadSelf, rem
       }
       store.setState({ phase: 'ready', more: token === null ? 'none' : 'ready' });
     } catch (error) {
-      hold.note(error);
+      cooldown.note(error);
       if (!signal.aborted && !isSilent(error)) store.setState(onFailure);
     }
   };

@@ -65,7 +65,7 @@ function Found() {
 }
 
 function BrowseList() {
-  const { browse, intents, holds, ending, results } = usePeopleStores();
+  const { browse, intents, cooldowns, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
   const secret = useStore(results, (state) => state.secret);
   const t = useMessages();
@@ -78,7 +78,7 @@ function BrowseList() {
   // Before the first like, and for the rest of that visit: a line that goes would move the grid.
   const [isFirstTime] = useState(!likedBefore && likes.length === 0);
   const isLikeAccepted = likes.some(({ until }) => until < Infinity);
-  if (phase === 'failed') return <Failure text={t('browse.failed')} hold={holds.profiles} onRetry={browse.reload} />;
+  if (phase === 'failed') return <Failure text={t('browse.failed')} cooldown={cooldowns.profiles} onRetry={browse.reload} />;
   if (phase === 'loading' || (shown.length === 0 && more === 'loading')) {
     return <GridSkeleton label={t('browse.loading')} count={SKELETONS} />;
   }
@@ -95,7 +95,7 @@ function BrowseList() {
         count={shown.length}
         more={more}
         failure={t('browse.failed')}
-        hold={holds.profiles}
+        cooldown={cooldowns.profiles}
         onMore={browse.loadMore}
         end={t('browse.end')}
       />

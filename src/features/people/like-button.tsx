@@ -6,7 +6,7 @@ import { useMessages } from '../../messages/messages';
 import { Button, IconButton } from '../../ui/button';
 import s from './like-button.module.css';
 import { usePeopleStores } from './people-stores';
-import { useHeldTitle } from './use-held-title';
+import { useCooldownTitle } from './use-cooldown-title';
 import { usePersonText } from './use-person-text';
 
 export interface LikeButtonProps {
@@ -25,9 +25,9 @@ export interface LikeButtonProps {
 /** Like, Unlike or Like back; a disabled "Like unavailable" for a person without an id (L4). */
 export function LikeButton({ person, liked, look, back, onUnlike, onPress }: LikeButtonProps) {
   const t = useMessages();
-  const { like, unlike, holds, ending } = usePeopleStores();
+  const { like, unlike, cooldowns, ending } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
-  const held = useHeldTitle(holds.like) ?? (over && !liked ? t('likes.ended') : undefined);
+  const disabledReason = useCooldownTitle(cooldowns.like) ?? (over && !liked ? t('likes.ended') : undefined);
   const { title } = usePersonText(person);
   if (person.id === null) {
     return (
@@ -59,8 +59,8 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       <IconButton
         variant="photo"
         label={t(label, { name: title })}
-        title={held ?? t(word)}
-        disabled={held !== undefined}
+        title={disabledReason ?? t(word)}
+        disabled={disabledReason !== undefined}
         icon={icon}
         className={s.heart}
         onClick={press}
@@ -74,8 +74,8 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       block={look === 'small'}
       icon={icon}
       aria-label={t(label, { name: title })}
-      title={held}
-      disabled={held !== undefined}
+      title={disabledReason}
+      disabled={disabledReason !== undefined}
       onClick={press}
     >
       {t(word)}

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
 import { isApiError, isSilent } from '../../api/errors';
 import { LAG_MS } from '../../domain/limits';
-import type { Hold } from '../../session/hold';
+import type { Cooldown } from '../../session/cooldown';
 import type { Patience, StartPatience } from './patience';
 
 /** The attendee's latest wish for one person. Times are milliseconds since 1970. */
@@ -50,7 +50,7 @@ export interface LikeIntents extends StoreApi<{ intents: Intents; unsent: Unsent
 export interface LikeIntentsOptions {
   api: Pick<Api, 'like' | 'unlike' | 'block'>;
   log: (text: string) => void;
-  hold: Hold;
+  cooldown: Cooldown;
   now: () => number;
   startPatience: StartPatience;
   /** Whether the attendee who wished is still the one who is signed in. */
@@ -82,7 +82,7 @@ export function newerIntent(intents: Intents, id: string | null, asOf: number): 
 }
 
 export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
-  const { api, log, hold, now, startPatience, isCurrent, onAccepted } = options;
+  const { api, log, cooldown, now, startPatience, isCurrent, onAccepted } = options;
   const store = createStore<{ intents: Intents; unsent: Unsent }>(() => ({ intents: new Map(), unsent: new Map() }));
   const runs = new Map<string, Run>();
   /** What a block covers, to be shown again if it fails. */
@@ -99,7 +99,7 @@ export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
       return (await (on ? api.like(id) : api.unlike(id))) ? 'match' : 'accepted';
     } catch (error) {
       if (isApiError(error, 'aborted')) return 'left';
-      hold.note(error);
+      cooldown.note(error);
       // Already so, perhaps from another device: the wish is fulfilled.
       if (isApiError(error, 'http') && error.status === (on ? 409 : 404)) return 'accepted';
       if (isApiError(error, 'network')) return 'lost';
@@ -127,7 +127,7 @@ export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
         onAccepted(id, on, match);
       }
       // If the server asks to wait, a newer intent isn't sent either: it is taken back with this one.
-      if (run.target !== on && hold.left() === 0) continue;
+      if (run.target !== on && cooldown.left() === 0) continue;
       runs.delete(id);
       if (outcome === 'lost') logFailure(on, 'network');
       show(id, run.fallback, outcome === 'lost' ? on : undefined);
@@ -169,7 +169,7 @@ export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
         return false;
       }
       let run = runs.get(id);
-      if (run?.target === on || hold.left() > 0 || covered.has(id)) return false;
+      if (run?.target === on || cooldown.left() > 0 || covered.has(id)) return false;
       const patience = startPatience();
       if (run) {
         Object.assign(run, { target: on, patience });

@@ -5,7 +5,7 @@ import type { LikesPage, LikesQuery } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
 import { sortLikes, uniqueById, type LikesLists } from '../../domain/matching';
 import type { Profile } from '../../domain/profile';
-import type { Hold } from '../../session/hold';
+import type { Cooldown } from '../../session/cooldown';
 import type { Intents, LikeIntents } from './like-intents';
 import { createNameSearch } from './name-search';
 import { createPageCursor, EMPTY_PAGES_MAX, type PageCursor } from './page-cursor';
@@ -43,7 +43,7 @@ export interface LikesStore extends StoreApi<LikesState> {
 export interface LikesOptions {
   api: Pick<Api, 'listLikes' | 'listProfiles'>;
   intents: LikeIntents;
-  hold: Hold;
+  cooldown: Cooldown;
   now: () => number;
   self: () => Profile | null;
   seen: SeenPeople;
@@ -65,7 +65,7 @@ export function isListed(list: LikesList, id: string | null, intents: Intents, a
 
 const NOBODY: LikesLists<Profile> = { liked: [], likedBy: [], matches: [] };
 
-export function createLikesStore({ api, intents, hold, now, self, seen, onMatches }: LikesOptions): LikesStore {
+export function createLikesStore({ api, intents, cooldown, now, self, seen, onMatches }: LikesOptions): LikesStore {
   const store = createStore<LikesState>(() => ({
     ...NOBODY,
     phase: 'loading',
@@ -121,13 +121,13 @@ export function createLikesStore({ api, intents, hold, now, self, seen, onMatche
     giveUp = new AbortController();
     const { signal } = giveUp;
     // A failure stays until the server accepts requests again.
-    if (hold.left() > 0) return onFailure();
+    if (cooldown.left() > 0) return onFailure();
     try {
       const page = await api.listLikes(query, signal);
       await learnNames(page, signal);
       if (!signal.aborted) take(page);
     } catch (error) {
-      hold.note(error);
+      cooldown.note(error);
       if (!signal.aborted && !isSilent(error)) onFailure();
     }
   };

@@ -13,7 +13,7 @@ import { Unsent } from './unsent';
 /** The frame of Likes and Matches: their lists load while the tab is open (§4), and a failure says so above them. */
 export function LikesTab({ children }: { children: (phase: LikesState['phase']) => ReactNode }) {
   const t = useMessages();
-  const { likes, holds } = usePeopleStores();
+  const { likes, cooldowns } = usePeopleStores();
   const { phase, stale } = useStore(likes);
   useLayoutEffect(() => {
     likes.enter();
@@ -24,7 +24,7 @@ export function LikesTab({ children }: { children: (phase: LikesState['phase']) 
       <EndOfLiking />
       <ResultsLine />
       <Unsent />
-      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} hold={holds.likes} onRetry={likes.refresh} />}
+      {(phase === 'failed' || stale) && <Failure text={t('likes.failed')} cooldown={cooldowns.likes} onRetry={likes.refresh} />}
       {children(phase)}
       <PeopleDialogs />
     </KeptFocus>

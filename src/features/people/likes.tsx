@@ -5,7 +5,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages, type MessageKey } from '../../messages/messages';
-import { useHold } from '../../session/hold';
+import { useCooldown } from '../../session/cooldown';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { Heading } from '../../ui/heading';
@@ -49,8 +49,8 @@ export function Likes() {
 
 function Refresh() {
   const t = useMessages();
-  const { likes, holds } = usePeopleStores();
-  const held = useHold(holds.likes) > 0;
+  const { likes, cooldowns } = usePeopleStores();
+  const isCoolingDown = useCooldown(cooldowns.likes) > 0;
   const refreshing = useStore(likes, (state) => state.refreshing);
   return (
     <Button
@@ -58,7 +58,7 @@ function Refresh() {
       small
       icon={<RefreshCw size={18} />}
       busy={refreshing}
-      disabled={held}
+      disabled={isCoolingDown}
       className={s.refresh}
       onClick={likes.refresh}
     >
@@ -69,7 +69,7 @@ function Refresh() {
 
 function LikesSection({ list, action }: { list: PagedList; action?: ReactNode }) {
   const t = useMessages();
-  const { likes, holds, ending, results } = usePeopleStores();
+  const { likes, cooldowns, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
   const secret = useStore(results, (state) => state.secret);
   const offered = useContactsOffered();
@@ -103,7 +103,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
           count={people.length}
           more={hidden ? 'ready' : more}
           failure={t('likes.failed')}
-          hold={holds.likes}
+          cooldown={cooldowns.likes}
           onMore={hidden ? reveal : () => likes.loadMore(list)}
         />
       </>

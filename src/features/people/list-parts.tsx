@@ -5,20 +5,20 @@ import { Button, ButtonLink } from '../../ui/button';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { useHold, type Hold } from '../../session/hold';
+import { useCooldown, type Cooldown } from '../../session/cooldown';
 import s from './list-parts.module.css';
 
 export interface FailureProps {
   text: string;
-  /** The hold of the calls that fetch the list. */
-  hold: Hold;
+  /** The cooldown of the calls that fetch the list. */
+  cooldown: Cooldown;
   onRetry: () => void;
 }
 
 /** Reports a list that didn't load, offers to retry, and retries by itself when the network is back. */
-export function Failure({ text, hold, onRetry }: FailureProps) {
+export function Failure({ text, cooldown, onRetry }: FailureProps) {
   const t = useMessages();
-  const seconds = useHold(hold);
+  const seconds = useCooldown(cooldown);
   useEffect(() => {
     if (seconds > 0) return undefined;
     addEventListener('online', onRetry, { once: true });
@@ -42,7 +42,7 @@ export function Failure({ text, hold, onRetry }: FailureProps) {
 export interface ListFooterProps {
   more: 'none' | 'ready' | 'loading' | 'failed';
   failure: string;
-  hold: Hold;
+  cooldown: Cooldown;
   onMore: () => void;
   /** How many people the list shows. */
   count: number;
@@ -51,17 +51,17 @@ export interface ListFooterProps {
 }
 
 /** Follows a list, as its next sibling: Load more, its failure, or the end. */
-export function ListFooter({ more, failure, hold, onMore, count, end }: ListFooterProps) {
+export function ListFooter({ more, failure, cooldown, onMore, count, end }: ListFooterProps) {
   const t = useMessages();
-  const held = useHold(hold) > 0;
+  const isCoolingDown = useCooldown(cooldown) > 0;
   const foot = useRef<HTMLDivElement>(null);
   const { added, ask } = useAdded(foot, more, count, onMore);
-  if (more === 'failed') return <Failure text={failure} hold={hold} onRetry={ask} />;
+  if (more === 'failed') return <Failure text={failure} cooldown={cooldown} onRetry={ask} />;
   if (more === 'none' && !end && added === null) return null;
   return (
     <div ref={foot} className={s.foot}>
       {more !== 'none' && (
-        <Button busy={more === 'loading'} disabled={held} onClick={ask}>
+        <Button busy={more === 'loading'} disabled={isCoolingDown} onClick={ask}>
           {t('browse.more')}
         </Button>
       )}

@@ -14,7 +14,7 @@ import { NextStep } from './next-step';
 import { usePeopleStores } from './people-stores';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
-import { useHeldTitle } from './use-held-title';
+import { useCooldownTitle } from './use-cooldown-title';
 import { useNotSent } from './unsent';
 import { listedNow, useListed } from './use-listed';
 import { createTabMarks } from './tab-marks';
@@ -44,7 +44,7 @@ export function Matches() {
 
 function MatchList() {
   const t = useMessages();
-  const { likes, dialogs, holds, ending, results } = usePeopleStores();
+  const { likes, dialogs, cooldowns, ending, results } = usePeopleStores();
   const over = useStore(ending, (state) => state.over);
   const areOut = useStore(results, ({ resultsAt, secret }) => resultsAt !== null && !secret);
   const covered = useStore(dialogs, ({ moments }) => moments.length > 0);
@@ -72,7 +72,7 @@ function MatchList() {
           <MatchCard key={key} person={person} asOf={asOf} />
         ))}
       </PersonGrid>
-      <ListFooter count={people.length} more={foot} failure={t('likes.failed')} hold={holds.likes} onMore={loadMore} />
+      <ListFooter count={people.length} more={foot} failure={t('likes.failed')} cooldown={cooldowns.likes} onMore={loadMore} />
     </>
   );
 }
@@ -80,8 +80,8 @@ function MatchList() {
 const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => {
   const t = useMessages();
   const stores = usePeopleStores();
-  const { dialogs, holds } = stores;
-  const held = useHeldTitle(holds.like);
+  const { dialogs, cooldowns } = stores;
+  const disabledReason = useCooldownTitle(cooldowns.like);
   const { title } = usePersonText(person);
   const viewingOf = (one: Profile) => ({ person: one, liked: true, asOf, match: true });
   const view = () => dialogs.view(viewingOf(person), listedNow('matches', stores).map(viewingOf));
@@ -96,8 +96,8 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
           variant="ghost"
           small
           className={s.unlike}
-          disabled={person.id === null || held !== undefined}
-          title={held}
+          disabled={person.id === null || disabledReason !== undefined}
+          title={disabledReason}
           aria-label={t('matches.unlike.of', { name: title })}
           onClick={() => dialogs.askUnmatch(person)}
         >

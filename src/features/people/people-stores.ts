@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { unknownPerson } from '../../api/decode';
 import type { Profile } from '../../domain/profile';
 import { createConsentQuestion, type ConsentQuestion } from '../../session/consent-question';
-import { createHolds, type Holds } from '../../session/hold';
+import { createCooldowns, type Cooldowns } from '../../session/cooldown';
 import { ownerOf } from '../../session/owner-of';
 import type { Services } from '../../session/services';
 import { createContacts } from './contacts';
@@ -22,7 +22,7 @@ import { createTabMarks } from './tab-marks';
 /** The state the three people tabs share. One set for each attendee who signs in; the dialogs are the mount's. */
 export interface PeopleStores {
   intents: LikeIntents;
-  holds: Holds;
+  cooldowns: Cooldowns;
   browse: BrowseStore;
   likes: LikesStore;
   dialogs: DialogsStore;
@@ -57,7 +57,7 @@ export function createPeopleStores({
   startPatience = startUsualPatience,
 }: PeopleServices): PeopleStores {
   const owner = ownerOf(session);
-  const holds = once(createHolds);
+  const cooldowns = once(createCooldowns);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
   const dialogs = once(createDialogsStore);
@@ -84,7 +84,7 @@ export function createPeopleStores({
   const intents = createLikeIntents({
     api: { like: (id) => consent.through(() => api.like(id)), unlike: api.unlike, block: api.block },
     log,
-    hold: holds.like,
+    cooldown: cooldowns.like,
     now,
     startPatience,
     isCurrent: () => ownerOf(session) === owner,
@@ -122,8 +122,16 @@ export function createPeopleStores({
     },
   };
   const { remember } = seen;
-  const browse = createBrowseStore({ api: lists, intents, hold: holds.profiles, now, self, loadSelf: ownProfile.load, remember });
-  const likes = createLikesStore({ api: lists, intents, hold: holds.likes, now, self, seen, onMatches: watch.answer });
+  const browse = createBrowseStore({
+    api: lists,
+    intents,
+    cooldown: cooldowns.profiles,
+    now,
+    self,
+    loadSelf: ownProfile.load,
+    remember,
+  });
+  const likes = createLikesStore({ api: lists, intents, cooldown: cooldowns.likes, now, self, seen, onMatches: watch.answer });
   const count = () => {
     if (!isCurrent()) return;
     const { likedBy, asOf, more } = likes.getState();
@@ -151,7 +159,7 @@ export function createPeopleStores({
 
   return {
     intents,
-    holds,
+    cooldowns,
     browse,
     likes,
     dialogs,

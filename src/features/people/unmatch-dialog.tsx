@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog';
 import type { DialogsState } from './dialogs-store';
 import { usePeopleStores } from './people-stores';
 import { PersonQuestion } from './person-question';
-import { useHeldTitle } from './use-held-title';
+import { useCooldownTitle } from './use-cooldown-title';
 import { usePersonText } from './use-person-text';
 
 /** Asks before unmatching. */
@@ -23,13 +23,19 @@ export function UnmatchDialog({ unmatching }: Pick<DialogsState, 'unmatching'>) 
 
 function Question({ person, busy, id, onClose }: { person: Profile; busy: boolean; id: string; onClose: () => void }) {
   const t = useMessages();
-  const { unmatch, holds } = usePeopleStores();
-  const held = useHeldTitle(holds.like);
+  const { unmatch, cooldowns } = usePeopleStores();
+  const disabledReason = useCooldownTitle(cooldowns.like);
   const { fullName } = usePersonText(person);
   const answers = (
     <>
       <Button onClick={onClose}>{t('matches.confirm.no')}</Button>
-      <Button variant="danger" busy={busy} disabled={held !== undefined} title={held} onClick={() => void unmatch()}>
+      <Button
+        variant="danger"
+        busy={busy}
+        disabled={disabledReason !== undefined}
+        title={disabledReason}
+        onClick={() => void unmatch()}
+      >
         {t('matches.confirm.yes')}
       </Button>
     </>

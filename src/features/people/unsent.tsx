@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { useHold } from '../../session/hold';
+import { useCooldown } from '../../session/cooldown';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -11,9 +11,9 @@ import { usePeopleStores } from './people-stores';
 /** Above a grid: what a lost connection kept from the server, and one tap that sends all of it again (L20). */
 export function Unsent() {
   const t = useMessages();
-  const { intents, holds, sendAgain } = usePeopleStores();
+  const { intents, cooldowns, sendAgain } = usePeopleStores();
   const unsent = useStore(intents, (state) => state.unsent);
-  const held = useHold(holds.like) > 0;
+  const isCoolingDown = useCooldown(cooldowns.like) > 0;
   if (unsent.size === 0) return null;
   const count = unsent.size;
   const words = [...unsent.values()].includes(false)
@@ -26,7 +26,7 @@ export function Unsent() {
       kind="danger"
       className={s.failure ?? ''}
       action={
-        <Button small disabled={held} onClick={sendAgain}>
+        <Button small disabled={isCoolingDown} onClick={sendAgain}>
           {words}
         </Button>
       }

@@ -6,7 +6,7 @@ import { FIELD_NAMES, type FieldName } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
 import { Said } from '../../messages/said';
 import type { Sentence } from '../../messages/sentence';
-import { createHolds, useHold } from '../../session/hold';
+import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { ownerOf } from '../../session/owner-of';
 import { useServices } from '../../session/services';
 import { consentLinks } from '../../session/consent-links';
@@ -54,7 +54,7 @@ export function CreateProfile() {
   const [owner] = useState(() => ownerOf(session));
   const [name, setName] = useState(kept?.fields['firstName'] ?? '');
   const { failure, atConsent, ...set } = useStore(creator);
-  const seconds = useHold(services.once(createHolds).save);
+  const seconds = useCooldown(services.once(createCooldowns).save);
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const today = calendarDateAt(now());
   /** Where a refusal belongs, if that can be told. */

@@ -3,7 +3,7 @@ import { calendarDateAt } from '../../domain/age';
 import { eachField, type EditableName } from '../../domain/fields';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { createHolds, useHold } from '../../session/hold';
+import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -35,7 +35,7 @@ export interface EditFormProps {
 export function EditForm({ profile, draft, headingRef, onSave, onCancel, children }: EditFormProps) {
   const t = useMessages();
   const { now, once } = useServices();
-  const held = useHold(once(createHolds).save) > 0;
+  const isCoolingDown = useCooldown(once(createCooldowns).save) > 0;
   const reasonId = useId();
   const today = calendarDateAt(now());
   const check = (values: Record<EditableName, string>) => faultTexts(t, faultsOf(values, today));
@@ -96,7 +96,7 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
             type="submit"
             variant="primary"
             busy={form.busy}
-            disabled={broken || held}
+            disabled={broken || isCoolingDown}
             {...(broken ? { title: t('profile.save.fix'), 'aria-describedby': reasonId } : {})}
           >
             {t(form.busy ? 'profile.saving' : 'profile.save')}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { createHolds, useHold } from '../../session/hold';
+import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { useServices } from '../../session/services';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -75,7 +75,7 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
     }),
   );
   const { mode, failed } = useStore(editor);
-  const seconds = useHold(services.once(createHolds).save);
+  const seconds = useCooldown(services.once(createCooldowns).save);
   const editButton = useRef<HTMLButtonElement>(null);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const shownMode = useRef(mode);

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { PHOTO_TYPES, PHOTOS_MAX } from '../../domain/limits';
 import type { PhotoSet } from '../../domain/photos';
 import { useMessages } from '../../messages/messages';
-import { createHolds, useHold } from '../../session/hold';
+import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
@@ -49,7 +49,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
     ...state.refusals.filter(({ code }) => code !== 'too-many' || slots === 0).map((refusal) => refusalText(t, refusal)),
     ...state.uploads.filter(({ failure }) => failure !== null).map((upload) => failureText(t, upload, words)),
   ];
-  const seconds = useHold(useServices().once(createHolds).photo);
+  const seconds = useCooldown(useServices().once(createCooldowns).photo);
   if (seconds > 0) alerts.push(t('error.wait', { seconds }));
   const sending = state.uploads.find(({ phase }) => phase === 'uploading');
   const open = slots > 0 && !disabled && seconds === 0;

@@ -6,9 +6,9 @@ import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/p
 import type { Profile } from '../../domain/profile';
 import type { Sentence } from '../../messages/sentence';
 import { sentenceOf } from '../../session/error-sentence';
-import { createHolds } from '../../session/hold';
+import { createCooldowns } from '../../session/cooldown';
 import type { Services } from '../../session/services';
-import { heldUploads } from './held-uploads';
+import { withUploadCooldown } from './upload-cooldown';
 import { learnOwnId } from './learn-own-id';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from '../../session/owner-of';
@@ -57,9 +57,9 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
   const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, log = () => {}, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null, atConsent: false }));
   const previews = new Map<string, Blob>();
-  const holds = once(createHolds);
+  const cooldowns = once(createCooldowns);
   const uploads = createPhotoUploads({
-    api: heldUploads(api, holds.photo),
+    api: withUploadCooldown(api, cooldowns.photo),
     photoUrl,
     photoMaxEdge,
     log,
@@ -89,7 +89,7 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       const draft = draftOf(values, photosToSend());
       let there: Profile | null = null;
       try {
-        await holds.save.through(() => api.createProfile(draft, consent));
+        await cooldowns.save.through(() => api.createProfile(draft, consent));
       } catch (error) {
         // An earlier press may have created it and lost its answer; every further press is then refused.
         if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);

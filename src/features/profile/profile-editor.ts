@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditableName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Profile } from '../../domain/profile';
-import { createHolds } from '../../session/hold';
+import { createCooldowns } from '../../session/cooldown';
 import { createOwnProfileSaves } from '../../session/own-profile-saves';
 import type { Services } from '../../session/services';
-import { heldUploads } from './held-uploads';
+import { withUploadCooldown } from './upload-cooldown';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from '../../session/owner-of';
 import { withFields } from './profile-fields';
@@ -69,7 +69,7 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
   const changePhotos = (step: (set: PhotoSet) => PhotoSet) => void change((profile) => withPhotos(profile, step));
 
   const uploads = createPhotoUploads({
-    api: heldUploads(api, once(createHolds).photo),
+    api: withUploadCooldown(api, once(createCooldowns).photo),
     photoUrl,
     photoMaxEdge,
     log,

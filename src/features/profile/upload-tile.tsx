@@ -1,7 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import X from 'lucide-react/icons/x';
 import { useMessages } from '../../messages/messages';
-import { createHolds, useHold } from '../../session/hold';
+import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { useServices } from '../../session/services';
 import { Button, IconButton } from '../../ui/button';
 import { classes } from '../../ui/classes';
@@ -21,7 +21,7 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const t = useMessages();
   const { name: file, phase, progress } = upload;
   const failed = phase === 'failed';
-  const held = useHold(useServices().once(createHolds).photo) > 0;
+  const isCoolingDown = useCooldown(useServices().once(createCooldowns).photo) > 0;
   return (
     <li className={s.tile}>
       <Photo src={undefined} name="" seed={file} alt="" className={classes(s.frame)}>
@@ -33,7 +33,7 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
             className={s.retry}
             icon={<RotateCw size={16} />}
             aria-label={t('photos.retry.of', { file })}
-            disabled={held}
+            disabled={isCoolingDown}
             onClick={onRetry}
           >
             {t('photos.retry')}

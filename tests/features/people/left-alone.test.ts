@@ -23,14 +23,14 @@ function setUp(prompt = true) {
 }
 
 test('a like that was one too many is taken back, and no other is sent for as long as the server said', async () => {
-  const { server, mount, stores, browse, holds, shown } = setUp();
+  const { server, mount, stores, browse, cooldowns, shown } = setUp();
   browse.enter();
   await calm();
   server.failNext(TOO_MANY);
   await stores.like(aPerson('p1'));
   expect(shown()).toEqual(['p1', 'p2']);
   expect(mount.logged).toEqual(['Like failed: HTTP 429']);
-  expect(holds.like.getState().seconds).toBe(20);
+  expect(cooldowns.like.getState().seconds).toBe(20);
 
   vi.advanceTimersByTime(19_999);
   await stores.like(aPerson('p2'));
@@ -52,7 +52,7 @@ test('what was wanted of somebody while their like was refused so is not sent af
 });
 
 test('a further page that was one too many waits, and so does whoever comes back to the tab', async () => {
-  const { server, browse, holds, shown } = setUp();
+  const { server, browse, cooldowns, shown } = setUp();
   browse.enter();
   await calm();
   server.failNext(TOO_MANY);
@@ -68,7 +68,7 @@ test('a further page that was one too many waits, and so does whoever comes back
   browse.reload();
   await calm();
   expect(shown()).toEqual(['p1', 'p2']);
-  expect(holds.likes.left()).toBe(0);
+  expect(cooldowns.likes.left()).toBe(0);
 });
 
 test('likes that were one too many keep what is known, and are not asked for by a like back either', async () => {
@@ -88,11 +88,11 @@ test('likes that were one too many keep what is known, and are not asked for by 
   expect(likes.getState()).toMatchObject({ phase: 'ready', stale: false });
 });
 
-test('another visit of the main screen waits as well, another fault holds nothing, and a clock put back locks nothing', async () => {
-  const { server, mount, stores, holds } = setUp();
+test('another visit of the main screen waits as well, another fault starts no cooldown, and a clock put back locks nothing', async () => {
+  const { server, mount, stores, cooldowns } = setUp();
   server.failNext(new ApiError('http', 503, '', 0), TOO_MANY);
   await stores.like(aPerson('p1'));
-  expect(holds.like.left()).toBe(0);
+  expect(cooldowns.like.left()).toBe(0);
   await stores.like(aPerson('p1'));
   await createPeopleStores(mount).like(aPerson('p2'));
   expect(server.asked).toEqual(['like p1', 'like p1']);

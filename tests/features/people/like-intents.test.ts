@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { createHolds } from '../../../src/session/hold';
+import { createCooldowns } from '../../../src/session/cooldown';
 import { createLikeIntents } from '../../../src/features/people/like-intents';
 import { aSlowEvening, calm, createFakeServer, NONE } from './fake-server';
 
@@ -12,7 +12,7 @@ function setUp(prompt = false) {
     api: server.api,
     now: aSlowEvening(),
     log: (text) => void logged.push(text),
-    hold: createHolds({ now: () => Date.now() }).like,
+    cooldown: createCooldowns({ now: () => Date.now() }).like,
     startPatience: NONE,
     isCurrent: () => true,
     onAccepted: (id, on) => void taken.push([id, on]),

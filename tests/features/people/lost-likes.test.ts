@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/api/errors';
 import { createLikeIntents } from '../../../src/features/people/like-intents';
 import { startPatience } from '../../../src/features/people/patience';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
-import { createHolds } from '../../../src/session/hold';
+import { createCooldowns } from '../../../src/session/cooldown';
 import { aMount, aPerson, aSlowEvening, calm, createFakeServer } from './fake-server';
 
 const LOST = new ApiError('network');
@@ -16,7 +16,7 @@ function setUp({ tries = 0, isCurrent = (): boolean => true } = {}) {
     api: server.api,
     now: aSlowEvening(),
     log: (text) => void logged.push(text),
-    hold: createHolds({ now: () => Date.now() }).like,
+    cooldown: createCooldowns({ now: () => Date.now() }).like,
     startPatience: () => {
       let left = tries;
       return {

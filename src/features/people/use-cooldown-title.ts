@@ -1,12 +1,12 @@
 import { useMessages } from '../../messages/messages';
-import { useHold, type Hold } from '../../session/hold';
+import { useCooldown, type Cooldown } from '../../session/cooldown';
 
 /**
  * The tooltip of a button that is disabled because the server asks to wait. A failed like is only logged (§8), so only the
  * tooltip can say for how long. `undefined` while the button is enabled.
  */
-export function useHeldTitle(hold: Hold): string | undefined {
+export function useCooldownTitle(cooldown: Cooldown): string | undefined {
   const t = useMessages();
-  const seconds = useHold(hold);
+  const seconds = useCooldown(cooldown);
   return seconds > 0 ? t('error.wait', { seconds }) : undefined;
 }

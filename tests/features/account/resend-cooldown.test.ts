@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countDown } from '../../../src/features/account/cooldown';
+import { countDown } from '../../../src/features/account/resend-cooldown';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
