@@ -73,7 +73,7 @@ export default defineConfig({
   plugins: [
     reactFile({ patches: [reactNoSelection(), reactOwnDocument()] }),
     floatingOwnDocument(),
-    shadowCss({ late: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
+    shadowCss({ deferred: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
     wouterNoPatch(),
     jwtNoAssignment(),
     leanIcons(),
@@ -94,7 +94,7 @@ export default defineConfig({
       widget: pathOf(WIDGET),
       release: pathOf('src/embed/release.ts'),
       replaced: [
-        { source: pathOf('src/messages/packs.ts'), released: pathOf('src/embed/released-packs.ts') },
+        { source: pathOf('src/messages/locale-bundles.ts'), released: pathOf('src/embed/released-locale-bundles.ts') },
         { source: pathOf('src/embed/load-check.ts'), released: pathOf('src/embed/released-check.ts') },
       ],
     }),

@@ -3,4 +3,4 @@
 declare const __VERSION__: string;
 
 /** A stylesheet whose text comes with the module that imports it so (tools/vite/shadow-css.ts). */
-declare module '*.css?late' {}
+declare module '*.css?deferred' {}

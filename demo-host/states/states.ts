@@ -13,7 +13,7 @@ import { EVENING_STATES } from './evening-states.ts';
 import { NUMBER_STATES } from './number-states.ts';
 import { portraitSvg } from './portraits.ts';
 import type { Reply, State } from './script.ts';
-import { MIRRORED, PSEUDO, speechOf, spoken, type Speech } from './speech.ts';
+import { MIRRORED, PSEUDO, i18nOf, localized, type I18n } from './i18n.ts';
 
 /** Every screen in every state worth a look. */
 export const STATES: readonly State[] = [
@@ -63,8 +63,8 @@ export async function answerStates(request: IncomingMessage, response: ServerRes
   const state = stateOf(first);
   if (!state) return send(404, 'html', 'No such state');
   for (const key of turns.keys()) if (key.startsWith(`${first} `)) turns.delete(key);
-  const speech = await speechOf(searchParams.get('lang') ?? 'en');
-  const page = { origin, widgetUrl, dir: searchParams.get('dir'), scheme: searchParams.get('scheme'), speech };
+  const i18n = await i18nOf(searchParams.get('lang') ?? 'en');
+  const page = { origin, widgetUrl, dir: searchParams.get('dir'), scheme: searchParams.get('scheme'), i18n };
   return send(200, 'html', statePage(state, page));
 }
 
@@ -90,7 +90,7 @@ interface PageWords {
   readonly widgetUrl: string;
   readonly dir: string | null;
   readonly scheme: string | null;
-  readonly speech: Speech;
+  readonly i18n: I18n;
 }
 
 /** How a state's widget is mounted, by a tag or by the page. */
@@ -109,13 +109,13 @@ const ROLES = { attendee: undefined, admin: 'admin', door: ['door', 'admin'] } a
 
 function statePage(
   { name, route, as, steps, minutesIn = 0, tag = '' }: State,
-  { origin, widgetUrl, dir, scheme, speech }: PageWords,
+  { origin, widgetUrl, dir, scheme, i18n }: PageWords,
 ): string {
   const apiHost = `${origin}/states/api/${name}`;
   const key = `dating-app:v1:states@${apiHost}`;
-  const { lang, messages } = speech;
+  const { lang, messages } = i18n;
   // A language has its own direction.
-  const written = dir ?? speech.dir ?? (lang === 'en-GB' ? 'ltr' : undefined);
+  const written = dir ?? i18n.dir ?? (lang === 'en-GB' ? 'ltr' : undefined);
   const config: WidgetConfig = {
     apiHost,
     clientId: 'states',
@@ -129,7 +129,7 @@ function statePage(
     key,
     as,
     minutesIn,
-    steps: steps.map((step) => spoken(step, speech)),
+    steps: steps.map((step) => localized(step, i18n)),
     session: as === 'nobody' || as === 'unconfirmed' ? null : tokens(ROLES[as]),
     config: messages && { ...config, ...optionsIn(tag), messages },
   });

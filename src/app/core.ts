@@ -11,7 +11,7 @@ import type { MountServices } from '../session/services';
 import { storageKey } from '../session/session-record';
 import { createSession, type Session } from '../session/session-store';
 import { createToasts, type Toasts } from '../ui/toasts';
-import { createLateApi } from './late-api';
+import { createDeferredApi } from './deferred-api';
 import { routeOf } from './location/routes';
 import { createLocation, type WidgetLocation } from './location/widget-location';
 import { createNativeFetch } from './native-fetch';
@@ -20,7 +20,7 @@ import { createLazyParts } from './parts/lazy-parts';
 import type { PartFailure } from './parts/part-failure';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
-import { createSpeech, speak, type Speech } from './speech';
+import { createI18n, setLocale, type I18n } from './i18n';
 
 /** Callbacks through which the app reports to its mount. */
 export interface CoreHooks {
@@ -40,7 +40,7 @@ export interface Core {
   location: WidgetLocation;
   toasts: Toasts;
   parts: Parts;
-  speech: Speech;
+  i18n: I18n;
   /** Loads what the first screen does without: the API client and the session watch. Never rejects. */
   startServices(): Promise<void>;
   dispose(): void;
@@ -72,10 +72,10 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     mode: routing,
     onRefused: () => degrade('routing'),
   });
-  const speech = createSpeech();
+  const i18n = createI18n();
   const storageLost = () => {
     degrade('storage');
-    void speech.ready.then(() => toasts.show('info', createTranslate(settings.messages, speech)('app.storage')));
+    void i18n.ready.then(() => toasts.show('info', createTranslate(settings.messages, i18n)('app.storage')));
   };
 
   const storage = browserStorage(settings.storage, view, storageLost);
@@ -110,11 +110,11 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     fetch: native.fetch,
     alongside: (part) =>
       Promise.all([
-        speech.ready.then((prepare) => prepare?.(part)),
+        i18n.ready.then((prepare) => prepare?.(part)),
         // Until `styles` is requested, the prerendered screen on show brings its own.
         part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles'),
       ]),
-    onLoaded: (part, name) => 'texts' in part && Object.assign(speech.texts, part.texts, speech.own?.(name, part.texts)),
+    onLoaded: (part, name) => 'texts' in part && Object.assign(i18n.texts, part.texts, i18n.own?.(name, part.texts)),
     onFailure: hooks.onPartFailure,
   });
   let loadedApi: Api | undefined;
@@ -138,14 +138,14 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       apiHost: settings.apiHost,
       clientId: settings.clientId,
       timeout: settings.timeouts.request,
-      headers: () => speech.headers,
+      headers: () => i18n.headers,
       fetch: part.module.reportingFetch(native.fetch, hooks),
       bearer: part.module.tokenSourceOf(session, now),
       signal: leaving.signal,
       log,
     }));
   };
-  const api = createLateApi(loadApi);
+  const api = createDeferredApi(loadApi);
   const ownProfile = createOwnProfile(api);
   const drafts = createDrafts();
   const toasts = createToasts();
@@ -153,7 +153,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const once = createOnce(() => services);
   const services: MountServices = { api, session, ownProfile, drafts, now, emit, log, storage, tabStorage, key, once };
 
-  void speak({ speech, parts, services }, settings);
+  void setLocale({ i18n, parts, services }, settings);
   session.load();
   dropStaleSession(session, location.path(), now());
   let route = location.path();
@@ -173,7 +173,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     location,
     toasts,
     parts,
-    speech,
+    i18n,
     startServices: () =>
       loadApi().then(
         () => {},

@@ -3,10 +3,10 @@ import { texts as appTexts } from '../messages/en/app';
 import { groupOf } from '../messages/groups';
 import type { TextLanguage } from '../messages/languages';
 import { fillGaps, type Fill, type Messages } from '../messages/messages';
-import type { loadPack, Pack } from '../messages/packs';
+import type { loadLocaleBundle, LocaleBundle } from '../messages/locale-bundles';
 import { BETWEEN_FORMS, CATEGORIES } from '../messages/translation';
 import type { Settings } from './settings';
-import type { Speaker, Speech } from './speech';
+import type { I18nContext, I18n } from './i18n';
 
 const RIGHT_TO_LEFT: ReadonlySet<TextLanguage> = new Set(['ar']);
 
@@ -44,59 +44,59 @@ export function createFill(language: TextLanguage, locale: string): Fill {
  * @returns what loads a part's texts
  */
 export async function change(
-  speaker: Speaker,
+  context: I18nContext,
   settings: Settings,
-  load: typeof loadPack,
+  load: typeof loadLocaleBundle,
 ): Promise<((part: string) => Promise<void>) | void> {
-  const { speech, parts, services } = speaker;
+  const { i18n, parts, services } = context;
   const { language, locale } = settings;
   if (language === 'en') {
-    if (!speech.wanted) become(speaker, ENGLISH);
+    if (!i18n.wanted) applyTexts(context, ENGLISH);
     return;
   }
-  const packs = new Map<string, Pack>();
+  const bundles = new Map<string, LocaleBundle>();
   const prepare = async (part: string) => {
     if (!isLatest()) return;
     const group = groupOf(part);
     try {
-      packs.set(group, await load(`${language}-${group}`));
+      bundles.set(group, await load(`${language}-${group}`));
     } catch {
       giveUp();
     }
   };
-  const isLatest = () => speech.wanted === locale;
+  const isLatest = () => i18n.wanted === locale;
   const giveUp = () => {
     if (!isLatest()) return;
     // The next change tries again.
-    speech.wanted = false;
+    i18n.wanted = false;
     Object.assign(settings, { language: 'en', dir: 'ltr' });
-    become(speaker, ENGLISH);
+    applyTexts(context, ENGLISH);
     services.log(`Could not load texts in ${language}`);
   };
   const begun = Object.entries(parts.getState()).filter(([, { status }]) => status === 'loading' || status === 'ready');
   await Promise.all(['app', ...begun.map(([part]) => part)].map(prepare));
   if (!isLatest()) return;
-  const own: Speech['own'] = (part, english) => textsOf(packs.get(groupOf(part)), part, Object.keys(english));
-  become(speaker, { headers: { 'Accept-Language': language }, fill: createFill(language, locale), own });
+  const own: I18n['own'] = (part, english) => textsOf(bundles.get(groupOf(part)), part, Object.keys(english));
+  applyTexts(context, { headers: { 'Accept-Language': language }, fill: createFill(language, locale), own });
   return prepare;
 }
 
-type Way = Pick<Speech, 'headers' | 'fill' | 'own'>;
+type LocaleRules = Pick<I18n, 'headers' | 'fill' | 'own'>;
 
-const ENGLISH: Way = { headers: undefined, fill: fillGaps, own: undefined };
+const ENGLISH: LocaleRules = { headers: undefined, fill: fillGaps, own: undefined };
 
-function become({ speech, parts }: Speaker, way: Way): void {
-  const texts = { ...appTexts, ...way.own?.('app', appTexts) };
+function applyTexts({ i18n, parts }: I18nContext, locale: LocaleRules): void {
+  const texts = { ...appTexts, ...locale.own?.('app', appTexts) };
   for (const [part, state] of Object.entries(parts.getState())) {
     if (state.status === 'ready' && 'texts' in state.module)
-      Object.assign(texts, state.module.texts, way.own?.(part, state.module.texts));
+      Object.assign(texts, state.module.texts, locale.own?.(part, state.module.texts));
   }
-  Object.assign(speech, way, { texts });
-  speech.onChange?.();
+  Object.assign(i18n, locale, { texts });
+  i18n.onChange?.();
 }
 
-/** Packs of a build have no keys. */
-function textsOf(pack: Pack | undefined, part: string, keys: readonly string[]): Partial<Messages> {
-  const found = keys.map((key, at) => [key, pack?.[part]?.[at] ?? pack?.[key]] as const);
+/** Bundles of a build have no keys. */
+function textsOf(bundle: LocaleBundle | undefined, part: string, keys: readonly string[]): Partial<Messages> {
+  const found = keys.map((key, at) => [key, bundle?.[part]?.[at] ?? bundle?.[key]] as const);
   return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as Partial<Messages>;
 }

@@ -4,7 +4,7 @@ import { App } from '../app/shell/app';
 import { createCore, type Core, type CoreHooks } from '../app/core';
 import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
-import { speak, type Speech } from '../app/speech';
+import { setLocale, type I18n } from '../app/i18n';
 import { applyAppearance } from './apply-appearance';
 import { dropStyles, handOver, routeShown, type FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
@@ -17,7 +17,7 @@ export interface RunOptions {
   onReady: () => void;
   /** Called if a part of the first screen fails to load; the app shows why, and may still become ready. */
   onNotReady: () => void;
-  onCrash: (error: unknown, speech: Speech) => void;
+  onCrash: (error: unknown, i18n: I18n) => void;
   /** The first screen in the root, if any, for React to hydrate. */
   first?: FirstScreen | undefined;
 }
@@ -69,9 +69,9 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     applyAppearance(root, current);
     reactRoot?.render(tree());
   };
-  core.speech.onChange = draw;
+  core.i18n.onChange = draw;
   const tree = () => <App core={core} settings={current} onReady={onShown} />;
-  const onError = (cause: unknown) => onCrash(cause, core.speech);
+  const onError = (cause: unknown) => onCrash(cause, core.i18n);
   const mountReact = () => {
     const options = { onUncaughtError: onError, onCaughtError: onError };
     const hydrates = isReady() && canHydrate();
@@ -111,7 +111,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     core,
     render(next) {
       current = next;
-      void speak(core, next).then(draw);
+      void setLocale(core, next).then(draw);
     },
     stop() {
       stopped = true;

@@ -59,10 +59,10 @@ export function startApp({ shell, config, lifecycle, reporter }: Surroundings, f
       queueMicrotask(() => emit({ type: 'ready' }));
     },
     onNotReady: () => shell.showFallback(true),
-    onCrash(cause, speech) {
+    onCrash(cause, i18n) {
       fail(datingAppError('RENDER_FAILED', `The widget could not be shown: ${String(cause)}`));
       // React has removed everything by now, and the element may have no children of its own to show.
-      shell.root.textContent = createTranslate(config.settings.messages, speech)('app.failed');
+      shell.root.textContent = createTranslate(config.settings.messages, i18n)('app.failed');
     },
   });
 }

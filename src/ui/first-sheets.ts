@@ -1,12 +1,12 @@
 /** The stylesheets of app/shell/styles-part.ts that belong to no screen. */
-import '../styles/base.css?late';
-import '../styles/tokens.css?late';
-import './button.module.css?late';
-import './card.module.css?late';
-import './field.module.css?late';
-import './form.module.css?late';
-import './heading.module.css?late';
-import './link.module.css?late';
-import './notice.module.css?late';
-import './screen.module.css?late';
-import './visually-hidden.module.css?late';
+import '../styles/base.css?deferred';
+import '../styles/tokens.css?deferred';
+import './button.module.css?deferred';
+import './card.module.css?deferred';
+import './field.module.css?deferred';
+import './form.module.css?deferred';
+import './heading.module.css?deferred';
+import './link.module.css?deferred';
+import './notice.module.css?deferred';
+import './screen.module.css?deferred';
+import './visually-hidden.module.css?deferred';

@@ -41,9 +41,9 @@ describe('A mount', () => {
 
   it('has the texts of a part once that is there', async () => {
     const { core } = aCore();
-    const before = Object.keys(core.speech.texts).length;
+    const before = Object.keys(core.i18n.texts).length;
     await core.parts.load('help');
-    expect(Object.keys(core.speech.texts).length).toBeGreaterThan(before);
+    expect(Object.keys(core.i18n.texts).length).toBeGreaterThan(before);
   });
 
   it('that is disposed of follows no link any more', () => {

@@ -158,7 +158,7 @@ describe('A mount', () => {
       { type: 'degraded', feature: 'storage' },
       { type: 'route', route: '/help' },
     ]);
-    await core.speech.ready;
+    await core.i18n.ready;
     expect(core.toasts.store.getState().toasts.map(({ kind, text }) => [kind, text])).toEqual([
       ['info', 'Your browser keeps nothing for this page, so you will be logged out when you leave it.'],
     ]);

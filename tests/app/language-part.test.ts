@@ -3,65 +3,65 @@ import { change } from '../../src/app/language-part';
 import { LOADERS } from '../../src/app/part-loaders';
 import { createLazyParts } from '../../src/app/parts/lazy-parts';
 import type { PartLoaders } from '../../src/app/parts/part-modules';
-import { createSpeech } from '../../src/app/speech';
+import { createI18n } from '../../src/app/i18n';
 import { texts as english } from '../../src/messages/en/app';
 import { fillGaps } from '../../src/messages/messages';
-import { loadPack, type Pack, type PackName } from '../../src/messages/packs';
+import { loadLocaleBundle, type LocaleBundle, type LocaleBundleName } from '../../src/messages/locale-bundles';
 import { wordsIn } from '../support/words';
 import { SETTINGS } from './a-core';
 
-/** A mount's texts, its parts, and a network on which each pack arrives, or fails, when the test says so. */
+/** A mount's texts, its parts, and a network on which each bundle arrives, or fails, when the test says so. */
 function aMount() {
   const lines: string[] = [];
-  const asked: PackName[] = [];
-  const gates = new Map<PackName, { arrive: () => void; fail: () => void }>();
-  const speech = createSpeech();
+  const asked: LocaleBundleName[] = [];
+  const gates = new Map<LocaleBundleName, { arrive: () => void; fail: () => void }>();
+  const i18n = createI18n();
   let changes = 0;
-  speech.onChange = () => void (changes += 1);
+  i18n.onChange = () => void (changes += 1);
   const parts = createLazyParts<PartLoaders>(LOADERS, {
     timeout: 20_000,
     leaving: new AbortController().signal,
     fetch,
-    onLoaded: (part, name) => 'texts' in part && Object.assign(speech.texts, part.texts, speech.own?.(name, part.texts)),
+    onLoaded: (part, name) => 'texts' in part && Object.assign(i18n.texts, part.texts, i18n.own?.(name, part.texts)),
     onFailure: (part) => void lines.push(`${part} failed`),
   });
-  const load = (name: PackName): Promise<Pack> => {
+  const load = (name: LocaleBundleName): Promise<LocaleBundle> => {
     asked.push(name);
     return new Promise((resolve, reject) => {
       const before = gates.get(name);
       gates.set(name, {
-        arrive: () => void (before?.arrive(), resolve(loadPack(name))),
+        arrive: () => void (before?.arrive(), resolve(loadLocaleBundle(name))),
         fail: () => void (before?.fail(), reject(new TypeError('no such file'))),
       });
     });
   };
-  const speaker = { speech, parts, services: { log: (text: string) => void lines.push(text) } };
+  const context = { i18n, parts, services: { log: (text: string) => void lines.push(text) } };
   return {
-    speech,
+    i18n,
     parts,
     lines,
     asked,
     gates,
     changes: () => changes,
-    speak(language: 'en' | 'de' | 'pl' | 'ar', locale: string = language) {
+    setLocale(language: 'en' | 'de' | 'pl' | 'ar', locale: string = language) {
       const settings = { ...SETTINGS, language, locale, dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const) };
-      speech.wanted = language !== 'en' && locale;
-      return { settings, done: change(speaker, settings, load) };
+      i18n.wanted = language !== 'en' && locale;
+      return { settings, done: change(context, settings, load) };
     },
-    arrive: (...names: PackName[]) => names.map((name) => gates.get(name)?.arrive()),
+    arrive: (...names: LocaleBundleName[]) => names.map((name) => gates.get(name)?.arrive()),
   };
 }
 
 describe('Another language', () => {
   it('is spoken once its texts have come, with its own words, numbers and header', async () => {
     const mount = aMount();
-    const { done } = mount.speak('de', 'de-AT');
-    expect(mount.speech.texts['app.part.retry']).toBe(english['app.part.retry']);
+    const { done } = mount.setLocale('de', 'de-AT');
+    expect(mount.i18n.texts['app.part.retry']).toBe(english['app.part.retry']);
     mount.arrive('de-start');
     await done;
-    expect(mount.speech.texts['app.part.retry']).toBe((await wordsIn('de'))('app.part.retry'));
-    expect(mount.speech.headers).toEqual({ 'Accept-Language': 'de' });
-    expect(mount.speech.fill('{count}', { count: 0.5 })).toBe('0,5');
+    expect(mount.i18n.texts['app.part.retry']).toBe((await wordsIn('de'))('app.part.retry'));
+    expect(mount.i18n.headers).toEqual({ 'Accept-Language': 'de' });
+    expect(mount.i18n.fill('{count}', { count: 0.5 })).toBe('0,5');
     expect(mount.changes()).toBe(1);
     expect(mount.lines).toEqual([]);
   });
@@ -69,44 +69,40 @@ describe('Another language', () => {
   it('comes with the texts of each part on the screen, and of one that is shown later', async () => {
     const mount = aMount();
     await mount.parts.load('help');
-    const { done } = mount.speak('de');
+    const { done } = mount.setLocale('de');
     expect(mount.asked).toEqual(['de-start', 'de-help']);
     mount.arrive('de-start', 'de-help');
     const prepare = await done;
     const t = await wordsIn('de');
-    expect(mount.speech.texts['help.title']).toBe(t('help.title'));
+    expect(mount.i18n.texts['help.title']).toBe(t('help.title'));
 
     const ready = prepare?.('account');
     mount.arrive('de-account');
     await ready;
     await mount.parts.load('account');
-    expect(mount.speech.texts['login.title']).toBe(t('login.title'));
+    expect(mount.i18n.texts['login.title']).toBe(t('login.title'));
   });
 
   it('asks on the landing screen for nothing but what that one says', async () => {
     const mount = aMount();
     await Promise.all([mount.parts.load('welcome'), mount.parts.load('styles'), mount.parts.load('signedIn')]);
-    const { done } = mount.speak('ar');
+    const { done } = mount.setLocale('ar');
     expect(new Set(mount.asked)).toEqual(new Set(['ar-start']));
     mount.arrive('ar-start');
     await done;
-    expect(mount.speech.texts['landing.title']).toBe((await wordsIn('ar'))('landing.title'));
+    expect(mount.i18n.texts['landing.title']).toBe((await wordsIn('ar'))('landing.title'));
   });
 
-  it('leaves what a pack lacks in English, and reads packs without keys in the order of the English texts', async () => {
+  it('leaves what a bundle lacks in English, and reads bundles without keys in the order of the English texts', async () => {
     const mount = aMount();
-    mount.speech.wanted = 'de';
+    mount.i18n.wanted = 'de';
     const keys = Object.keys(english);
     const inOrder = keys.map((key) => `${key} auf Deutsch`).slice(0, -1);
     const settings = { ...SETTINGS, language: 'de' as const, locale: 'de' };
-    const speaker = {
-      speech: mount.speech,
-      parts: mount.parts,
-      services: { log: (text: string) => void mount.lines.push(text) },
-    };
-    await change(speaker, settings, () => Promise.resolve({ app: inOrder }));
-    expect(mount.speech.texts['app.label']).toBe('app.label auf Deutsch');
-    expect(mount.speech.texts['confirm.none']).toBe(english['confirm.none']);
+    const context = { i18n: mount.i18n, parts: mount.parts, services: { log: (text: string) => void mount.lines.push(text) } };
+    await change(context, settings, () => Promise.resolve({ app: inOrder }));
+    expect(mount.i18n.texts['app.label']).toBe('app.label auf Deutsch');
+    expect(mount.i18n.texts['confirm.none']).toBe(english['confirm.none']);
   });
 });
 
@@ -116,37 +112,37 @@ describe('A language that is overtaken by another', () => {
     ['the first to come first', ['de-start', 'pl-start']],
   ] as const)('leaves the later one: %s', async (_, order) => {
     const mount = aMount();
-    const german = mount.speak('de');
-    const polish = mount.speak('pl');
+    const german = mount.setLocale('de');
+    const polish = mount.setLocale('pl');
     for (const name of order) mount.arrive(name);
     expect(await german.done).toBeUndefined();
     await polish.done;
-    expect(mount.speech.texts['app.part.retry']).toBe((await wordsIn('pl'))('app.part.retry'));
-    expect(mount.speech.headers).toEqual({ 'Accept-Language': 'pl' });
+    expect(mount.i18n.texts['app.part.retry']).toBe((await wordsIn('pl'))('app.part.retry'));
+    expect(mount.i18n.headers).toEqual({ 'Accept-Language': 'pl' });
     expect(mount.changes()).toBe(1);
   });
 
   it('may fail unnoticed', async () => {
     const mount = aMount();
-    const german = mount.speak('de');
-    const polish = mount.speak('pl');
+    const german = mount.setLocale('de');
+    const polish = mount.setLocale('pl');
     mount.gates.get('de-start')?.fail();
     mount.arrive('pl-start');
     await Promise.all([german.done, polish.done]);
-    expect(mount.speech.headers).toEqual({ 'Accept-Language': 'pl' });
+    expect(mount.i18n.headers).toEqual({ 'Accept-Language': 'pl' });
     expect(german.settings.language).toBe('de');
     expect(mount.lines).toEqual([]);
   });
 
   it('leaves English, if that is the later one', async () => {
     const mount = aMount();
-    const german = mount.speak('de');
-    await mount.speak('en').done;
+    const german = mount.setLocale('de');
+    await mount.setLocale('en').done;
     mount.arrive('de-start');
     await german.done;
-    expect(mount.speech.texts).toEqual(english);
-    expect(mount.speech.headers).toBeUndefined();
-    expect(mount.speech.fill).toBe(fillGaps);
+    expect(mount.i18n.texts).toEqual(english);
+    expect(mount.i18n.headers).toBeUndefined();
+    expect(mount.i18n.fill).toBe(fillGaps);
   });
 });
 
@@ -154,33 +150,33 @@ describe('Texts that can’t be had', () => {
   it('leave English and one line, however many files are missing', async () => {
     const mount = aMount();
     await mount.parts.load('help');
-    const { done, settings } = mount.speak('ar');
+    const { done, settings } = mount.setLocale('ar');
     for (const { fail } of mount.gates.values()) fail();
     expect(await done).toBeUndefined();
-    expect(mount.speech.texts['help.title']).toBe('Help & Support');
-    expect(mount.speech.headers).toBeUndefined();
+    expect(mount.i18n.texts['help.title']).toBe('Help & Support');
+    expect(mount.i18n.headers).toBeUndefined();
     expect(settings).toMatchObject({ language: 'en', dir: 'ltr' });
     expect(mount.lines).toEqual(['Could not load texts in ar']);
   });
 
   it('of a later part take the language back as a whole, and are asked for again by the next change', async () => {
     const mount = aMount();
-    const first = mount.speak('de');
+    const first = mount.setLocale('de');
     mount.arrive('de-start');
     const prepare = await first.done;
     const ready = prepare?.('help');
     mount.gates.get('de-help')?.fail();
     await ready;
     await mount.parts.load('help');
-    expect(mount.speech.texts).toMatchObject({ ...english, 'help.title': 'Help & Support' });
-    expect(mount.speech.wanted).toBe(false);
+    expect(mount.i18n.texts).toMatchObject({ ...english, 'help.title': 'Help & Support' });
+    expect(mount.i18n.wanted).toBe(false);
     expect(mount.lines).toEqual(['Could not load texts in de']);
     await prepare?.('account');
     expect(mount.asked).toEqual(['de-start', 'de-help']);
 
-    const again = mount.speak('de');
+    const again = mount.setLocale('de');
     mount.arrive('de-start', 'de-help');
     await again.done;
-    expect(mount.speech.texts['help.title']).toBe((await wordsIn('de'))('help.title'));
+    expect(mount.i18n.texts['help.title']).toBe((await wordsIn('de'))('help.title'));
   });
 });

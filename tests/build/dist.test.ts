@@ -237,9 +237,9 @@ describe('the weight', () => {
   });
 
   test.each(LANGUAGES)('of all texts in %s', (language) => {
-    const packs = [...built.scripts.keys()].filter((name) => name.startsWith(`assets/${language}-`));
-    const texts = packs.map((name) => built.scripts.get(name) ?? '');
-    const ofAdmin = built.scripts.get(packs.find((name) => name.includes('-admin-')) ?? '') ?? '';
+    const bundles = [...built.scripts.keys()].filter((name) => name.startsWith(`assets/${language}-`));
+    const texts = bundles.map((name) => built.scripts.get(name) ?? '');
+    const ofAdmin = built.scripts.get(bundles.find((name) => name.includes('-admin-')) ?? '') ?? '';
     expect(texts).toHaveLength(GROUPS.length);
     expect(gzipSync(texts.filter((text) => text !== ofAdmin).join('\n')).length).toBeLessThanOrEqual(BUDGETS.language);
     expect(gzipSync(ofAdmin).length).toBeLessThanOrEqual(BUDGETS.adminLanguage);

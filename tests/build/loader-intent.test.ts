@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addScript, DIV, FILES, packsOf, SOON, sharedLoaderWorld, status, TAG, type LoaderPage } from './loader-page.ts';
+import { addScript, DIV, FILES, bundlesOf, SOON, sharedLoaderWorld, status, TAG, type LoaderPage } from './loader-page.ts';
 
 const world = sharedLoaderWorld();
 
@@ -131,7 +131,7 @@ describe('a tag with load="intent"', () => {
 
   test('is in the page’s language, with the texts of its first screen alone until it starts', async () => {
     const page = await world.open(`<div lang="de">${INTENT}</div>`);
-    for (const [path, answer] of packsOf('de', { '/': ['Willkommen', 'Anmelden', 'Hilfe'], '/login': ['Anmeldung'] }))
+    for (const [path, answer] of bundlesOf('de', { '/': ['Willkommen', 'Anmelden', 'Hilfe'], '/login': ['Anmeldung'] }))
       page.answers.set(path, answer);
     await addScript(page);
     await expect.poll(() => page.requests.length && heading(page).allInnerTexts(), SOON).toEqual(['Willkommen']);

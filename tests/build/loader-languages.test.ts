@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addScript, DIV, FILES, packsOf, SOON, sharedLoaderWorld, status, TAG, type LoaderPage } from './loader-page.ts';
+import { addScript, DIV, FILES, bundlesOf, SOON, sharedLoaderWorld, status, TAG, type LoaderPage } from './loader-page.ts';
 
 const world = sharedLoaderWorld();
 
@@ -11,7 +11,7 @@ const within = (lang: string, html = TAG) => `<div lang="${lang}">${html}</div>`
 async function openWaiting(html: string, language: string, hash = ''): Promise<LoaderPage> {
   const page = await world.open(html, { hash });
   page.answers.set(FILES.widget, () => new Promise(() => {}));
-  for (const [path, answer] of packsOf(language, WORDS)) page.answers.set(path, answer);
+  for (const [path, answer] of bundlesOf(language, WORDS)) page.answers.set(path, answer);
   await addScript(page);
   return page;
 }

@@ -4,7 +4,7 @@ import { resolveConfig } from 'vite';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { sharedBrowser } from '../support/browser.ts';
-import { bundleForms, bundleInLanguage, bundleLoader, speaking } from '../../tools/vite/embed-loader.ts';
+import { bundleForms, bundleInLanguage, bundleLoader, localizing } from '../../tools/vite/embed-loader.ts';
 
 const HOST = 'https://organiser.example/page';
 export const CDN = 'https://cdn.example/v1';
@@ -55,10 +55,10 @@ export const WIDGET = `
 const REACT = "export const name = 'React';";
 
 /** The two files of a language that have texts of first screens, by path. */
-export const packsOf = (language: string, words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Answer> => {
+export const bundlesOf = (language: string, words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, Answer> => {
   const first = `export const first=${JSON.stringify(words)};`;
   return new Map([
-    [`assets/${language}-start-Ab12Cd.js`, script(speaking(language, './en-start-Ab12Cd.js') + first)],
+    [`assets/${language}-start-Ab12Cd.js`, script(localizing(language, './en-start-Ab12Cd.js') + first)],
     [`assets/${language}-account-Ab12Cd.js`, script(first)],
   ]);
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { MIRRORED, PSEUDO } from '../../demo-host/states/speech.ts';
+import { MIRRORED, PSEUDO } from '../../demo-host/states/i18n.ts';
 import { sampled } from '../support/all.ts';
 import { faultsInPseudo, PSEUDO_STATES } from '../support/pseudo-states.ts';
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';

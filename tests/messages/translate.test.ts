@@ -12,9 +12,9 @@ const t = translateAll();
 
 describe('A screen that keeps the function', () => {
   it('speaks the language of the moment', () => {
-    const speech = { texts: { 'login.title': 'Welcome back' }, fill: fillGaps };
-    const kept = createTranslate({}, speech);
-    Object.assign(speech, { texts: { 'login.title': 'Willkommen, {name}' }, fill: (text: string) => `${text}!` });
+    const i18n = { texts: { 'login.title': 'Welcome back' }, fill: fillGaps };
+    const kept = createTranslate({}, i18n);
+    Object.assign(i18n, { texts: { 'login.title': 'Willkommen, {name}' }, fill: (text: string) => `${text}!` });
     expect(kept('login.title')).toBe('Willkommen, {name}!');
   });
 });

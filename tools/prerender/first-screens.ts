@@ -27,7 +27,7 @@ export interface Prerendered {
   /** Is fetched when another screen is wanted. */
   readonly forms: OtherScreens;
   /** Sources of the files of each language, by name: `de-start`. */
-  readonly packs: ReadonlyMap<string, string>;
+  readonly bundles: ReadonlyMap<string, string>;
 }
 
 /** @param config `define` must hold `__VERSION__` */
@@ -53,7 +53,7 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
     return {
       landing: { css: css.landing, trees: forestOf(landing) },
       forms: { css: css.forms, trees: treesOf(others) },
-      packs: await packsOf(screens, treesOf(english)),
+      bundles: await bundlesOf(screens, treesOf(english)),
     };
   } finally {
     await rm(outDir, { recursive: true });
@@ -66,8 +66,8 @@ const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0, pt: 0,
   0
 >) as Language[];
 
-async function packsOf(screens: typeof Screens, english: Record<string, Tree[]>): Promise<Map<string, string>> {
-  const packs = new Map<string, string>();
+async function bundlesOf(screens: typeof Screens, english: Record<string, Tree[]>): Promise<Map<string, string>> {
+  const bundles = new Map<string, string>();
   for (const language of LANGUAGES) {
     const own = treesOf(await screens.renderScreens(language));
     const first: Record<string, Record<string, Words>> = { start: {}, account: {} };
@@ -79,10 +79,10 @@ async function packsOf(screens: typeof Screens, english: Record<string, Tree[]>)
     }
     for (const [group, lists] of Object.entries(await screens.textLists(language))) {
       const words = first[group] ? `export const first=${JSON.stringify(first[group])};` : '';
-      packs.set(`${language}-${group}`, `${words}export default[()=>(${JSON.stringify(lists)})];`);
+      bundles.set(`${language}-${group}`, `${words}export default[()=>(${JSON.stringify(lists)})];`);
     }
   }
-  return packs;
+  return bundles;
 }
 
 const treesOf = (html: Record<string, string>) =>

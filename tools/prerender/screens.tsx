@@ -15,7 +15,7 @@ import { texts as appTexts } from '../../src/messages/en/app';
 import { groupOf, type Group } from '../../src/messages/groups';
 import type { Language, TextLanguage } from '../../src/messages/languages';
 import type { Messages } from '../../src/messages/messages';
-import { loadPack } from '../../src/messages/packs';
+import { loadLocaleBundle } from '../../src/messages/locale-bundles';
 import { sheetTexts } from '../../src/styles/sheets';
 import { MainShape, ScreenShape } from './shapes';
 
@@ -63,7 +63,7 @@ export async function textLists(language: Language): Promise<Partial<Record<Grou
   const lists: Partial<Record<Group, Record<string, string[]>>> = {};
   const add = async (part: string, english: Partial<Messages>) => {
     const keys = Object.keys(english);
-    const texts = await loadPack(`${language}-${groupOf(part)}`);
+    const texts = await loadLocaleBundle(`${language}-${groupOf(part)}`);
     (lists[groupOf(part)] ??= {})[part] = keys.map((key) => String(texts[key]));
   };
   await add('app', appTexts);

@@ -10,7 +10,7 @@ import { normalizePath, type Plugin, type ResolvedConfig, type Rolldown } from '
 import type { LandingScreen, OtherScreens, WidgetFiles } from '../../src/embed/loader/files.ts';
 import { prerender } from '../prerender/first-screens.ts';
 import { nameOf } from './linked-parts.ts';
-import { LANGUAGE_PART, moduleEntry, narrowRemote, packList } from './module-entries.ts';
+import { LANGUAGE_PART, moduleEntry, narrowRemote, bundleList } from './module-entries.ts';
 import { bundleOneFile, type WidgetBuild } from './one-file.ts';
 import { isReactFile } from './react-file.ts';
 import { CHECK_AS_PART } from './self-check.ts';
@@ -47,9 +47,9 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const { landing, forms, packs } = await prerender(config);
+        const { landing, forms, bundles } = await prerender(config);
         const others = new Map([
-          ...packs,
+          ...bundles,
           [LANGUAGE_PART, takeChunk(bundle, LANGUAGE_PART)],
           ['en-start', await bundleInLanguage(config)],
           ['forms', await bundleForms(forms, config)],
@@ -58,9 +58,9 @@ export function embedLoader(options: EmbedLoaderOptions): Plugin {
         const hash = hashOf(others);
         for (const [name, source] of others) {
           const [language = '', group] = name.split('-');
-          const speaks = group === 'start' && language !== 'en';
-          let code = speaks ? speaking(language, `./en-start-${hash}.js`) + source : source;
-          if (name === LANGUAGE_PART) code += packList([...packs.keys(), 'check'], hash);
+          const isStart = group === 'start' && language !== 'en';
+          let code = isStart ? localizing(language, `./en-start-${hash}.js`) + source : source;
+          if (name === LANGUAGE_PART) code += bundleList([...bundles.keys(), 'check'], hash);
           this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source: code });
         }
         const files = widgetFiles(bundle, options, config.root, hash);
@@ -94,8 +94,8 @@ function takeChunk(bundle: Rolldown.OutputBundle, name: string): string {
 }
 
 /** Lets the file of a language show the first screens: src/embed/loader/in-language.ts. */
-export const speaking = (language: string, from: string) =>
-  `import{speak as s}from'${from}';export const speak=(...all)=>s('${language}',first,...all);`;
+export const localizing = (language: string, from: string) =>
+  `import{localize as s}from'${from}';export const localize=(...all)=>s('${language}',first,...all);`;
 
 /** Any other is a screen within the widget, which then loads the chunks itself; rarely does a page open with one. */
 const forOpening = (parts: WidgetFiles['parts']) =>

@@ -2,7 +2,7 @@
 import type { Rolldown } from 'vite';
 import type { WidgetFiles } from '../../src/embed/loader/files.ts';
 
-/** The part for any language but English. It has the packs' hash, which spares the loader one. */
+/** The part for any language but English. It has the hash of the locale bundles, which spares the loader one. */
 export const LANGUAGE_PART = 'language';
 
 /** What the entries tell of a release. */
@@ -23,8 +23,8 @@ const pathsOf = (files: WidgetFiles) => bothIn(files).map((name) => `./assets/${
 /**
  * The parts are listed as `import()`s rather than by name: hosts bundle this file with their own, and their bundler follows
  * only the imports it can read. After a failure comes one it can't: that of another address beside this very file, where
- * it is what the page loads, and else the bundler's own once more. The packs and the self-check are listed in the file of
- * the part that packs come after, for English to do without.
+ * it is what the page loads, and else the bundler's own once more. The locale bundles and the self-check are listed in the file of
+ * the part that they come after, for English to do without.
  */
 export function moduleEntry(files: WidgetFiles, again: string, { exports, version }: Release): string {
   const [widget = '', react = ''] = pathsOf(files);
@@ -36,7 +36,7 @@ export function moduleEntry(files: WidgetFiles, again: string, { exports, versio
     `const parts={${later.map((file) => `"${file}":()=>import('./assets/${file}.js')`).join()}};`,
     `const part=${importFrom('./assets/')};`,
     "const find=(name,b)=>{const file=Object.keys(parts).find(file=>file.startsWith(name+'-'));return file?part(parts,file,b):",
-    `parts['${later.at(-1)}']().then(({pack})=>pack(name,b))};`,
+    `parts['${later.at(-1)}']().then(({bundle})=>bundle(name,b))};`,
     `const widget=make(react,'${version}',name=>again(name,b=>find(name,b)));`,
     `export const { ${exports.join(', ')} } = widget;`,
     `export const version = '${version}';\n`,
@@ -46,10 +46,10 @@ export function moduleEntry(files: WidgetFiles, again: string, { exports, versio
 const importFrom = (folder: string) =>
   `(files,file,b)=>b?import(/* @vite-ignore */ /* webpackIgnore: true */ \`${folder}\${file}.js\${b}\`).catch(files[file]):files[file]()`;
 
-/** Lets the entry above import the packs, and the self-check. */
-export function packList(names: readonly string[], hash: string): string {
-  const packs = names.map((name) => `"${name}-${hash}":()=>import('./${name}-${hash}.js')`);
-  return `const packs={${packs.join()}},from=${importFrom('./')};export const pack=(name,b)=>from(packs,name+'-${hash}',b);`;
+/** Lets the entry above import the locale bundles and the self-check. */
+export function bundleList(names: readonly string[], hash: string): string {
+  const bundles = names.map((name) => `"${name}-${hash}":()=>import('./${name}-${hash}.js')`);
+  return `const bundles={${bundles.join()}},from=${importFrom('./')};export const bundle=(name,b)=>from(bundles,name+'-${hash}',b);`;
 }
 
 /** Edits the federation entry in place: a file in between would cost a federated host another round trip. */

@@ -14,20 +14,20 @@ import { BROWSERS } from './browsers.ts';
 const REGISTRY = normalizePath(fileURLToPath(new URL('../../src/styles/sheets.ts', import.meta.url)));
 // Not ending in .css hides the file from Vite's own CSS plugins.
 const SUFFIX = '.sheet.js';
-const LATE = '?late';
+const DEFERRED = '?deferred';
 const TARGETS = browserslistToTargets(BROWSERS);
 
 export interface ShadowCssOptions {
   /**
-   * Modules that import stylesheets as `./x.css?late`. In a build those imports get the text, and ordinary imports of the
-   * same sheets only the class map. Outside of a build the `?late` imports are empty.
+   * Modules that import stylesheets as `./x.css?deferred`. In a build those imports get the text, and ordinary imports of the
+   * same sheets only the class map. Outside of a build the `?deferred` imports are empty.
    */
-  readonly late?: readonly URL[];
+  readonly deferred?: readonly URL[];
 }
 
-export function shadowCss({ late = [] }: ShadowCssOptions = {}): Plugin {
+export function shadowCss({ deferred = [] }: ShadowCssOptions = {}): Plugin {
   let config: ResolvedConfig;
-  let lateFiles: ReadonlySet<string> = new Set();
+  let deferredFiles: ReadonlySet<string> = new Set();
 
   return {
     name: 'shadow-css',
@@ -46,30 +46,32 @@ export function shadowCss({ late = [] }: ShadowCssOptions = {}): Plugin {
 
     async configResolved(resolved) {
       config = resolved;
-      if (config.command === 'build') lateFiles = new Set((await Promise.all(late.map(lateFilesOf))).flat());
+      if (config.command === 'build') deferredFiles = new Set((await Promise.all(deferred.map(deferredFilesOf))).flat());
     },
 
     resolveId: {
-      filter: { id: /\.css(\?late)?$/ },
+      filter: { id: /\.css(\?deferred)?$/ },
       async handler(source, importer) {
-        const isLate = source.endsWith(LATE);
-        const resolved = await this.resolve(isLate ? source.slice(0, -LATE.length) : source, importer, { skipSelf: true });
-        return resolved && !resolved.external ? resolved.id + SUFFIX + (isLate ? LATE : '') : null;
+        const isDeferred = source.endsWith(DEFERRED);
+        const resolved = await this.resolve(isDeferred ? source.slice(0, -DEFERRED.length) : source, importer, {
+          skipSelf: true,
+        });
+        return resolved && !resolved.external ? resolved.id + SUFFIX + (isDeferred ? DEFERRED : '') : null;
       },
     },
 
     load: {
-      filter: { id: /\.css\.sheet\.js(\?late)?$/ },
+      filter: { id: /\.css\.sheet\.js(\?deferred)?$/ },
       async handler(id) {
-        const isLate = id.endsWith(LATE);
-        const file = fileOf(isLate ? id.slice(0, -LATE.length) : id, config.root);
+        const isDeferred = id.endsWith(DEFERRED);
+        const file = fileOf(isDeferred ? id.slice(0, -DEFERRED.length) : id, config.root);
         this.addWatchFile(file);
         const { code, modules = {}, deps } = await preprocessCSS(await readFile(file, 'utf8'), file, config);
         for (const dep of deps ?? []) this.addWatchFile(dep);
         const { register, map } = sheetModule(file, code, modules, config);
-        const isApart = lateFiles.has(file);
+        const isApart = deferredFiles.has(file);
         return {
-          code: isLate ? (isApart ? register : '') : (isApart ? '' : register) + map,
+          code: isDeferred ? (isApart ? register : '') : (isApart ? '' : register) + map,
           map: { mappings: '' },
           moduleSideEffects: true,
         };
@@ -90,9 +92,9 @@ function fileOf(id: string, root: string): string {
   return file.startsWith('/src/') ? root + file : file;
 }
 
-async function lateFilesOf(module: URL): Promise<string[]> {
+async function deferredFilesOf(module: URL): Promise<string[]> {
   const source = await readFile(module, 'utf8');
-  return [...source.matchAll(/'([^']+\.css)\?late'/g)].map(([, path = '']) =>
+  return [...source.matchAll(/'([^']+\.css)\?deferred'/g)].map(([, path = '']) =>
     normalizePath(fileURLToPath(new URL(path, module))),
   );
 }

@@ -10,7 +10,7 @@ import { PartsContext } from '../parts/parts-context';
 import type { Settings } from '../settings';
 import s from './app.module.css';
 import { fetchOnIntent } from './intent';
-import { LateToasts } from './late-toasts';
+import { DeferredToasts } from './deferred-toasts';
 import { RouteOutlet } from './route-outlet';
 
 export interface AppProps {
@@ -23,7 +23,7 @@ export interface AppProps {
 /** The whole product: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
   // Not memoised: whatever renders this anew brings other messages or another language.
-  const translate = createTranslate(settings.messages, core.speech);
+  const translate = createTranslate(settings.messages, core.i18n);
   const services = useMemo(() => ({ ...settings, ...core.services }), [core, settings]);
   useEffect(onReady, [onReady]);
   // Once a screen shows, load what its buttons will need.
@@ -45,7 +45,7 @@ export function App({ core, settings, onReady }: AppProps) {
                     <RouteOutlet />
                   </div>
                 </section>
-                <LateToasts />
+                <DeferredToasts />
               </Router>
             </HeadingLevelContext>
           </ToastsContext>

@@ -25,13 +25,13 @@ export function Header({ title }: HeaderProps) {
       <a className={s.product} {...home}>
         {title || t('app.title')}
       </a>
-      <LateMenu />
+      <DeferredMenu />
     </header>
   );
 }
 
 /** The same button in the same place until the menu's code has loaded; a press before that opens it then. */
-function LateMenu() {
+function DeferredMenu() {
   const t = useMessages();
   const [pressed, setPressed] = useState(false);
   const button = <IconButton label={t('menu.open')} icon={<Menu strokeWidth={1.75} />} onClick={() => setPressed(true)} />;

@@ -3,7 +3,7 @@
  * loads later. Without a prerendered screen they load before the first render.
  */
 import '../../ui/first-sheets';
-import './app.module.css?late';
-import '../../features/account/account.module.css?late';
-import '../../features/account/new-password-field.module.css?late';
-import '../../features/welcome/landing.module.css?late';
+import './app.module.css?deferred';
+import '../../features/account/account.module.css?deferred';
+import '../../features/account/new-password-field.module.css?deferred';
+import '../../features/welcome/landing.module.css?deferred';

@@ -24,7 +24,7 @@ export interface LanguageFile {
    * @param landing the trees of the landing screen in English
    * @param waits whether the widget isn't on its way yet
    */
-  speak(
+  localize(
     element: HTMLElement,
     find: FindChunk,
     show: typeof showFirstScreen,
@@ -36,10 +36,10 @@ export interface LanguageFile {
 const ACCOUNT = /^\/(login|register|confirm|forgot|reset|change)/;
 
 /** @param first texts of the landing screen */
-export function speak(
+export function localize(
   language: string,
   first: LanguageFile['first'],
-  ...[element, find, show, landing, waits]: Parameters<LanguageFile['speak']>
+  ...[element, find, show, landing, waits]: Parameters<LanguageFile['localize']>
 ): FirstScreen | undefined {
   const attribute = attributesOf(element);
   const { route } = startOf(attribute);

@@ -1,4 +1,4 @@
-import { IN_PACKS } from '../../messages/languages';
+import { BUNDLED_LOCALES } from '../../messages/languages';
 import type { FirstScreen } from '../first-screen';
 import { landing } from './files';
 import { showFirstScreen } from './first-screen';
@@ -63,15 +63,15 @@ function start(element: HTMLElement): void {
 function show(element: HTMLElement, waits = false): void {
   // By the attribute, else by the page. `exec` reads "undefined", which is no language, where neither says any.
   const tag = attributesOf(element)('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
-  const inPacks = IN_PACKS.exec(tag as string);
+  const bundled = BUNDLED_LOCALES.exec(tag as string);
   const keep = (screen: FirstScreen | undefined) => {
     firstScreens.set(element, screen);
     if (waits && !screen) start(element);
   };
-  if (!inPacks) return keep(showFirstScreen(element));
+  if (!bundled) return keep(showFirstScreen(element));
   firstScreens.set(element, undefined);
-  (find(inPacks[0] + '-start') as Promise<LanguageFile>).then(
-    ({ speak }) => firstScreens.has(element) && keep(speak(element, find, showFirstScreen, landing.trees, waits)),
+  (find(bundled[0] + '-start') as Promise<LanguageFile>).then(
+    ({ localize }) => firstScreens.has(element) && keep(localize(element, find, showFirstScreen, landing.trees, waits)),
     // Where its texts can't be had, the widget tells, and opens in English.
     () => waits && start(element),
   );

@@ -1,7 +1,7 @@
 import type { Api } from '../api/api';
 
 /** An API whose code may still be loading: each call waits for it, and rejects if `load` does. */
-export function createLateApi(load: () => Promise<Api>): Api {
+export function createDeferredApi(load: () => Promise<Api>): Api {
   return new Proxy({} as Api, {
     get:
       (_, name: keyof Api) =>

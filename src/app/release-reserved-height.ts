@@ -11,7 +11,7 @@ interface Location {
  * loads after the first screen, and who has gone on before is given the room back at the next one.
  * @returns undo
  */
-export function giveRoomBack(shadow: ShadowRoot, { subscribe }: Location): () => void {
+export function releaseReservedHeight(shadow: ShadowRoot, { subscribe }: Location): () => void {
   let sheet: CSSStyleSheet | undefined;
   const give = () => {
     // A redirect on arrival isn't the attendee's.

@@ -2,7 +2,7 @@ import type { Group } from '../../src/messages/groups.ts';
 import { en } from '../../src/messages/en/index.ts';
 import { languageOf } from '../../src/messages/languages.ts';
 import type { Messages } from '../../src/messages/messages.ts';
-import { loadPack } from '../../src/messages/packs.ts';
+import { loadLocaleBundle } from '../../src/messages/locale-bundles.ts';
 import { pseudoTexts } from './pseudo-locale.ts';
 import type { Step } from './script.ts';
 
@@ -11,7 +11,7 @@ export const PSEUDO = 'en-XA';
 export const MIRRORED = 'en-XB';
 
 /** The language a state is shown in. */
-export interface Speech {
+export interface I18n {
   /** BCP 47. */
   readonly lang: string;
   readonly dir?: 'ltr' | 'rtl';
@@ -24,22 +24,22 @@ export interface Speech {
 const GROUPS = Object.keys({ start: 0, account: 0, main: 0, help: 0, card: 0, admin: 0 } satisfies Record<Group, 0>) as Group[];
 
 /** @param lang a tag the widget has texts for, or one of the pseudo-locales; English for any other */
-export async function speechOf(lang: string): Promise<Speech> {
+export async function i18nOf(lang: string): Promise<I18n> {
   if (lang === PSEUDO || lang === MIRRORED) {
     const messages = pseudoTexts(en);
     return { lang, dir: lang === PSEUDO ? 'ltr' : 'rtl', messages, texts: messages };
   }
   const language = languageOf(lang);
   if (language === 'en') return { lang: 'en-GB', texts: en };
-  const packs = await Promise.all(GROUPS.map((group) => loadPack(`${language}-${group}`)));
-  return { lang, texts: Object.assign({}, ...packs) as Partial<Messages> };
+  const bundles = await Promise.all(GROUPS.map((group) => loadLocaleBundle(`${language}-${group}`)));
+  return { lang, texts: Object.assign({}, ...bundles) as Partial<Messages> };
 }
 
 /** A step with the name it goes by in a language: pieces that follow each other in it, in one of several ways. */
-export type SpokenStep = Step & { readonly says: readonly (readonly string[])[] };
+export type LocalizedStep = Step & { readonly says: readonly (readonly string[])[] };
 
 /** What is said in English, in another language. What no text of the widget has, such as a name, stays. */
-export function spoken(step: Step, { texts }: Speech): SpokenStep {
+export function localized(step: Step, { texts }: I18n): LocalizedStep {
   const { what } = step;
   const entries = Object.entries(en) as [keyof Messages, string][];
   const ways = entries.flatMap(([key, english]) => {

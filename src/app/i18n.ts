@@ -1,12 +1,12 @@
 import { texts as appTexts } from '../messages/en/app';
 import type { Language } from '../messages/languages';
 import { fillGaps, type Messages, type Wording } from '../messages/messages';
-import { loadPack } from '../messages/packs';
+import { loadLocaleBundle } from '../messages/locale-bundles';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
 
 /** The texts of a mount in its language: the app's own, plus those of each part once it has loaded. */
-export interface Speech extends Wording {
+export interface I18n extends Wording {
   /** By key. Another object in another language. */
   texts: Partial<Messages>;
   /** The locale the latest change asked for; false for any that has its texts in English. */
@@ -22,13 +22,13 @@ export interface Speech extends Wording {
 }
 
 /** What a change of language works with. */
-export interface Speaker {
-  speech: Speech;
+export interface I18nContext {
+  i18n: I18n;
   parts: Parts;
   services: { log: (text: string) => void };
 }
 
-export const createSpeech = (): Speech => ({ texts: { ...appTexts }, fill: fillGaps, wanted: false, ready: Promise.resolve() });
+export const createI18n = (): I18n => ({ texts: { ...appTexts }, fill: fillGaps, wanted: false, ready: Promise.resolve() });
 
 /**
  * Changes the language once its texts for all parts so far have arrived. Code for it loads with the first language that
@@ -36,16 +36,16 @@ export const createSpeech = (): Speech => ({ texts: { ...appTexts }, fill: fillG
  *
  * @returns when that is done; never rejects
  */
-export function speak(speaker: Speaker, settings: Settings): Promise<unknown> {
-  const { speech } = speaker;
+export function setLocale(context: I18nContext, settings: Settings): Promise<unknown> {
+  const { i18n } = context;
   const wanted = settings.language !== 'en' && settings.locale;
-  if (wanted !== speech.wanted) {
-    speech.wanted = wanted;
-    speech.ready = import('./language-part').then(
-      (part) => part.change(speaker, settings, loadPack),
+  if (wanted !== i18n.wanted) {
+    i18n.wanted = wanted;
+    i18n.ready = import('./language-part').then(
+      (part) => part.change(context, settings, loadLocaleBundle),
       // Names the file that is missing.
-      speaker.services.log,
+      context.services.log,
     );
   }
-  return speech.ready;
+  return i18n.ready;
 }
