@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cleanSeatName, type Seat } from '../../src/domain/guest-list/seats.ts';
+import { cleanSeatName, type Seat } from '../../src/domain/guest-list.ts';
 import type { Db } from '../db/db.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findAccountById } from '../repositories/accounts.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Shows } from '../../src/domain/shows.ts';
+import type { Shows } from '../../src/domain/profile.ts';
 import type { Db } from '../db/db.ts';
 import { note } from '../repositories/journal.ts';
 import { findShows, hasLikesOfUnseen, setShows } from '../repositories/shows.ts';

@@ -1,4 +1,4 @@
-import { SHOWS, type Shows } from '../../src/domain/shows.ts';
+import { SHOWS, type Shows } from '../../src/domain/profile.ts';
 import { isTimeZone } from '../../src/domain/time-zone.ts';
 import { changeShows, LikesWouldGo } from '../acts/showing.ts';
 import { setTimes } from '../acts/timing.ts';

@@ -1,15 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
-import { decodeText } from '../../src/domain/guest-list/decode-text.ts';
+import { decodeText } from '../../src/domain/csv.ts';
 import { normalizeEmail } from '../../src/domain/email.ts';
-import { readGuestSheet, type GuestSheet } from '../../src/domain/guest-list/guest-sheet.ts';
 import {
   cleanSeatName,
   GUEST_FILE_BYTES_MAX,
+  readGuestSheet,
   SEAT_NAME_MAX,
   SEATS_MAX,
   seatsOf,
+  type GuestSheet,
   type LineFault,
-} from '../../src/domain/guest-list/seats.ts';
+} from '../../src/domain/guest-list.ts';
 import { importSeats, letIn, passSeat } from '../acts/guest-list.ts';
 import { csvLine } from '../csv-text.ts';
 import { countInvited, listGuests, listUnlisted, type Guest } from '../repositories/guests.ts';

@@ -1,4 +1,4 @@
-import type { Shows } from '../../src/domain/shows.ts';
+import type { Shows } from '../../src/domain/profile.ts';
 import type { Queryable } from '../db/db.ts';
 import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
 import { mayMeet } from './blocks.ts';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../src/domain/guest-list/seats.ts';
+import type { Seat } from '../../src/domain/guest-list.ts';
 import type { Queryable } from '../db/db.ts';
 
 /** How far whoever has a seat's e-mail is: without an account, not confirmed, without a profile, without a photo, ready. */

@@ -1,4 +1,4 @@
-import type { Shows } from '../../src/domain/shows.ts';
+import type { Shows } from '../../src/domain/profile.ts';
 import type { Queryable } from '../db/db.ts';
 
 const SHOWS = `coalesce(e.shows, 'opposite')`;

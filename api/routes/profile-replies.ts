@@ -1,5 +1,4 @@
-import type { Offer } from '../../src/domain/offers.ts';
-import type { Shows } from '../../src/domain/shows.ts';
+import type { Offer, Shows } from '../../src/domain/profile.ts';
 import { ApiError } from '../api-error.ts';
 import type { Viewer } from '../photos/photo-store.ts';
 import { INITIALS, storedFields } from '../profile-fields.ts';

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { SEATS_MAX } from '../../src/domain/guest-list/seats.ts';
+import { SEATS_MAX } from '../../src/domain/guest-list.ts';
 import { reply } from './common.ts';
 
 const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });

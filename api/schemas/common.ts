@@ -1,4 +1,4 @@
-import { SHOWS, type Shows } from '../../src/domain/shows.ts';
+import { SHOWS, type Shows } from '../../src/domain/profile.ts';
 import { Type, type TProperties } from '@fastify/type-provider-typebox';
 
 /** A reply's schema. Replies are serialised by it, so undeclared fields that a handler returns are never sent. */

@@ -1,4 +1,4 @@
-import type { Shows } from '../domain/shows';
+import type { Shows } from '../domain/profile';
 import { deviceZone, isTimeZone } from '../domain/time-zone';
 import type { Api } from './api';
 import { asFields, decodeHttpUrl, decodeId, decodeMoment, decodePageToken, decodeShows, decodeYesNo, own } from './decode';

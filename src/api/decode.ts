@@ -1,8 +1,6 @@
-import type { HeldProfile, Profile } from '../domain/profile';
+import { OFFERS, SHOWS, type HeldProfile, type Profile, type Shows } from '../domain/profile';
 import { eachField, FIELD_NAMES, fieldOf, type FieldName, type Gender, type KnownFields } from '../domain/fields';
 import { PHOTOS_MAX } from '../domain/limits';
-import { OFFERS } from '../domain/offers';
-import { SHOWS, type Shows } from '../domain/shows';
 import { checkContact, CONTACT_MAX, normalizeContact } from '../domain/contact';
 import { parseCalendarDate } from '../domain/age';
 import { nativeJson } from './json';

@@ -1,4 +1,4 @@
-import type { Seat } from '../domain/guest-list/seats';
+import type { Seat } from '../domain/guest-list';
 import type { Api } from './api';
 import { asFields, decodeId, decodePageToken, own } from './decode';
 import { cleanText } from './text';

@@ -3,6 +3,7 @@ import { ApiError } from './errors';
 import {
   ANSWER_MAX_BYTES,
   FUNCTION_ERROR_STATUS,
+  MAX_WAIT_MS,
   RATE_LIMIT_STATUS,
   REFUSAL_MAX_BYTES,
   RETRIED_METHOD,
@@ -11,8 +12,6 @@ import {
 } from './fault-policy';
 import { nativeJson } from './json';
 import { jittered, pause } from './pause';
-import { readAnswer } from './read-answer';
-import { retryAfter } from './retry-after';
 import { cleanText } from './text';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -160,4 +159,41 @@ function serverText(text: string, field: ErrorField): string {
     if (field === 'error' || /^\s*</.test(text)) message = undefined;
   }
   return cleanText(message, SERVER_TEXT_MAX);
+}
+
+/**
+ * The text of an answer, read as it comes.
+ *
+ * @param most bytes, after decompression
+ * @throws RangeError for a longer one, as soon as that is known; the connection is given up
+ */
+async function readAnswer(response: Response, most: number): Promise<string> {
+  const reader = response.body?.getReader();
+  // A page's polyfill of `fetch` may have the whole text at once, and no stream.
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > most) {
+      // Refused where the connection broke meanwhile.
+      reader.cancel().catch(() => {});
+      throw new RangeError(`More than ${most} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/**
+ * How long to wait after a 429, in milliseconds, from 0 to 60 s. The header gives seconds or a date (RFC 9110); a minute
+ * if it is neither, or if CORS hides the header.
+ * @param now milliseconds since 1970
+ */
+export function retryAfter(header: string | null, now: number): number {
+  const text = header?.trim() ?? '';
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : /[a-z]/i.test(text) ? Date.parse(text) - now : Number.NaN;
+  return Number.isNaN(wait) ? MAX_WAIT_MS : Math.min(MAX_WAIT_MS, Math.max(0, wait));
 }

@@ -1,10 +1,11 @@
-import { BROWSE_PAGE_SIZE } from '../domain/limits';
 import type { Gender } from '../domain/fields';
-import type { Profile } from '../domain/profile';
-import type { Shows } from '../domain/shows';
+import { BROWSE_PAGE_SIZE } from '../domain/limits';
 import type { LikesLists } from '../domain/matching';
+import type { Profile, Shows } from '../domain/profile';
+import type { SendAsAttendee } from './as-attendee';
 import {
   asFields,
+  decodeContact,
   decodeId,
   decodeIds,
   decodeMoment,
@@ -13,13 +14,12 @@ import {
   decodePeople,
   decodeShows,
   decodeYesNo,
+  idOf,
   own,
   unknownPerson,
 } from './decode';
-import { decodeContacts, decodeUnseen } from './decode-matches';
 import { ApiError, isApiError } from './errors';
 import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
-import type { SendAsAttendee } from './as-attendee';
 import type { HttpRequest } from './http';
 
 /** What a server may say with its lists, in ms since 1970 by this device's clock. */
@@ -176,4 +176,27 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       await send({ method: 'DELETE', path: likePath, query: { targetUserId }, errorField: 'message', signal });
     },
   };
+}
+
+/** The ids of the people marked as not seen; `undefined` if nobody in the list is marked either way. */
+function decodeUnseen(value: unknown): string[] | undefined {
+  const people = Array.isArray(value) ? value.map((item) => asFields(item) ?? {}) : [];
+  const marked = people.filter((person) => decodeYesNo(own(person, 'seen')) !== null);
+  if (marked.length === 0) return undefined;
+  return marked.flatMap((person) => (decodeYesNo(own(person, 'seen')) ? [] : (idOf(person) ?? [])));
+}
+
+/** What matches share with the attendee, by id, `null` for nothing yet; and whom of them the attendee shares a contact with. */
+function decodeContacts(value: unknown): { contacts: Map<string, string | null>; shared: string[] } {
+  const contacts = new Map<string, string | null>();
+  const shared: string[] = [];
+  for (const item of Array.isArray(value) ? value : []) {
+    const fields = asFields(item) ?? {};
+    const id = idOf(fields);
+    const contact = own(fields, 'contact');
+    if (id === null) continue;
+    if (contact === null || typeof contact === 'string') contacts.set(id, decodeContact(contact));
+    if (own(fields, 'contactShared') === true) shared.push(id);
+  }
+  return { contacts, shared };
 }

@@ -1,14 +1,27 @@
 import { pickFields } from '../domain/fields';
 import { LAG_MS } from '../domain/limits';
-import type { HeldProfile, Profile, ProfileDraft } from '../domain/profile';
-import type { Consent } from './consent';
-import type { Shows } from '../domain/shows';
+import type { HeldProfile, Profile, ProfileDraft, Shows } from '../domain/profile';
+import type { SendAsAttendee } from './as-attendee';
 import { asFields, decodeHttpUrl, decodeOwnProfile, decodeOwnUpdate, decodeShows, own, unknownPerson } from './decode';
 import { ApiError, isApiError } from './errors';
-import { fieldsOfRefusal } from './refusal';
 import { PROFILE_MAX_BYTES } from './fault-policy';
-import type { SendAsAttendee } from './as-attendee';
 import type { Json } from './http';
+import { fieldsOfRefusal } from './refusal';
+
+/** What an attendee agrees to when they tick the organiser's box. */
+export interface Consent {
+  /** The organiser's name for the words. */
+  version: string;
+  /** BCP 47, of what was read. */
+  language: string;
+}
+
+/** The version of the consent that a refusal asks for; `null` if it is about something else. */
+export function consentWanted(error: unknown): string | null {
+  const consent = asFields(own(fieldsOfRefusal(error), 'consent'));
+  const version = consent && own(consent, 'version');
+  return typeof version === 'string' ? version : null;
+}
 
 /** The body of PUT /profile (§7): the whole profile, and which photos were added and removed. */
 export interface ProfileUpdate extends Required<HeldProfile> {

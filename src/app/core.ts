@@ -1,14 +1,11 @@
 import type { Api } from '../api/api';
 import { ApiError } from '../api/errors';
-import { isExpired } from '../domain/session-expiry';
+import { isExpired, storageKey } from '../session/session-record';
 import { createTranslate } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
-import { createOnce } from '../session/once';
+import { createOnce, type MountServices, type ProductEvent } from '../session/services';
 import { createOwnProfile, followSession } from '../session/own-profile';
-import type { ProductEvent } from '../session/product-event';
-import type { MountServices } from '../session/services';
-import { storageKey } from '../session/session-record';
 import { createSession, type Session } from '../session/session-store';
 import { createToasts, type Toasts } from '../ui/toasts';
 import { createDeferredApi } from './deferred-api';

@@ -1,4 +1,4 @@
-import { addHiddenFrame, type HiddenFrame } from '../api/hidden-frame';
+import { addHiddenFrame, type HiddenFrame } from '../api/json';
 
 /** A working `fetch`, and the cleanup of its frame. */
 export interface NativeFetch {

@@ -1,5 +1,5 @@
 import { MAXIMUM_AGE, MINIMUM_AGE } from './limits';
-import type { RuleCode } from './rule-codes';
+import type { RuleCode } from './fields';
 
 /** A day on the calendar, without a time or a zone. `month` is 1 to 12. */
 export interface CalendarDate {

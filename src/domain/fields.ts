@@ -110,7 +110,7 @@ export type FieldsWith<Trait> = { [Name in FieldName]: Rows[Name] extends Trait 
 export type EditableName = FieldsWith<{ edit: true }>;
 
 /** The faults a field's row can produce. */
-export type FieldFault = {
+type FieldFault = {
   [Name in FieldName]: Extract<Rows[Name][keyof Rows[Name] & ('required' | 'tooLong' | 'tooManyLines')], string>;
 }[FieldName];
 
@@ -143,3 +143,19 @@ export function eachField<Value, Name extends FieldName = FieldName>(
 export function pickFields<Source extends Readonly<Record<FieldName, unknown>>>(source: Source): Pick<Source, FieldName> {
   return eachField((name) => source[name]) as Pick<Source, FieldName>;
 }
+
+/**
+ * What can be wrong with something an attendee typed or picked (§5). A rule returns a code or `null`; `messages` has the
+ * sentence for each code. Codes of a single profile field are defined in its row.
+ */
+export type RuleCode =
+  | FieldFault
+  | 'email-required'
+  | 'password-required'
+  | 'password-weak'
+  | 'passwords-differ'
+  | 'code-required'
+  | 'age-minimum'
+  | 'name-characters'
+  | 'occupation-characters'
+  | 'edge-punctuation';

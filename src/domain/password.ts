@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from './limits';
-import type { RuleCode } from './rule-codes';
+import type { RuleCode } from './fields';
 
 /** The three parts of the password rule (§5), for a checklist that updates while typing. */
 export interface PasswordParts {

@@ -1,6 +1,25 @@
 import { ageOn, parseCalendarDate, type CalendarDate } from './age';
-import type { FieldName, FieldValues, KnownFields } from './fields';
-import type { Offer } from './offers';
+import type { FieldName, FieldValues, Gender, KnownFields } from './fields';
+
+/** What a server may offer beyond §7, by the names that `offers` of GET /profile has. */
+export const OFFERS = ['leave', 'block', 'report', 'card'] as const;
+
+/**
+ * - `leave`: DELETE /profile/participation, to stop taking part and keep the account
+ * - `block`, `report`: POST /profile/block and POST /profile/report, about another person
+ * - `card`: GET and PUT /profile/card, one's own marks and notes by number
+ */
+export type Offer = (typeof OFFERS)[number];
+
+/** Whom attendees see at an event: the opposite gender (§6, the default), their own, or everybody. */
+export const SHOWS = ['opposite', 'same', 'everybody'] as const;
+export type Shows = (typeof SHOWS)[number];
+
+/** The only gender that an attendee sees; `null` (no filter) when their own is unknown, or everybody is shown. */
+export function shownGender(own: Gender | null, shows: Shows = 'opposite'): Gender | null {
+  if (own === null || shows === 'everybody') return null;
+  return (own === 'male') === (shows === 'same') ? 'male' : 'female';
+}
 
 /** What a server holds of a profile, to the letter: all photos, and values that can't be read or shown. */
 export interface HeldProfile extends Partial<Record<FieldName | 'profilePhotoUrl', unknown>> {

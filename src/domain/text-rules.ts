@@ -1,5 +1,4 @@
-import type { TextField } from './fields';
-import type { RuleCode } from './rule-codes';
+import type { RuleCode, TextField } from './fields';
 
 /** The character sets a row of `fields` can name, each with the fault of any other character. Letters of any script with their marks, both apostrophes (P8). */
 const CHARACTERS: Record<NonNullable<TextField['characters']>, readonly [allowed: RegExp, fault: RuleCode]> = {

@@ -1,4 +1,4 @@
-import { addHiddenFrame, type HiddenFrame } from '../api/hidden-frame';
+import { addHiddenFrame, type HiddenFrame } from '../api/json';
 import { ownMembers } from '../page/own-members';
 
 interface Loan {

@@ -1,11 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Credentials, LoginTokens } from '../api/auth-calls';
 import { nativeJson } from '../api/json';
-import { isExpired } from '../domain/session-expiry';
+import { byClock, isExpired, isNewer, parseRecord, viewedKeyOf, type SessionRecord } from './session-record';
 import { draftKeyOf } from './drafts';
 import { decodeUser, type User } from './identity';
 import type { KeyValueStorage } from './key-value-storage';
-import { byClock, isNewer, parseRecord, viewedKeyOf, type SessionRecord } from './session-record';
 
 export interface SessionState {
   /** `loading` until storage has been read. */

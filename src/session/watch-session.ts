@@ -1,4 +1,4 @@
-import { timeLeft } from '../domain/session-expiry';
+import { timeLeft } from './session-record';
 import { forgetOldMarks } from './forget-old-marks';
 import type { Session } from './session-store';
 import { warnOfShortTokens } from './token-source';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { consentWanted } from '../../src/api/consent';
+import { consentWanted } from '../../src/api/profile-calls';
 import { ApiError } from '../../src/api/errors';
 import { aDraft } from '../support/builders/profile';
 import { aClient, serverForEachTest } from './a-client';

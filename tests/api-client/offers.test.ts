@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createOnce } from '../../src/session/once';
+import { createOnce, type MountServices } from '../../src/session/services';
 import { createOwnProfile } from '../../src/session/own-profile';
 import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
-import type { MountServices } from '../../src/session/services';
 import { aDraft } from '../support/builders/profile';
 import { aClient, serverForEachTest } from './a-client';
 

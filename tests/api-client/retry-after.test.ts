@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/errors';
-import { retryAfter } from '../../src/api/retry-after';
+import { retryAfter } from '../../src/api/http';
 import { aClient, serverForEachTest } from './a-client';
 
 const server = serverForEachTest();

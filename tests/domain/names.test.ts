@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialOf, shortName } from '../../src/domain/profile';
-import { shownGender } from '../../src/domain/shows';
+import { initialOf, shortName, shownGender } from '../../src/domain/profile';
 
 describe('What others see of a name', () => {
   it.each([

@@ -2,11 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ageOn, checkDateOfBirth, parseCalendarDate } from '../../src/domain/age';
 import { maskEmail } from '../../src/domain/email-mask';
-import { FIELD_NAMES, fieldOf, type TextField } from '../../src/domain/fields';
+import { FIELD_NAMES, fieldOf, type RuleCode, type TextField } from '../../src/domain/fields';
 import { sortLikes, type Identified } from '../../src/domain/matching';
 import { checkNewPassword } from '../../src/domain/password';
 import { addPhoto, photoChanges, removePhoto, setPrimary } from '../../src/domain/photos';
-import type { RuleCode } from '../../src/domain/rule-codes';
 import { checkText, countText, normalizeText } from '../../src/domain/text-rules';
 import { holds } from '../support/properties.ts';
 

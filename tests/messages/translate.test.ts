@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RuleCode } from '../../src/domain/rule-codes';
+import type { RuleCode } from '../../src/domain/fields';
 import { en } from '../../src/messages/en';
 import { texts as appTexts } from '../../src/messages/en/app';
 import { createTranslate, fillGaps, type MessageKey, type Messages } from '../../src/messages/messages';

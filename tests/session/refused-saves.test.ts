@@ -4,9 +4,8 @@ import type { ProfileUpdate } from '../../src/api/profile-calls';
 import { removePhoto } from '../../src/domain/photos';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile } from '../../src/session/own-profile';
-import { createOnce } from '../../src/session/once';
+import { createOnce, type MountServices } from '../../src/session/services';
 import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
-import type { MountServices } from '../../src/session/services';
 import { aProfile } from '../support/builders/profile';
 
 const url = (name: string) => `https://p.example/${name}`;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useServices } from '../../src/session/services';
+import { createOnce, useServices } from '../../src/session/services';
 
 function Screen() {
   useServices();
@@ -10,4 +10,20 @@ function Screen() {
 
 it('A screen outside of a mount says what it misses', () => {
   expect(() => renderToString(createElement(Screen))).toThrow('A screen needs the services of its mount around it');
+});
+
+it('A thing is made once, of what there is by then, and each maker has its own', () => {
+  let given = 'too early';
+  const once = createOnce(() => given);
+  const made: string[] = [];
+  const make = (what: string) => {
+    made.push(what);
+    return { what };
+  };
+  given = 'services';
+  const first = once(make);
+  expect(once(make)).toBe(first);
+  expect(made).toEqual(['services']);
+  expect(once(() => undefined)).toBeUndefined();
+  expect(once((what) => what.length)).toBe(8);
 });

@@ -1,4 +1,4 @@
-import { isExpired } from '../../domain/session-expiry';
+import { isExpired } from '../../session/session-record';
 import type { MessageKey } from '../../messages/messages';
 import type { OwnProfileState } from '../../session/own-profile';
 import type { SessionState } from '../../session/session-store';

@@ -2,7 +2,7 @@ import type * as People from '../../features/people/people-part';
 import { GridSkeleton } from '../../features/people/person-grid';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
-import type { ConsentQuestion } from '../../session/consent-question';
+import type { ConsentQuestion } from '../../session/consent';
 import { useServices, type MountServices } from '../../session/services';
 import { LazyPart } from './lazy-part';
 

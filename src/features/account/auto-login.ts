@@ -1,11 +1,11 @@
 import type { Credentials } from '../../api/auth-calls';
-import type { FlowContext } from './flow-context';
+import type { FlowContext } from './flow';
 import type { Visit } from './submission';
 
 /**
  * Signs a new account in with the credentials typed at registration, and goes to /create-profile without requesting a
- * profile first (A16). If that fails, the attendee logs in manually, with the e-mail filled in.
- * @param notBefore the screen isn't left until this resolves
+ * profile first: a new account has none. If that fails, the attendee logs in manually, with the e-mail filled in.
+ * @param notBefore the screen isn't left before this resolves
  */
 export async function autoLogin(
   { api, session, ownProfile, drafts, emit, go, toast }: FlowContext,

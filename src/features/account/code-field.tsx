@@ -9,7 +9,7 @@ export interface CodeFieldProps {
   hint?: string;
   defaultValue?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Hides the code until it is edited (§2 /confirm, A13). */
+  /** Hides the code until it is edited (§2 /confirm). */
   masked?: boolean;
   /** Submits the form with the last digit, typed or pasted, where the organiser says how many a code has. */
   submits?: boolean;
@@ -35,17 +35,17 @@ export function CodeField({ masked = false, submits = false, ...props }: CodeFie
     if (normalized !== input.value) input.value = normalized;
     setEdited(true);
     const isWhole = codeLength > 0 && input.value.length === codeLength && /^\d+$/.test(input.value);
-    // Once: who goes back to a code that was refused can still press the button.
+    // Once for each code: whoever returns to one that was refused can still press the button.
     if (!submits || !isWhole || input.value === submitted.current) return;
     submitted.current = input.value;
-    // After the form has heard of the last digit.
+    // After the form has handled the last digit.
     queueMicrotask(() => submitFrom(input));
   };
   return (
     <TextField
       {...props}
       {...NOT_A_PASSWORD}
-      // There is one thing to do on /confirm. Not `autofocus`, by which the browser would take the focus on load.
+      // The code is all there is to do on /confirm. `autofocus` would take the focus on load.
       data-first={masked ? '' : undefined}
       name="code"
       announced
@@ -66,7 +66,7 @@ function submitFrom({ form }: HTMLInputElement): void {
   if (button) submitForm(button);
 }
 
-/** To a password manager that ignores the attributes, a masked code looks like a login's password; what it fills in is never a code (A13). */
+/** A password manager that ignores the attributes takes a masked code for a login's password. What it fills in is never a code. */
 export function dropAutofill(input: HTMLInputElement): void {
   if (input.type === 'password' && input.matches(':autofill')) input.value = '';
 }

@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { maskEmail } from '../../domain/email-mask';
 import { useMessages } from '../../messages/messages';
+import { pageOf } from '../../page/page-of';
 import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
+import { faultTexts } from '../../ui/form-errors';
 import { Link } from '../../ui/link';
 import { Screen } from '../../ui/screen';
+import s from './account.module.css';
 import { CodeField } from './code-field';
+import { type Confirmation, createConfirmation } from './confirm';
+import { useFlow } from './flow';
 import { HelpLink } from './help-link';
-import { showRefusedField } from './refused-field';
-import { createConfirmation } from './confirm';
 import { checkCode, normalizeCode } from './recovery-checks';
-import { ResendButton } from './resend-button';
-import { SubmitButton } from './submit-button';
-import { useFlow } from './use-flow';
-import { faultTexts } from '../../ui/form-errors';
+import { showRefusedField } from './refused-field';
+import { SubmitButton, SubmitNotice } from './submit-button';
 
 const codeIn = (search = '') => normalizeCode(new URLSearchParams(search).get('code') ?? '');
 
@@ -25,7 +27,7 @@ export function ConfirmScreen() {
   const { session, drafts } = useServices();
   const email = useStore(session, (state) => state.unconfirmedEmail) ?? '';
   const search = useSearch();
-  // Kept, since the app removes the code from the address. Another may arrive while this screen shows (A31).
+  // Kept, since the app removes the code from the address. Another link may be opened while this screen shows.
   const arrived = codeIn(search);
   const [prefill, setPrefill] = useState(() => arrived || codeIn(drafts.get('mailLink')));
   if (arrived && arrived !== prefill) setPrefill(arrived);
@@ -46,7 +48,7 @@ export function ConfirmScreen() {
     // Masked until edited: a code that was typed stays.
     if (!prefill || !input || (input.type !== 'password' && input.value !== '')) return;
     input.form?.reset();
-    input.dispatchEvent(new Event('change', { bubbles: true })); // takes back "Code is required"
+    input.dispatchEvent(new Event('change', { bubbles: true })); // removes "Code is required"
   }, [prefill]);
   return (
     <Screen
@@ -73,4 +75,41 @@ export function ConfirmScreen() {
       </Form>
     </Screen>
   );
+}
+
+export interface ResendButtonProps {
+  confirmation: Confirmation;
+  email: string;
+  /** The code's field: gets the focus when the cooldown disables the button, and is cleared if its code was refused. */
+  next: RefObject<HTMLInputElement | null>;
+}
+
+/** A component of its own, so that the form doesn't re-render every second. */
+function ResendButton({ confirmation: { resend, cooldown }, email, next }: ResendButtonProps) {
+  const t = useMessages();
+  const seconds = useStore(cooldown);
+  const { busy, blocked } = useStore(resend);
+  const send = async ({ currentTarget: button }: MouseEvent) => {
+    await resend.submit(email);
+    const focused = (button.getRootNode() as ShadowRoot | Document).activeElement;
+    const lost = focused === null || focused === button || focused === pageOf(button).body;
+    if (cooldown.getState() === 0) return;
+    clearRefused(next.current);
+    if (lost) next.current?.focus();
+  };
+  return (
+    <>
+      <Button className={s.apart} variant="ghost" block busy={busy} disabled={seconds > 0 || blocked} onClick={send}>
+        {seconds > 0 ? t('confirm.resendIn', { seconds }) : t('confirm.resend')}
+      </Button>
+      <SubmitNotice of={resend} />
+    </>
+  );
+}
+
+function clearRefused(input: HTMLInputElement | null): void {
+  if (!input?.hasAttribute('aria-invalid')) return;
+  input.value = '';
+  // Takes the error away, as typing would.
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isConfirmedAlready } from '../../api/account-state';
-import { CONFIRMED_REDIRECT_MS } from '../../domain/limits';
+import { isApiError } from '../../api/errors';
+import { CONFIRMED_REDIRECT_MS, RESEND_COOLDOWN_MS } from '../../domain/limits';
 import { autoLogin } from './auto-login';
+import type { FlowContext } from './flow';
 import { aboutCode } from './refused-field';
-import { countDown } from './resend-cooldown';
-import type { FlowContext } from './flow-context';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 
 export interface Resend extends Submission {
@@ -31,27 +30,25 @@ export function createConfirmation(context: FlowContext): Confirmation {
     if (sentAt !== null) stopCounting = countDown(sentAt, context.now, (left) => cooldown.setState(left));
   };
 
-  const resend: Resend = {
-    ...sending,
-    submit: (email) =>
-      sending.run(
-        async (visit) => {
-          await context.api.resend(email);
-          context.session.codeSent();
-          if (!visit.here()) return null;
-          count();
-          context.toast('success', { key: 'confirm.resent' });
-          return null;
-        },
-        // No countdown after a failure (A11).
-        { else: 'confirm.resendFailed' },
-      ),
-  };
-
   return {
     ...confirmation,
-    resend,
     cooldown,
+    resend: {
+      ...sending,
+      submit: (email) =>
+        sending.run(
+          async (visit) => {
+            await context.api.resend(email);
+            context.session.codeSent();
+            if (!visit.here()) return null;
+            count();
+            context.toast('success', { key: 'confirm.resent' });
+            return null;
+          },
+          // A failure starts no countdown.
+          { else: 'confirm.resendFailed' },
+        ),
+    },
     start() {
       const stops = [confirmation.start(), sending.start()];
       count();
@@ -75,4 +72,29 @@ async function confirm(context: FlowContext, visit: Visit, email: string, code: 
   const credentials = remembered?.email === email ? remembered : null;
   await autoLogin(context, visit, email, credentials, visit.pause(CONFIRMED_REDIRECT_MS));
   return null;
+}
+
+/** Whether a refusal says that the account is confirmed already: the answer to an earlier try was lost. */
+function isConfirmedAlready(error: unknown): boolean {
+  return isApiError(error, 'http') && /(status is|already).{0,9}confirmed/i.test(error.body);
+}
+
+/**
+ * Counts the resend cooldown down by the wall clock, so that a sleeping tab doesn't prolong it.
+ *
+ * @param sentAt when the code was sent, in milliseconds since 1970
+ * @param tick called with the whole seconds left, at most 60, at once and then at each change until 0
+ * @returns stop
+ */
+export function countDown(sentAt: number, now: () => number, tick: (secondsLeft: number) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const update = () => {
+    // A clock set back must not lock the button for longer than the cooldown itself.
+    const left = Math.min(RESEND_COOLDOWN_MS, sentAt + RESEND_COOLDOWN_MS - now());
+    const seconds = Math.max(0, Math.ceil(left / 1000));
+    tick(seconds);
+    if (seconds > 0) timer = setTimeout(update, left - (seconds - 1) * 1000);
+  };
+  update();
+  return () => clearTimeout(timer);
 }

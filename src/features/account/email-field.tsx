@@ -7,15 +7,15 @@ export interface EmailFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
-  /** What the keyboard's Enter says: for a form's last field. */
+  /** The label of the keyboard's Enter key, for a form's last field. */
   enterKeyHint?: 'send';
-  /** Has the focus once its screen was navigated to. */
+  /** Gets the focus once its screen has been navigated to. */
   first?: boolean;
   /** The input, for `useEmailFault`. */
   ref: RefObject<HTMLInputElement | null>;
 }
 
-/** An e-mail address, kept across the account's screens (A18). */
+/** An e-mail address, kept from one account screen to the next. */
 export function EmailField({ first = false, ...props }: EmailFieldProps) {
   const { drafts } = useServices();
   return (
@@ -38,7 +38,7 @@ export function EmailField({ first = false, ...props }: EmailFieldProps) {
 
 const isEnglish = (language: string) => /^en\b/i.test(language);
 
-/** The sentence for a malformed address: in English the browser's own (A20), unless that speaks another language. */
+/** The sentence for a malformed address: in English the browser's own (§5), unless the browser is set to another language. */
 export function useEmailFault(): (input: HTMLInputElement | null) => string | undefined {
   const t = useMessages();
   const { locale } = useServices();

@@ -3,8 +3,8 @@ import { useMessages } from '../../messages/messages';
 import { Link } from '../../ui/link';
 
 /**
- * In the footer of the screens on which a newcomer may be stuck. Help leads back to them.
- * @param before a sentence of which Help says more
+ * For the footers of screens on which a newcomer may be stuck. Help leads back to them.
+ * @param before a sentence that Help explains further
  */
 export function HelpLink({ before }: { before?: ReactNode }) {
   const t = useMessages();

@@ -13,7 +13,7 @@ import { HelpLink } from './help-link';
 import { createLogin } from './login';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
-import { useFlow } from './use-flow';
+import { useFlow } from './flow';
 import { faultTexts } from '../../ui/form-errors';
 
 export function LoginScreen() {

@@ -1,19 +1,23 @@
-import { isUnconfirmed } from '../../api/account-state';
 import type { Credentials, LoginTokens } from '../../api/auth-calls';
 import { isApiError } from '../../api/errors';
 import { maskEmail } from '../../domain/email-mask';
 import { UNCONFIRMED_REDIRECT_MS } from '../../domain/limits';
-import type { FlowContext } from './flow-context';
+import type { FlowContext } from './flow';
 import { createSubmission, type FormNotice, type Submission, type Visit } from './submission';
 
 export interface Login extends Submission {
   submit(credentials: Credentials): Promise<void>;
 }
 
-/** Logs in (§4): gets tokens, then checks for a profile; only then is the user known (A4). */
+/** Logs in (§4): gets tokens, then checks for a profile. Only then is the user signed in. */
 export function createLogin(context: FlowContext): Login {
   const submission = createSubmission();
   return { ...submission, submit: (credentials) => submission.run((visit) => logIn(context, visit, credentials), TEXTS) };
+}
+
+/** Whether a refused login says that the account isn't confirmed. Servers say so in different fields and words. */
+export function isUnconfirmed(error: unknown): boolean {
+  return isApiError(error, 'http') && /not.?confirmed|unconfirmed/i.test(error.body);
 }
 
 const TEXTS = { shape: 'login.noTokens', else: 'login.failed' } as const;
@@ -31,7 +35,7 @@ async function logIn(context: FlowContext, visit: Visit, credentials: Credential
   return enter(context, visit);
 }
 
-/** An admin need not be an attendee; whoever is none is sent on from there. */
+/** An admin needs no profile. The guard sends anyone else on from there. */
 const NEEDS_NO_PROFILE = /^\/admin\b/;
 
 async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext, visit: Visit): Promise<FormNotice | null> {
@@ -52,7 +56,7 @@ async function enter({ api, session, ownProfile, drafts, emit, go }: FlowContext
     go(isFree ? wanted : '/create-profile', { replace: true });
     return null;
   } catch (error) {
-    // If the tokens were kept, the header would appear above "Please try again" (A5).
+    // If the tokens were kept, the header would appear above "Please try again".
     session.abandon();
     if (isApiError(error, 'aborted')) throw error;
     return { tone: 'error', sentence: { key: 'login.unexpected' } };
@@ -66,7 +70,7 @@ async function toConfirmation(
 ): Promise<FormNotice | null> {
   if (!visit.here()) return null;
   session.awaitConfirmation(credentials);
-  // Makes "Code sent" true; if this fails, /confirm has a button to resend (A12).
+  // The notice says "Code sent". If this fails, /confirm has a button to resend it.
   api.resend(credentials.email).catch(() => log('The confirmation code could not be sent again'));
   const email = maskEmail(credentials.email);
   const notice: FormNotice = { tone: 'info', sentence: { key: 'login.unconfirmed', values: { email } } };

@@ -21,18 +21,18 @@ function partsMet(password: string): string {
 }
 
 /**
- * A field for a new password, with its rules below, ticked off while typing. The sentence that refuses it takes their place.
- * Name it as the form's `ticked` field.
+ * A field for a new password, with its rules below, ticked off while typing. An error replaces them. Pass its name to the form as
+ * `ticked`.
  */
 export function NewPasswordField(props: Pick<PasswordFieldProps, 'name' | 'label'>) {
   const t = useMessages();
   // A string, which most keys leave unchanged, so that nothing re-renders.
   const [met, setMet] = useState('');
   // A generated password may fire only a change event, or none but that of the `:autofill` animation.
-  const look: Observer = ({ currentTarget }) => setMet(partsMet(currentTarget.value));
-  // Its sentence names every rule, so the list would say the same again.
+  const update: Observer = ({ currentTarget }) => setMet(partsMet(currentTarget.value));
+  // This error names every rule, so a screen reader would hear them twice.
   const isRefused = useFieldError(props.name, undefined) === t('password-weak');
-  const observers = { onInput: look, onChange: look, onFocus: look, onAnimationStart: look };
+  const observers = { onInput: update, onChange: update, onFocus: update, onAnimationStart: update };
   const rules = RULES.map(([part, key]) => (
     <li key={part} data-met={met.includes(part) || undefined}>
       {met.includes(part) ? <Check size={14} aria-hidden="true" /> : <Circle size={14} aria-hidden="true" />}

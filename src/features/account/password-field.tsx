@@ -8,9 +8,9 @@ export interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
   below?: ReactNode;
-  /** What the keyboard's Enter says: for a form's last field. */
+  /** The label of the keyboard's Enter key, for a form's last field. */
   enterKeyHint?: 'go';
-  /** Announces an error as it appears: the server's comes late. */
+  /** Announces an error when it appears, for those that come from the server. */
   announced?: boolean;
 }
 

@@ -8,10 +8,9 @@ import { EmailField, useEmailFault } from './email-field';
 import { HelpLink } from './help-link';
 import { NewPasswordField } from './new-password-field';
 import { PasswordField } from './password-field';
-import { createRegistration } from './register';
-import { checkRegistration } from './register-checks';
+import { checkRegistration, createRegistration } from './register';
 import { SubmitButton } from './submit-button';
-import { useFlow } from './use-flow';
+import { useFlow } from './flow';
 import { faultTexts } from '../../ui/form-errors';
 
 export function RegisterScreen() {
@@ -53,7 +52,7 @@ const neverChanges = () => () => {};
 function Purpose() {
   const t = useMessages();
   const { privacyLink } = useServices();
-  // The prerendered screen, which React hydrates, knows no organiser.
+  // The prerendered screen, which React hydrates, has no organiser's link.
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,

@@ -1,7 +1,21 @@
 import type { Credentials } from '../../api/auth-calls';
+import { checkNewPassword } from '../../domain/password';
 import { autoLogin } from './auto-login';
-import type { FlowContext } from './flow-context';
-import { createSubmission, NO_OWN_TEXT, type FormNotice, type Submission, type Visit } from './submission';
+import { checkEmail, faults, type Faults, type LoginValues } from './checks';
+import type { FlowContext } from './flow';
+import { createSubmission, type FormNotice, NO_OWN_TEXT, type Submission, type Visit } from './submission';
+
+export interface RegistrationValues extends LoginValues {
+  confirmPassword: string;
+}
+
+export function checkRegistration({ email, password, confirmPassword }: RegistrationValues): Faults<keyof RegistrationValues> {
+  return faults({
+    email: checkEmail(email),
+    password: checkNewPassword(password),
+    confirmPassword: confirmPassword !== password && 'passwords-differ',
+  });
+}
 
 export interface Registration extends Submission {
   submit(credentials: Credentials): Promise<void>;
@@ -9,7 +23,7 @@ export interface Registration extends Submission {
 
 const TEXTS = { ...NO_OWN_TEXT, shape: 'register.shape' } as const;
 
-/** Creates an account (§4). Goes on to /confirm, or signs in at once if the server requires no code (A15). */
+/** Creates an account (§4). Goes on to /confirm, or signs in at once if the server requires no code. */
 export function createRegistration(context: FlowContext): Registration {
   const submission = createSubmission();
   return { ...submission, submit: (credentials) => submission.run((visit) => register(context, visit, credentials), TEXTS) };

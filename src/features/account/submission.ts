@@ -3,7 +3,7 @@ import { isApiError } from '../../api/errors';
 import type { Sentence } from '../../messages/sentence';
 import { sentenceOf, type FailureTexts } from '../../session/error-sentence';
 
-/** For calls that have no text of their own in §8 (A24). */
+/** The texts of calls for which §8 has none. */
 export const NO_OWN_TEXT = { http: 'error.http', else: 'error.generic' } as const;
 
 export interface FormNotice {
@@ -40,7 +40,7 @@ export interface Submission extends StoreApi<SubmissionState> {
    * Runs one submit; others are ignored until it ends.
    * @param action resolves to the notice to show once the form can be submitted again; `null` for none
    * @param texts the texts for a failed call when the server sends none; default `NO_OWN_TEXT`
-   * @param fieldOf tells which field a failure is about, if one
+   * @param fieldOf the field a failure is about, if any
    */
   run(
     action: (visit: Visit) => Promise<FormNotice | null>,

@@ -1,7 +1,10 @@
-import { useStore, type StoreApi } from 'zustand';
+import { type StoreApi, useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { Said } from '../../messages/said';
 import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import s from './account.module.css';
 import type { SubmissionState } from './submission';
-import { SubmitNotice } from './submit-notice';
 
 export interface SubmitButtonProps {
   of: StoreApi<SubmissionState>;
@@ -19,5 +22,21 @@ export function SubmitButton({ of, disabled = false, children }: SubmitButtonPro
       </Button>
       <SubmitNotice of={of} />
     </>
+  );
+}
+
+const KINDS = { error: 'danger', success: 'success', info: 'info' } as const;
+
+/** The outcome of a submit; nothing for a refusal that is shown at its field. */
+export function SubmitNotice({ of }: { of: StoreApi<SubmissionState> }) {
+  const notice = useStore(of, (state) => state.notice);
+  const t = useMessages();
+  if (!notice || notice.field) return null;
+  const wait = notice.wait === undefined ? '' : ` ${t('error.wait', { seconds: notice.wait })}`;
+  return (
+    <Notice kind={KINDS[notice.tone]} className={s.apart ?? ''}>
+      <Said sentence={notice.sentence} />
+      {wait}
+    </Notice>
   );
 }

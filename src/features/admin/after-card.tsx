@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { After, MailingKind } from '../../api/admin-after-calls';
-import { formatMoment } from '../../domain/moment';
+import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages, type MessageKey } from '../../messages/messages';
-import { dateLocale } from '../../session/date-locale';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

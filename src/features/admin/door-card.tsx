@@ -1,8 +1,7 @@
 import { useCallback, useId, useState } from 'react';
 import type { DoorKeeper } from '../../api/admin-help-calls';
-import { formatMoment } from '../../domain/moment';
+import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages } from '../../messages/messages';
-import { dateLocale } from '../../session/date-locale';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,5 +1,4 @@
-import type { GuestColumns, GuestSheet } from '../../domain/guest-list/guest-sheet';
-import { seatsOf } from '../../domain/guest-list/seats';
+import { seatsOf, type GuestColumns, type GuestSheet } from '../../domain/guest-list';
 import { useMessages } from '../../messages/messages';
 import { SelectField } from '../../ui/select-field';
 import shared from './dashboard.module.css';

@@ -1,13 +1,13 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import type { GuestColumns } from '../../domain/guest-list/guest-sheet';
 import {
   GUEST_FILE_BYTES_MAX,
   SEATS_MAX,
   seatsOf,
   type BrokenLine,
+  type GuestColumns,
   type LineFault,
   type Seat,
-} from '../../domain/guest-list/seats';
+} from '../../domain/guest-list';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

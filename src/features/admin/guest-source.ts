@@ -1,6 +1,5 @@
-import { decodeText } from '../../domain/guest-list/decode-text';
-import { readGuestSheet, type GuestSheet } from '../../domain/guest-list/guest-sheet';
-import { GUEST_FILE_BYTES_MAX } from '../../domain/guest-list/seats';
+import { decodeText } from '../../domain/csv';
+import { GUEST_FILE_BYTES_MAX, readGuestSheet, type GuestSheet } from '../../domain/guest-list';
 
 /** What a guest list is read from; `large` is refused before it is read. */
 export type GuestSource = { sheet: GuestSheet } | 'large' | 'unreadable';

@@ -1,6 +1,5 @@
-import { formatMoment } from '../../domain/moment';
+import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages } from '../../messages/messages';
-import { dateLocale } from '../../session/date-locale';
 import { useServices } from '../../session/services';
 import { Card } from '../../ui/card';
 import { PasswordGate } from './password-gate';

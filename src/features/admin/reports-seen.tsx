@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ReportSeen } from '../../api/admin-calls';
 import { REPORT_REASONS } from '../../api/people-calls';
-import { formatMoment } from '../../domain/moment';
+import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages } from '../../messages/messages';
-import { dateLocale } from '../../session/date-locale';
 import { usePhotoSource } from '../../session/photo-source';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import type { Guest } from '../../api/guest-calls';
 import { normalizeEmail } from '../../domain/email';
-import { SEAT_NAME_MAX } from '../../domain/guest-list/seats';
+import { SEAT_NAME_MAX } from '../../domain/guest-list';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';

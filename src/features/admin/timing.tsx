@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Evening, NewTimes } from '../../api/admin-calls';
-import { formatMoment } from '../../domain/moment';
+import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages, type MessageKey } from '../../messages/messages';
-import { dateLocale } from '../../session/date-locale';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { useToasts } from '../../ui/toasts';

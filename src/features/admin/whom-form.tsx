@@ -1,5 +1,5 @@
 import type { Evening } from '../../api/admin-calls';
-import { SHOWS, type Shows } from '../../domain/shows';
+import { SHOWS, type Shows } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';

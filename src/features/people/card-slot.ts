@@ -2,7 +2,7 @@ import { useEffect, type ComponentType } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useServices } from '../../session/services';
-import { useOffered } from '../../session/use-offered';
+import { useOffered } from '../../session/attendee';
 
 /** The part that shows the card, of which nothing loads where no server offers one. */
 export interface CardPart {

@@ -3,7 +3,7 @@ import { isApiError, isSilent } from '../../api/errors';
 import { jittered } from '../../api/pause';
 import { isRefusal } from '../../api/refusal';
 import { CARD_ROWS_MAX, NOTE_MAX, normalizeNote, type CardRow } from '../../domain/card';
-import { ownerOf } from '../../session/owner-of';
+import { ownerOf } from '../../session/attendee';
 import type { MountServices } from '../../session/services';
 import { readCard, writeCard } from './card-calls';
 import { unsentRows } from './unsent-rows';

@@ -1,7 +1,6 @@
 import type { Api } from '../../api/api';
 import type { LikesLists } from '../../domain/matching';
-import type { Profile } from '../../domain/profile';
-import { shownGender } from '../../domain/shows';
+import { shownGender, type Profile } from '../../domain/profile';
 import { createPageCursor } from './page-cursor';
 import { isBare, type SeenPeople } from './seen-people';
 

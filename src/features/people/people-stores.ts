@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import { unknownPerson } from '../../api/decode';
 import type { Profile } from '../../domain/profile';
-import { createConsentQuestion, type ConsentQuestion } from '../../session/consent-question';
+import { createConsentQuestion, type ConsentQuestion } from '../../session/consent';
 import { createCooldowns, type Cooldowns } from '../../session/cooldown';
-import { ownerOf } from '../../session/owner-of';
+import { ownerOf } from '../../session/attendee';
 import type { Services } from '../../session/services';
 import { createContacts } from './contacts';
 import { createCardSlot } from './card-slot';

@@ -4,7 +4,7 @@ import { isSilent } from '../../api/errors';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { useOffered } from '../../session/use-offered';
+import { useOffered } from '../../session/attendee';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { usePeopleStores } from './people-stores';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { pageOf } from '../../page/page-of';
-import { dateLocale } from '../../session/date-locale';
+import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { dayAndTime } from './day-and-time';
 import { LONGEST_TIMER_MS } from './look-again';

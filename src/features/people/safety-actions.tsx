@@ -1,7 +1,7 @@
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { useOffered } from '../../session/use-offered';
+import { useOffered } from '../../session/attendee';
 import { Button, ButtonLink } from '../../ui/button';
 import { usePeopleStores } from './people-stores';
 import s from './safety-actions.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Gender } from '../../domain/fields';
-import { shownGender, type Shows } from '../../domain/shows';
+import { shownGender, type Shows } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { ChoiceField } from '../../ui/choice-field';

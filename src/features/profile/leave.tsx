@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { useMessages } from '../../messages/messages';
-import { useOffered } from '../../session/use-offered';
+import { useOffered } from '../../session/attendee';
 import { Button } from '../../ui/button';
 import { LeaveDialog } from './leave-dialog';
 import s from './my-profile.module.css';

@@ -3,7 +3,7 @@ import { isApiError } from '../../api/errors';
 import { draftKeyOf } from '../../session/drafts';
 import type { MountServices } from '../../session/services';
 import { viewedKeyOf } from '../../session/session-record';
-import { ownerOf } from '../../session/owner-of';
+import { ownerOf } from '../../session/attendee';
 
 export interface LeavingState {
   busy: boolean;

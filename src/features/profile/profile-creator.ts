@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { consentWanted, type Consent } from '../../api/consent';
+import { consentWanted, type Consent } from '../../api/profile-calls';
 import { isApiError } from '../../api/errors';
 import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
@@ -11,7 +11,7 @@ import type { Services } from '../../session/services';
 import { withUploadCooldown } from './upload-cooldown';
 import { learnOwnId } from './learn-own-id';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
-import { ownerOf } from '../../session/owner-of';
+import { ownerOf } from '../../session/attendee';
 import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 
 export interface ProfileCreatorState extends PhotoSet {

@@ -1,5 +1,5 @@
 import { draftKeyOf, type DraftValues } from '../../session/drafts';
-import { ownerOf } from '../../session/owner-of';
+import { ownerOf } from '../../session/attendee';
 import type { MountServices } from '../../session/services';
 
 /** Unsaved input, kept until its owner returns: after the session expired, or from another tab. */

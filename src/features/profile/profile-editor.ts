@@ -7,7 +7,7 @@ import { createOwnProfileSaves } from '../../session/own-profile-saves';
 import type { Services } from '../../session/services';
 import { withUploadCooldown } from './upload-cooldown';
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
-import { ownerOf } from '../../session/owner-of';
+import { ownerOf } from '../../session/attendee';
 import { withFields } from './profile-fields';
 
 export interface ProfileEditorState {

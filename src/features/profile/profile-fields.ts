@@ -7,9 +7,9 @@ import {
   type EditableName,
   type FieldName,
   type FieldValues,
+  type RuleCode,
 } from '../../domain/fields';
 import type { Profile, ProfileDraft } from '../../domain/profile';
-import type { RuleCode } from '../../domain/rule-codes';
 import { checkText, normalizeText } from '../../domain/text-rules';
 
 /** The fields that can be edited later (§2). */

@@ -1,10 +1,9 @@
 import { FIELD_NAMES, FIELDS } from '../../domain/fields';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { dateLocale } from '../../session/date-locale';
+import { dateLocale, spelledOut } from '../../session/dates';
 import { useServices } from '../../session/services';
 import s from './profile-form.module.css';
-import { spelledOut } from './spelled-out';
 
 /** The values an attendee can't change (§2): facts with their labels, so that nobody tabs through fields that are locked. */
 export function ReadOnlyFields({ profile }: { profile: Profile }) {

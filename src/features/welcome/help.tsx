@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { useOffered } from '../../session/use-offered';
+import { useOffered } from '../../session/attendee';
 import { ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Heading } from '../../ui/heading';

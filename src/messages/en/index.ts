@@ -5,7 +5,7 @@
  * Each lazy part loads its own file. This index of all of them is for types and tests: the widget may import only types
  * from it, or every page would load every text.
  */
-import type { RuleCode } from '../../domain/rule-codes';
+import type { RuleCode } from '../../domain/fields';
 import { texts as account } from './account';
 import { texts as admin } from './admin';
 import { texts as app } from './app';

@@ -1,4 +1,4 @@
-import { isUnconfirmed } from '../../../src/api/account-state';
+import { isUnconfirmed } from '../../../src/features/account/login';
 import { isApiError } from '../../../src/api/errors';
 import { SESSION_LIFETIME_MS } from '../../../src/domain/limits';
 import { decodeClaims, decodeUser, tokenTime } from '../../../src/session/identity';

@@ -1,6 +1,5 @@
 import type { Gender } from '../../../src/domain/fields';
-import type { Profile } from '../../../src/domain/profile';
-import { shownGender } from '../../../src/domain/shows';
+import { shownGender, type Profile } from '../../../src/domain/profile';
 import { createPageCursor } from '../../../src/features/people/page-cursor';
 import { demand, demandsOf, NotMet, type Demand } from './demand.ts';
 import { eventually } from './eventually.ts';

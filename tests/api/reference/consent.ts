@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listConsents } from '../../../api/repositories/consents.ts';
 import { createApi } from '../../../src/api/api.ts';
-import { consentWanted } from '../../../src/api/consent.ts';
+import { consentWanted } from '../../../src/api/profile-calls.ts';
 import type { ApiOptions } from '../../../api/options.ts';
 import { like } from '../conformance/likes.ts';
 import { anAttendee, aProfile, requireOk, type Attendee } from '../support/attendee.ts';

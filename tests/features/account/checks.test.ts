@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkLogin } from '../../../src/features/account/checks';
 import { checkChange, checkReset, normalizeCode } from '../../../src/features/account/recovery-checks';
-import { checkRegistration } from '../../../src/features/account/register-checks';
+import { checkRegistration } from '../../../src/features/account/register';
 import { faultTexts } from '../../../src/ui/form-errors';
 import { translateAll } from '../../support/all-texts';
 

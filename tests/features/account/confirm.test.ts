@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { createConfirmation } from '../../../src/features/account/confirm';
+import { countDown, createConfirmation } from '../../../src/features/account/confirm';
 import { aProfile, aWorld, later, refused, tokensFor } from './account-world';
 
 const ANNA = { email: 'anna@example.org', password: 'secret!1' };
@@ -181,5 +181,38 @@ describe('Resending the code', () => {
     await confirmation.resend.submit(ANNA.email);
     expect(confirmation.resend.getState().notice).toEqual({ tone: 'error', sentence });
     expect(confirmation.cooldown.getState()).toBe(0);
+  });
+});
+
+const downFrom = (seconds: number) => Array.from({ length: seconds + 1 }, (_, index) => seconds - index);
+const countFrom = (sentAt: number) => {
+  const ticks: number[] = [];
+  const tick = (left: number) => void ticks.push(left);
+  countDown(sentAt, () => Date.now(), tick);
+  return ticks;
+};
+
+describe('The resend cooldown', () => {
+  it('tells each second from 60 to 0 once, and then rests', async () => {
+    const ticks = countFrom(Date.now());
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(ticks).toEqual(downFrom(60));
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('goes on from the middle of a second, and keeps to whole ones', async () => {
+    const ticks = countFrom(Date.now() - 40_300);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(ticks).toEqual([20, 19]);
+    expect(countFrom(Date.now() - 990)).toEqual([60]);
+  });
+
+  it('of a code sent long ago is over, and says 0', () => {
+    expect(countFrom(Date.now() - 120_000)).toEqual([0]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is never longer than a minute, though the clock be put back', () => {
+    expect(countFrom(Date.now() + 3_600_000)).toEqual([60]);
   });
 });

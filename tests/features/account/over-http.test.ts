@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createChangePassword } from '../../../src/features/account/change-password';
+import { createChangePassword, createForgottenPassword, createResetPassword } from '../../../src/features/account/passwords';
 import { createConfirmation } from '../../../src/features/account/confirm';
-import { createForgottenPassword } from '../../../src/features/account/forgot-password';
 import { createLogin } from '../../../src/features/account/login';
 import { createRegistration } from '../../../src/features/account/register';
-import { createResetPassword } from '../../../src/features/account/reset-password';
 import type { Submission } from '../../../src/features/account/submission';
 import type { MessageKey } from '../../../src/messages/messages';
 import { UNCONFIRMED } from '../../support/cloud-server/traits';

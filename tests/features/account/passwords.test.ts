@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { createChangePassword } from '../../../src/features/account/change-password';
-import { createForgottenPassword } from '../../../src/features/account/forgot-password';
-import { createResetPassword } from '../../../src/features/account/reset-password';
+import { createChangePassword, createForgottenPassword, createResetPassword } from '../../../src/features/account/passwords';
 import { aWorld, later, refused, tokensFor } from './account-world';
 
 const EMAIL = 'anna@example.org';

@@ -5,9 +5,7 @@ import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/peopl
 import type { Profile } from '../../../src/domain/profile';
 import type { StartPatience } from '../../../src/features/people/patience';
 import { createOwnProfile } from '../../../src/session/own-profile';
-import { createOnce } from '../../../src/session/once';
-import type { ProductEvent } from '../../../src/session/product-event';
-import type { MountServices } from '../../../src/session/services';
+import { createOnce, type MountServices, type ProductEvent } from '../../../src/session/services';
 import type { Session } from '../../../src/session/session-store';
 
 export function aPerson(id: string | null, about: Partial<Profile> = {}): Profile {

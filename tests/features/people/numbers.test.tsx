@@ -6,8 +6,7 @@ import { PersonCard } from '../../../src/features/people/person-card';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { usePersonText, type PersonText } from '../../../src/features/people/use-person-text';
 import { MessagesContext } from '../../../src/messages/messages';
-import { createOnce } from '../../../src/session/once';
-import { ServicesContext, type Services } from '../../../src/session/services';
+import { createOnce, ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';
 import { aMount, aPerson, calm } from './fake-server';
 

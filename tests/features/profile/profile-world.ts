@@ -1,13 +1,10 @@
-import type { Consent } from '../../../src/api/consent';
-import type { ProfileUpdate } from '../../../src/api/profile-calls';
+import type { Consent, ProfileUpdate } from '../../../src/api/profile-calls';
 import type { Profile, ProfileDraft } from '../../../src/domain/profile';
 import { createProfileEditor } from '../../../src/features/profile/profile-editor';
 import { createDrafts } from '../../../src/session/drafts';
 import { memoryStorage } from '../../../src/session/key-value-storage';
-import { createOnce } from '../../../src/session/once';
+import { createOnce, type MountServices, type ProductEvent, type Services } from '../../../src/session/services';
 import { createOwnProfile } from '../../../src/session/own-profile';
-import type { ProductEvent } from '../../../src/session/product-event';
-import type { MountServices, Services } from '../../../src/session/services';
 import { createSession } from '../../../src/session/session-store';
 import { aProfile } from '../../support/builders/profile';
 import { someTokens } from '../../support/builders/token';

@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { isExpired } from '../../src/domain/session-expiry';
-import { parseRecord } from '../../src/session/session-record';
 import { memoryStorage } from '../../src/session/key-value-storage';
-import { holds } from '../support/properties.ts';
+import { isExpired, parseRecord, timeLeft } from '../../src/session/session-record';
 import { someTokens } from '../support/builders/token.ts';
+import { holds } from '../support/properties.ts';
 import { aSession, KEY } from './a-session.ts';
 
 const TABLE = 'properties of the stored session';
 vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = Date.UTC(2026, 10, 21, 12);
+const FIVE_HOURS = 18_000_000;
+const MINUTE = 60_000;
 const KEYS = ['idToken', 'accessToken', 'refreshToken', 'issuedAt', '__proto__', 'toJSON', 'role'];
 const tokens = someTokens();
 /** Tokens that can be read, with the e-mail they name: the server alone can tell one from another. */
@@ -30,6 +31,34 @@ const stored = fc.oneof(
   fc.string({ unit: 'binary' }),
   edited.map((text) => text.slice(0, -3)),
 );
+
+describe('A session', () => {
+  it('lasts five hours from its issue', () => {
+    expect(isExpired(NOW, NOW)).toBe(false);
+    expect(isExpired(NOW - FIVE_HOURS + 1, NOW)).toBe(false);
+    expect(isExpired(NOW - FIVE_HOURS, NOW)).toBe(true);
+    expect(isExpired(NOW - FIVE_HOURS - 1, NOW)).toBe(true);
+  });
+
+  it('outlives a clock set back by less than a day', () => {
+    const day = 24 * 60 * MINUTE;
+    expect(isExpired(NOW + day - 1, NOW)).toBe(false);
+    expect(isExpired(NOW + day, NOW)).toBe(true);
+  });
+
+  it.each([undefined, null, '', String(NOW), Number.NaN, Number.POSITIVE_INFINITY, {}, [NOW], true])(
+    'without a stamp that makes sense is over: %j',
+    (issuedAt) => {
+      expect(isExpired(issuedAt, NOW)).toBe(true);
+    },
+  );
+
+  it('tells how long it still lasts, never less than nothing', () => {
+    expect(timeLeft(NOW, NOW)).toBe(FIVE_HOURS);
+    expect(timeLeft(NOW - FIVE_HOURS + 1, NOW)).toBe(1);
+    expect(timeLeft(NOW - 2 * FIVE_HOURS, NOW)).toBe(0);
+  });
+});
 
 describe('What is stored of a session, whoever edited it,', () => {
   it('is four things of the right type, or nothing', async () => {

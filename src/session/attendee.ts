@@ -1,6 +1,12 @@
 import { useStore } from 'zustand';
-import type { Offer } from '../domain/offers';
+import type { Offer } from '../domain/profile';
 import { useServices } from './services';
+import type { Session } from './session-store';
+
+/** The signed-in attendee, to tell two who use the same device apart; empty if there is none. */
+export function ownerOf(session: Pick<Session, 'getState'>): string {
+  return session.getState().user?.email ?? '';
+}
 
 /** Whether the server offers this to the signed-in attendee. False until the own profile is known. */
 export function useOffered(offer: Offer): boolean {

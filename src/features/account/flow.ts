@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMessages } from '../../messages/messages';
-import { useServices } from '../../session/services';
+import type { OwnSentence } from '../../messages/sentence';
+import { type Services, useServices } from '../../session/services';
 import { useToasts } from '../../ui/toasts';
-import type { FlowContext } from './flow-context';
+
+/** What the account's flows use: the mount's services, navigation, and toasts. */
+export interface FlowContext extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'drafts' | 'now' | 'emit' | 'log'> {
+  go(route: string, options?: { replace: boolean }): void;
+  toast(tone: 'success' | 'error', sentence: OwnSentence): void;
+}
 
 /** Creates a screen's flow once, and keeps it for as long as the screen. */
 export function useFlow<Flow extends { start(): () => void }>(create: (context: FlowContext) => Flow): Flow {

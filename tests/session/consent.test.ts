@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/errors';
-import { createConsentQuestion } from '../../src/session/consent-question';
+import { createConsentQuestion } from '../../src/session/consent';
 import type { MountServices } from '../../src/session/services';
 
 const CONSENT = { version: '2', language: 'en' };

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv } from '../../../src/domain/guest-list/csv';
-import { decodeText } from '../../../src/domain/guest-list/decode-text';
-import { readGuestSheet } from '../../../src/domain/guest-list/guest-sheet';
-import { seatsOf } from '../../../src/domain/guest-list/seats';
+import { decodeText, parseCsv } from '../../src/domain/csv';
+import { readGuestSheet, seatsOf } from '../../src/domain/guest-list';
 
 const read = (text: string) => {
   const sheet = readGuestSheet(text);
