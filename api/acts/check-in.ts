@@ -80,8 +80,8 @@ function actExpected(
     if (!person) throw new NobodyExpected();
     if (key !== undefined && !(await isNewAct(q, clientId, key, now()))) return person;
     const done = await act(q, person);
-    const after = await findArrival(q, clientId, who);
-    if (!after) throw new NobodyExpected();
+    // Nobody expects a free seat, or somebody suspended, once their check-in was taken back.
+    const after = (await findArrival(q, clientId, who)) ?? { ...person, number: null, hereAt: null };
     const userId = after.userId ?? after.guestId;
     if (done !== null) await note(q, { clientId, userId, ...(byId && { byId }) }, done, randomUUID(), now());
     await openWhenAllAreHere(q, event, now());

@@ -21,17 +21,22 @@ export interface ListedArrival extends Arrival {
   id: string;
 }
 
-/** SQL for everybody at the event `$1` who is expected: seats, and confirmed attendees who have none. */
+const IS_SUSPENDED = `exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)`;
+
+/**
+ * SQL for everybody at the event `$1` who is expected: seats that are somebody's, and confirmed attendees who have none. A seat
+ * that was given back, and that of somebody suspended, are waited for no more; who is here stays until that is taken back.
+ */
 const EXPECTED = `(
   select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.email, g.number, g.here_at
   from guests g left join accounts a on a.client_id = g.client_id and a.email = g.email
-  where g.client_id = $1
+  where g.client_id = $1 and (g.here_at is not null or (g.email is not null and not ${IS_SUSPENDED}))
   union all
   select a.user_id, null, a.user_id, coalesce(p.first_name || ' ' || p.last_name, a.email), a.email, null, null
   from accounts a left join profiles p on p.client_id = a.client_id and p.user_id = a.user_id
   where a.client_id = $1 and a.role = 'attendee' and a.door_until is null and a.confirmed
     and not exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)
-    and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)
+    and not ${IS_SUSPENDED}
 ) as d`;
 
 const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt",

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like, likesOf } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
-import { aDoorKeeper, anAdmin, type EveningBody } from './support/admin.ts';
+import { aDoorKeeper, anAdmin, suspends, type EveningBody } from './support/admin.ts';
 import { arrivalsOf, checksIn, undoes } from './support/arrivals.ts';
-import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
+import { anAttendee, newEmail, requireOk, type Attendee } from './support/attendee.ts';
 import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
@@ -112,6 +112,28 @@ describe('at the door', () => {
     expect((await likesOf(first)).likedBy).toMatchObject([{ userId: anna.userId, number: 1 }]);
     requireOk(await like(first, anna.userId));
     expect((await likesOf(anna)).matches).toMatchObject([{ userId: first.userId, number: 9 }]);
+  });
+
+  it('a seat that was given back, and somebody suspended, are waited for no more: the evening begins without them', async () => {
+    await inOpenEvent();
+    const [anna, ben] = [await woman(), await man()];
+    const guests = [anna, ben, { email: newEmail() }].map(({ email }) => ({ name: 'Guest', email }));
+    requireOk(await admin.call('POST', '/admin/guests', { json: { guests } }));
+    await sets({ opensAt: null, opensWhenHere: true });
+    const { guestId } = await person(ben);
+    await person(anna);
+    expect((await evening()).waits).toBe(true);
+    expect(await arrivalsOf(admin)).toMatchObject({ expected: 3, here: 2 });
+    // Who is here stays so until it is taken back, and then isn't waited for again.
+    requireOk(await suspends(admin, ben.userId));
+    expect(await arrivalsOf(admin)).toMatchObject({ expected: 3, here: 2 });
+    expect(requireOk(await undoes(admin, { guestId })).body).toMatchObject({ person: { number: null }, expected: 2, here: 1 });
+    expect((await checksIn(admin, { guestId })).status).toBe(404);
+    const free = (await arrivalsOf(admin)).people.find(({ hereAt }) => hereAt === null);
+    requireOk(await admin.call('PUT', '/admin/guests', { json: { guestId: free?.guestId, name: 'Guest', email: null } }));
+    expect(await arrivalsOf(admin)).toMatchObject({ expected: 1, here: 1 });
+    await person(anna, { number: 7 });
+    expect((await evening()).waits).toBe(false);
   });
 
   it('by choice only people who are here are shown, and can be liked', async () => {

@@ -25,6 +25,7 @@ import { profileDrafts } from './profile-drafts';
 import { faultsOf, fieldNamedBy } from './profile-fields';
 import { faultTexts } from '../../ui/form-errors';
 import s from './profile-form.module.css';
+import { useAdminsEvening } from './use-admins-evening';
 import { useIsMounted } from './use-is-mounted';
 
 /** What the organiser's box is called in the form. */
@@ -39,6 +40,7 @@ export function CreateProfile() {
   const toasts = useToasts();
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();
+  useAdminsEvening();
   const { session, now, consentText, consentVersion, locale } = services;
   const links = consentLinks(services).map(({ href, key }) => ({ href, text: t(key) }));
   const hasLeft = new URLSearchParams(useSearch()).get('left') === 'done';
