@@ -36,9 +36,10 @@ export async function postMailing(posting: Posting, { clientId, byId }: ActOnEve
 /** Why a mailing would be wrong at this moment, in one sentence; `null` if it isn't. */
 export function refusalOf(kind: MailingKind, opening: Opening, now: number): string | null {
   const { resultsAt } = opening;
-  if (kind === 'results') return resultsAt !== null && resultsAt > now ? 'The results are not out yet.' : null;
-  if (hasEnded(opening, now)) return 'Liking has ended: there is nothing to be reminded of.';
-  return kind === 'undecided' && !hasBegun(opening, now) ? 'Nobody can like anybody yet.' : null;
+  if (kind === 'results' && resultsAt !== null && resultsAt > now) return 'The results are not out yet.';
+  if (kind !== 'results' && hasEnded(opening, now)) return 'Liking has ended: there is nothing to be reminded of.';
+  const isToCome = !hasBegun(opening, now) && !hasEnded(opening, now);
+  return kind !== 'unfinished' && isToCome ? 'Nobody can like anybody yet.' : null;
 }
 
 /** A part at a time, so that no transaction is long and one that is interrupted can be repeated. */

@@ -65,6 +65,11 @@ describe('after the evening, at /admin', () => {
 
   it('refuses a mailing at the wrong moment, in words that are there beforehand, and plans the results mail or not', async () => {
     const woman = await anAttendee(api).joins();
+    // Nothing has happened yet of which there could be results.
+    requireOk(await times({ opensAt: null }));
+    expect((await after()).mailings[0]?.refused).toBe('Nobody can like anybody yet.');
+    requireOk(await times({ opensAt: 'now' }));
+    expect((await after()).mailings[0]?.refused).toBeNull();
     const resultsAt = api.clock.now() + HOUR_MS;
     requireOk(await times({ resultsAt: iso(resultsAt) }));
     expect((await after()).mailings[0]?.refused).toBe('The results are not out yet.');

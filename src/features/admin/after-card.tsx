@@ -5,12 +5,11 @@ import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
 import { Dialog } from '../../ui/dialog';
-import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
+import { DeskSection } from './desk-section';
 import { DeletionForm, ListForm, PlanForm, type AfterAct } from './after-forms';
 import { failureOf } from './failure';
 import { MailForm } from './mail-form';
@@ -27,21 +26,19 @@ const LABELS = {
 /** What is to be done once the evening is over: mails, contacts, the list, and the day of deletion. */
 export function AfterCard() {
   const t = useMessages();
-  const { after: calls } = useAdminStores();
-  const [after, setAfter] = useLoaded(calls.after);
-  const id = useId();
+  const { after: calls, evening: store } = useAdminStores();
+  const evening = useStore(store, (state) => state.evening);
+  // What can be done, and for how many, depends on how the evening stands: a press of Close brings the mails.
+  const [after, setAfter] = useLoaded(calls.after, evening);
   if (after === 'loading' || after === 'none') return null;
   return (
-    <Card as="section" className={shared.section} aria-labelledby={id}>
-      <Heading below={1} id={id}>
-        {t('admin.after')}
-      </Heading>
+    <DeskSection title={t('admin.after')}>
       {after === 'failed' ? (
         <Notice kind="danger">{t('admin.evening.failed')}</Notice>
       ) : (
         <Tasks after={after} onChange={setAfter} />
       )}
-    </Card>
+    </DeskSection>
   );
 }
 

@@ -1,17 +1,16 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Arrival, Tap } from '../../api/arrival-calls';
 import { refusedField } from '../../api/admin-calls';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
-import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { ArrivalRow } from './arrival-row';
 import { createArrivalsStore } from './arrivals-store';
+import { DeskSection } from './desk-section';
 import { failureOf } from './failure';
 import { NumberDialog } from './number-dialog';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
@@ -33,7 +32,6 @@ export function Arrivals() {
   const { expected, here } = page ?? { expected: 0, here: 0 };
   const { taps, offline } = useStore(outbox);
   const [chosen, setChosen] = useState<Arrival | null>(null);
-  const id = useId();
   useEffect(() => void store.load(), [store]);
   useEffect(() => {
     const onRefused = (_tap: Tap, error: unknown) => {
@@ -53,15 +51,14 @@ export function Arrivals() {
   const checkIn = ({ guestId, userId }: Arrival) => outbox.add({ what: 'in', guestId, userId });
   if (phase === 'none' || phase === 'loading') return null;
   return (
-    <Card as="section" className={shared.section} aria-labelledby={id}>
-      <div className={shared.head}>
-        <Heading below={1} id={id}>
-          {t('admin.arrivals')}
-        </Heading>
+    <DeskSection
+      title={t('admin.arrivals')}
+      beside={
         <p className={shared.muted} aria-live="polite">
           {expected > 0 && t('admin.arrivals.count', { here, expected })}
         </p>
-      </div>
+      }
+    >
       <PagedSearch store={store} label={t('admin.arrivals.search')} />
       <output className={s.status}>
         {offline && taps.length > 0 && <Notice kind="danger">{t('admin.arrivals.offline')}</Notice>}
@@ -83,6 +80,6 @@ export function Arrivals() {
       </PagedRows>
       {expected > 0 && <PrintButtons />}
       <NumberDialog person={chosen} outbox={outbox} onClose={() => setChosen(null)} />
-    </Card>
+    </DeskSection>
   );
 }

@@ -6,10 +6,10 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Dialog } from '../../ui/dialog';
-import { Heading } from '../../ui/heading';
 import { TextField } from '../../ui/text-field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
+import { DeskSection } from './desk-section';
 import { failureOf } from './failure';
 import { Question } from './question';
 import { useLoaded } from './use-loaded';
@@ -36,10 +36,7 @@ export function DoorCard() {
     }
   };
   return (
-    <Card as="section" className={shared.section} aria-labelledby={id}>
-      <Heading below={1} id={id}>
-        {t('admin.door')}
-      </Heading>
+    <DeskSection title={t('admin.door')}>
       <p className={shared.muted}>{t('admin.door.hint')}</p>
       {doors.length > 0 && (
         <ul className={s.tasks}>
@@ -89,7 +86,7 @@ export function DoorCard() {
           <TextField name="email" type="email" label={t('admin.door.email')} autoComplete="off" spellCheck={false} />
         </Question>
       </Dialog>
-    </Card>
+    </DeskSection>
   );
 }
 

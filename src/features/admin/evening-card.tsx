@@ -1,11 +1,11 @@
-import { useId } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { EveningCounts } from '../../api/admin-calls';
+import { TIME_NAMES, type EveningCounts } from '../../api/admin-calls';
 import { useMessages, type MessageKey } from '../../messages/messages';
-import { Card } from '../../ui/card';
-import { Heading } from '../../ui/heading';
+import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { useAdminStores } from './admin-stores';
+import { DeskSection } from './desk-section';
 import { HereOptions } from './here-options';
 import { Timing } from './timing';
 import shared from './dashboard.module.css';
@@ -23,25 +23,36 @@ const COUNTS: readonly [name: keyof EveningCounts, text: MessageKey, always: boo
   ['reports', 'admin.reports', false],
 ];
 
+/** The longest that a timer waits: one of more goes off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
 /** The evening at a glance: who is ready, and when it begins and ends. */
 export function EveningCard() {
   const t = useMessages();
   const { evening: store } = useAdminStores();
   const { evening, busy } = useStore(store);
-  const id = useId();
+  const { now } = useServices();
+  // At the minute when it begins, ends or has its results, what stands here changes, and what can be done after it.
+  useEffect(() => {
+    if (!evening) return undefined;
+    const at = now() - evening.clockAhead;
+    const left = TIME_NAMES.map((name) => (evening[name] ?? 0) - at).filter((ms) => ms > 0);
+    const next = Math.min(LONGEST_TIMER_MS, ...left);
+    const timer = left.length > 0 ? setTimeout(() => void store.load(), next) : undefined;
+    return () => clearTimeout(timer);
+  }, [evening, store, now]);
   if (!evening) return null;
   const told = (sum: number | null) => (sum === null ? t('admin.sums.few') : t('admin.sums.about', { sum }));
   const shown = COUNTS.filter(([name, , always]) => always || evening.people[name] > 0);
   return (
-    <Card as="section" className={shared.section} aria-labelledby={id}>
-      <div className={shared.head}>
-        <Heading below={1} id={id}>
-          {t('admin.evening')}
-        </Heading>
+    <DeskSection
+      title={t('admin.evening')}
+      beside={
         <Button small variant="ghost" busy={busy} onClick={() => void store.load()}>
           {t('admin.refresh')}
         </Button>
-      </div>
+      }
+    >
       <dl className={s.counts}>
         {evening.invited > 0 && (
           <div className={s.count}>
@@ -70,6 +81,6 @@ export function EveningCard() {
       )}
       <Timing evening={evening} />
       <HereOptions evening={evening} />
-    </Card>
+    </DeskSection>
   );
 }

@@ -8,6 +8,7 @@ import { AdminStoresContext, createAdminStores } from './admin-stores';
 import { Arrivals } from './arrivals';
 import { AfterCard } from './after-card';
 import { DoorCard, DoorNote } from './door-card';
+import { DeskSections } from './desk-section';
 import { EveningCard } from './evening-card';
 import { Guests } from './guests';
 import { Locked } from './locked';
@@ -43,12 +44,14 @@ export function EveningDesk({ locked, endsAt }: Pick<Watch, 'locked' | 'endsAt'>
     <AdminStoresContext value={stores}>
       {failure}
       {endsAt !== null && <Renewal endsAt={endsAt} />}
-      {stores.isDoor ? <DoorNote /> : <EveningCard />}
-      <Arrivals />
-      <Guests />
-      <Roster />
-      {!stores.isDoor && <AfterCard />}
-      {!stores.isDoor && <DoorCard />}
+      <DeskSections>
+        {stores.isDoor ? <DoorNote /> : <EveningCard />}
+        <Arrivals />
+        <Guests />
+        <Roster />
+        {!stores.isDoor && <AfterCard />}
+        {!stores.isDoor && <DoorCard />}
+      </DeskSections>
     </AdminStoresContext>
   );
 }

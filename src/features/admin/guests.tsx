@@ -1,16 +1,14 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { useAdminStores } from './admin-stores';
+import { DeskSection } from './desk-section';
 import { GuestImport } from './guest-import';
 import { createPagedStore } from './paged-store';
 import { Seats } from './seats';
 import { UnlistedPeople } from './unlisted';
-import shared from './dashboard.module.css';
 import s from './guests.module.css';
 
 /** The guest list: imported, passed on, and who has registered without being on it. */
@@ -24,7 +22,6 @@ export function Guests() {
   }));
   const { phase, page } = useStore(stores.guests);
   const [shown, setShown] = useState<'import' | 'seats' | null>(null);
-  const id = useId();
   useEffect(() => void stores.guests.load(), [stores]);
   const changed = () => {
     void stores.guests.load();
@@ -35,10 +32,7 @@ export function Guests() {
   if (phase === 'loading' || phase === 'none' || (isDoor && page?.hasList !== true)) return null;
   const toggle = (what: 'import' | 'seats') => setShown(shown === what ? null : what);
   return (
-    <Card as="section" className={shared.section} aria-labelledby={id}>
-      <Heading below={1} id={id}>
-        {t('admin.guests')}
-      </Heading>
+    <DeskSection title={t('admin.guests')}>
       {phase === 'failed' && (
         <Notice
           kind="danger"
@@ -52,7 +46,6 @@ export function Guests() {
         </Notice>
       )}
       {page && <p>{page.hasList ? t('admin.guests.invited', { count: page.invited }) : t('admin.guests.open')}</p>}
-      {page?.hasList && <UnlistedPeople store={stores.unlisted} onLetIn={changed} />}
       {page?.hasList && !isDoor && (
         <div className={s.buttons}>
           <Button aria-expanded={shown === 'seats'} onClick={() => toggle('seats')}>
@@ -65,6 +58,7 @@ export function Guests() {
       )}
       {page && (!page.hasList || shown === 'import') && <GuestImport onImported={changed} />}
       {page?.hasList && shown === 'seats' && <Seats store={stores.guests} onChanged={changed} />}
-    </Card>
+      {page?.hasList && <UnlistedPeople store={stores.unlisted} onLetIn={changed} />}
+    </DeskSection>
   );
 }

@@ -1,11 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { classes } from '../../ui/classes';
-import { Card } from '../../ui/card';
-import { Heading } from '../../ui/heading';
 import type { Act } from './acts';
 import { useAdminStores } from './admin-stores';
+import { DeskSection } from './desk-section';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
 import { PersonActs } from './person-acts';
 import { RosterRow } from './roster-row';
@@ -21,13 +20,9 @@ export function Roster() {
   const [store] = useState(() => createRosterStore(calls, () => void evening.load()));
   const { phase, items, words } = useStore(store);
   const [act, setAct] = useState<Act | null>(null);
-  const id = useId();
   useEffect(() => void store.load(), [store]);
   return (
-    <Card as="section" className={shared.section} aria-labelledby={id}>
-      <Heading below={1} id={id}>
-        {t('admin.people')}
-      </Heading>
+    <DeskSection title={t('admin.people')}>
       <PagedSearch store={store} label={t(isDoor ? 'admin.people.search.door' : 'admin.people.search')} />
       <PagedFailure store={store} text={t('admin.people.failed')} />
       <output className={classes(shared.muted, s.status)}>
@@ -40,6 +35,6 @@ export function Roster() {
         ))}
       </PagedRows>
       <PersonActs act={act} store={store} onClose={() => setAct(null)} />
-    </Card>
+    </DeskSection>
   );
 }
