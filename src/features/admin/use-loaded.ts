@@ -11,11 +11,11 @@ export type Loaded<Value> = readonly [value: Value | 'loading' | 'none' | 'faile
  *
  * @param asOf what the answer depends on
  */
-export function useLoaded<Value>(load: () => Promise<Value>, asOf?: unknown): Loaded<Value> {
+export function useLoaded<Value>(load: (asOf?: unknown) => Promise<Value>, asOf?: unknown): Loaded<Value> {
   const [value, setValue] = useState<Value | 'loading' | 'none' | 'failed'>('loading');
   useEffect(() => {
     let isHere = true;
-    load().then(
+    load(asOf).then(
       (found) => isHere && setValue(found),
       (error: unknown) => {
         if (!isHere || isSilent(error)) return;
