@@ -89,6 +89,14 @@ describe('who may run the evening', () => {
   const statusesFor = (who: Attendee, about = randomUUID()) =>
     Promise.all(adminCalls(about, who.password).map(async ([...given]) => (await who.call(...given)).status));
 
+  /** All that is kept of an event which an admin could change. */
+  const rowsOf = (clientId: string) =>
+    Promise.all(
+      ['events', 'accounts', 'profiles', 'guests', 'suspensions', 'reports'].map((table) =>
+        db().query(`select to_jsonb(t)::text as row from ${table} t where client_id = $1 order by 1`, [clientId]),
+      ),
+    );
+
   it('is an admin of that event, by the database: the token needs not say so yet', async () => {
     const man = await anAttendee(api).ofGender('male').withPhotos(1).joins();
     const calls = adminCalls(man.userId, admin.password, api.app.services.photos.keyOf(man.photos[0] ?? '') ?? '');
@@ -139,9 +147,14 @@ describe('who may run the evening', () => {
     expect((await restores(other, man.userId)).status).toBe(404);
     expect((await other.call('GET', `/admin/reports?userId=${man.userId}`)).status).toBe(404);
     expect((await rosterOf(other)).people).toEqual([]);
+    const before = await rowsOf(api.clientId);
     for (const [method, path, options] of adminCalls(man.userId, other.password)) {
       expect((await api.call(method, path, { ...options, token: other.idToken })).status).toBe(401);
+      // Their own event may change, but it knows nothing of anybody here.
+      const { status, text } = await other.call(method, path, options);
+      expect([path, status < 500, text.includes(man.email), text.includes(keeper.email)]).toEqual([path, true, false, false]);
     }
+    expect(await rowsOf(api.clientId)).toEqual(before);
     expect((await man.call('GET', '/profile')).status).toBe(200);
   });
 

@@ -3,6 +3,7 @@ import type { Static } from '@fastify/type-provider-typebox';
 import { checkIn, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../../acts/check-in.ts';
 import { ApiError } from '../../api-error.ts';
 import { countArrivals, listArrivals, type Expected, type Arrival } from '../../repositories/arrivals.ts';
+import { searchedWords } from '../../rules/search.ts';
 import { canBeSomebody } from '../../rules/target.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import { idToken } from '../../schemas/common.ts';
@@ -10,7 +11,6 @@ import { CheckInBody, ArrivalReply, ArrivalsQuery, ArrivalsReply, UndoBody } fro
 import type { Services } from '../../services.ts';
 
 const PAGE = { size: 20, max: 500 };
-const SEARCH_MAX = 200;
 
 /** Who comes in: the list at the door, and check-ins from as many phones as there are. */
 export const arrivalRoutes =
@@ -34,7 +34,7 @@ export const arrivalRoutes =
         const position = pageTokens.read('arrivals', caller, query.nextToken);
         const after = position === null ? null : ([String(position[0]), String(position[1])] as const);
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
-        const words = (query.search ?? '').trim().slice(0, SEARCH_MAX);
+        const words = searchedWords(query.search);
         const found = await listArrivals(db, caller.clientId, words, after, limit + 1);
         const people = found.slice(0, limit);
         const last = people.at(-1);

@@ -4,6 +4,7 @@ import { importSeats, letIn, passSeat, removeGuestList } from '../../acts/guest-
 import { ApiError } from '../../api-error.ts';
 import { countInvited, listGuests, listUnlisted } from '../../repositories/guests.ts';
 import { requireEmail } from '../../rules/account.ts';
+import { searchedWords } from '../../rules/search.ts';
 import { canBeSomebody } from '../../rules/target.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import {
@@ -22,7 +23,6 @@ import { requireOwnPassword } from '../../security/own-password.ts';
 import type { Services } from '../../services.ts';
 
 const PAGE = { size: 50, max: 100 };
-const SEARCH_MAX = 200;
 /** Ten thousand seats with long names. */
 const IMPORT_BYTES_MAX = 4 * 1024 * 1024;
 
@@ -47,7 +47,7 @@ export const guestRoutes =
         const position = pageTokens.read('guests', caller, query.nextToken);
         const after = position === null ? null : ([String(position[0]), String(position[1])] as const);
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
-        const words = (query.search ?? '').trim().slice(0, SEARCH_MAX);
+        const words = searchedWords(query.search);
         const found = await listGuests(db, caller.clientId, words, after, limit + 1);
         const guests = found.slice(0, limit);
         const last = guests.at(-1);

@@ -4,6 +4,7 @@ import { listReportsAbout } from '../../repositories/reports.ts';
 import { listRoster, type RosterPerson } from '../../repositories/roster.ts';
 import { ageOn } from '../../rules/age.ts';
 import { requireReason } from '../../rules/reason.ts';
+import { searchedWords } from '../../rules/search.ts';
 import {
   AdminError,
   ReportsQuery,
@@ -19,7 +20,6 @@ import type { Services } from '../../services.ts';
 import { requireSomebody } from './somebody.ts';
 
 const PAGE = { size: 20, max: 100 };
-const SEARCH_MAX = 200;
 
 /** Who is at the evening, what was reported of them, and suspensions. */
 export const rosterRoutes =
@@ -43,7 +43,7 @@ export const rosterRoutes =
         const position = pageTokens.read('roster', caller, query.nextToken);
         const after = position === null ? null : ([String(position[0]), String(position[1])] as const);
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
-        const words = (query.search ?? '').trim().slice(0, SEARCH_MAX);
+        const words = searchedWords(query.search);
         const found = await listRoster(db, caller.clientId, { words, inReports: role === 'admin' }, after, limit + 1);
         const people = found.slice(0, limit);
         const last = people.at(-1);
