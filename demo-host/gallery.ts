@@ -2,13 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { asDiv } from './as-div.ts';
+import { FAULTS, REWRITTEN } from './pages/faults-and-rewrites.ts';
+import { LOOKS, PLACES } from './pages/looks-and-places.ts';
+import { asHtml, type AwkwardPages, type Origins } from './pages/page.ts';
+import { POLICIES_AND_ADDRESSES, SCRIPTS } from './pages/policies-and-scripts.ts';
 import { throughFederation } from './through-federation.ts';
 
-const PAGES = fileURLToPath(new URL('pages', import.meta.url));
+/** The pages that have little in common with the others are files, as are the scripts of pages. */
+const FILES = fileURLToPath(new URL('pages', import.meta.url));
+const PAGES: AwkwardPages = { ...LOOKS, ...PLACES, ...POLICIES_AND_ADDRESSES, ...SCRIPTS, ...FAULTS, ...REWRITTEN };
 
-const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
-/** The nonce of the pages' own inline scripts. A real organiser makes a new one for each response. */
-const OWN_SCRIPTS = "'nonce-host'";
+async function textOf(name: string): Promise<string> {
+  const page = PAGES[name];
+  return page ? asHtml(page) : readFile(`${FILES}/${name}.html`, 'utf8');
+}
 
 /**
  * A button on every page of the gallery that counts its presses, to show whether the host still works beside the
@@ -22,17 +29,8 @@ export const CANARY = `<p><button type="button" id="canary">Host button</button>
     });
   </script>`;
 
-interface Origins {
-  /** Of the folder with the widget's files, without a slash at the end. */
-  readonly widgetUrl: string;
-  /** Of the widget's files. */
-  readonly widget: string;
-  /** Of the API and its photos. */
-  readonly api: string;
-}
-
 /** What optimisers make of our script, by the address at which the page's own site then has it. */
-const REWRITTEN: Readonly<Record<string, (script: string) => string>> = {
+const COPIES: Readonly<Record<string, (script: string) => string>> = {
   '/pages/copied.js': (script) => script,
   '/pages/renamed.js': (script) => script,
   '/pages/combined.js': (script) => `window.theirs = 1;\n${script}\n;window.others = 2;\n`,
@@ -49,26 +47,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
 async function embedOf(widgetUrl: string): Promise<string> {
   return (await fetch(`${widgetUrl}/embed.js`)).text();
 }
-const rewritten = async (pathname: string, widgetUrl: string) => REWRITTEN[pathname]?.(await embedOf(widgetUrl)) ?? '';
-
-/** The headers an organiser would send with the page; most send none of note. */
-function headersOf(name: string, { widget, api }: Origins): Readonly<Record<string, string>> {
-  const scripts = `script-src ${widget} ${OWN_SCRIPTS}; style-src 'self'`;
-  const list = `${scripts}; connect-src ${api}; img-src 'self' ${api}`;
-  const policies: Readonly<Record<string, string>> = {
-    'csp-nonce': `script-src ${OWN_SCRIPTS} 'strict-dynamic'; style-src 'self'; base-uri 'none'; ${TRUSTED_TYPES}`,
-    'csp-allow-list': list,
-    'trusted-types': TRUSTED_TYPES,
-    'csp-strictest': `default-src 'none'; ${list}; form-action 'none'; base-uri 'none'; ${TRUSTED_TYPES}`,
-    'csp-without-api': `default-src 'none'; ${scripts}; connect-src 'self'; img-src 'self' ${api}`,
-    'csp-sandbox': 'sandbox allow-scripts',
-    'csp-without-photos': `default-src 'none'; ${scripts}; connect-src ${api}; img-src 'self'`,
-  };
-  const policy = policies[name];
-  if (policy) return { 'Content-Security-Policy': policy };
-  if (name !== 'cross-origin-isolated') return {};
-  return { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
-}
+const copied = async (pathname: string, widgetUrl: string) => COPIES[pathname]?.(await embedOf(widgetUrl)) ?? '';
 
 /**
  * Finds an awkward page, or a script of one.
@@ -79,16 +58,16 @@ function headersOf(name: string, { widget, api }: Origins): Readonly<Record<stri
  * @throws when there is none
  */
 export async function galleryFile(pathname: string, origins: Origins, way: string | null = null) {
-  if (pathname in REWRITTEN) return { headers: {}, type: 'text/javascript', text: await rewritten(pathname, origins.widgetUrl) };
+  if (pathname in COPIES) return { headers: {}, type: 'text/javascript', text: await copied(pathname, origins.widgetUrl) };
   const library = LIBRARIES[pathname];
   if (library) return { headers: {}, type: 'text/javascript', text: await readFile(library, 'utf8') };
   const found = /^\/pages\/(?:([a-z0-9-]+)(\.html|\.js|\/[a-z]+))?$/.exec(pathname);
   if (!found) throw new Error(`No page ${pathname}`);
   const [, name = 'index', rest = '.html'] = found;
   const script = rest === '.js';
-  const text = await readFile(`${PAGES}/${name}${script ? '.js' : '.html'}`, 'utf8');
+  const text = script ? await readFile(`${FILES}/${name}.js`, 'utf8') : await textOf(name);
   return {
-    headers: headersOf(name, origins),
+    headers: PAGES[name]?.headers?.(origins) ?? {},
     type: script ? 'text/javascript' : 'text/html',
     text: await inlined(WAYS[way ?? '']?.(text) ?? text, origins.widgetUrl),
   };
@@ -105,19 +84,20 @@ async function inlined(text: string, widgetUrl: string): Promise<string> {
 
 const titleOf = (text: string) => /<title>(.*)<\/title>/.exec(text)?.[1] ?? '';
 /** A link to the same page with the other build, where that makes another page. */
-const otherWay = (file: string, text: string) =>
-  throughFederation(text) === text ? '' : ` (<a href="/pages/${file}?through=federation">through federation</a>)`;
+const otherWay = (name: string, text: string) =>
+  throughFederation(text) === text ? '' : ` (<a href="/pages/${name}.html?through=federation">through federation</a>)`;
 const descriptionOf = (text: string) => /<meta name="description" content="(.*)">/.exec(text)?.[1] ?? '';
 
 /** The pages of the gallery by name, sorted by title; as items of a description list. */
 export async function galleryList(): Promise<string> {
-  const files = (await readdir(PAGES)).filter((file) => file.endsWith('.html') && file !== 'index.html');
-  const texts = await Promise.all(files.map(async (file) => ({ file, text: await readFile(`${PAGES}/${file}`, 'utf8') })));
+  const files = (await readdir(FILES)).flatMap((file) => /^(.*)\.html$/.exec(file)?.[1] ?? []);
+  const names = [...Object.keys(PAGES), ...files].filter((name) => name !== 'index');
+  const texts = await Promise.all(names.map(async (name) => ({ name, text: await textOf(name) })));
   return texts
     .toSorted((a, b) => titleOf(a.text).localeCompare(titleOf(b.text), 'en', { numeric: true }))
     .map(
-      ({ file, text }) =>
-        `    <dt><a href="/pages/${file}">${titleOf(text)}</a></dt>\n    <dd>${descriptionOf(text)}${otherWay(file, text)}</dd>`,
+      ({ name, text }) =>
+        `    <dt><a href="/pages/${name}.html">${titleOf(text)}</a></dt>\n    <dd>${descriptionOf(text)}${otherWay(name, text)}</dd>`,
     )
     .join('\n');
 }

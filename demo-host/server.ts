@@ -66,7 +66,7 @@ function otherSite({ headers: { host = '' } }: IncomingMessage): string {
 /**
  * Serves the organiser's site: `/` the programme, `/event.html` one evening with the widget as a federated remote,
  * `/snippet.html` the widget by script tag, `/pages/` the awkward pages, `/states/` the workbench, `/hosts/` the federated applications. Any page
- * put into `site` or `pages` is served, with the same words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`,
+ * put into `site` or `pages` is served, as are the rows of `pages/*.ts`, with the same words filled in: `%WIDGET_URL%`, `%API_HOST%`, `%CLIENT_ID%`,
  * `%HEADER%`, `%FOOTER%`, `%EVENINGS%`, `%CANARY%`, `%PAGES%`, `%HOSTS%`, `%HOST_URL%`, `%OTHER_HOST_URL%`.
  */
 export async function startHost(options: HostOptions): Promise<RunningServer> {

@@ -1,20 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { describe } from 'vitest';
+import { REWRITTEN } from '../../demo-host/pages/faults-and-rewrites.ts';
 import { CALM } from '../support/calm.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
 import { isReady, notesReady } from '../support/ready.ts';
 import { arrivesAt, follow } from '../support/steps.ts';
 
-const PAGES = new URL('../../demo-host/pages/', import.meta.url);
-const REWRITTEN = readdirSync(PAGES).flatMap((file) => /^(rewritten-.*)\.html$/.exec(file)?.[1] ?? []);
-
-test('there are twelve ways', ({ expect }) => {
-  expect(REWRITTEN).toHaveLength(12);
-});
-
 describe.concurrent('A script that an optimiser, a consent manager or a page has rewritten finds its files:', () => {
-  test.for([...REWRITTEN, 'div-in-a-shadow-root'])('%s', async (name, { openPage, allowErrors, expect }) => {
+  test.for([...Object.keys(REWRITTEN), 'div-in-a-shadow-root'])('%s', async (name, { openPage, allowErrors, expect }) => {
     // Where it looks first there may be nothing.
     allowErrors(/404 \(Not Found\)|Failed to load module script/);
     const page = await openPage(`/pages/${name}.html`, { ...CALM, before: notesReady });
