@@ -4,7 +4,7 @@
  */
 import { copyFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ROOT, runTool } from './lib/run.mjs';
+import { ROOT, runTool } from './lib/run.ts';
 import { checkScripts } from './vite/check-scripts.mjs';
 import { emitTypes } from './vite/emit-types.mjs';
 import { writeIntegrity } from './vite/integrity.mjs';

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ROOT } from './lib/run.mjs';
+import { ROOT } from './lib/run.ts';
 import { COPIES } from './options/copies.ts';
 import { optionDeclarations } from './options/declarations.ts';
 

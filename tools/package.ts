@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ROOT } from './lib/run.mjs';
+import { ROOT } from './lib/run.ts';
 import { buildEntry } from './package/build-entry.ts';
 import { entryFiles } from './package/entry-files.ts';
 import { tagManifest } from './package/tag-manifest.ts';

@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWidget } from './lib/build-demo.ts';
-import { ROOT } from './lib/run.mjs';
+import { ROOT } from './lib/run.ts';
 import { billOf } from './release/bill-of-materials.ts';
 import { changelogSection, subjectsSinceLast, withSection } from './release/changelog.ts';
 import { publish } from './release/folders.ts';

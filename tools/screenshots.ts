@@ -7,11 +7,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { chromium, type Browser, type Page } from 'playwright';
 import { demoLogins } from '../api/seed/demo-logins.ts';
-import { ensureChromium } from './lib/browser.mjs';
+import { ensureChromium } from './lib/browser.ts';
 import { buildHost, buildWidget } from './lib/build-demo.ts';
 import { startDemo, type Demo } from './lib/demo.ts';
 import { freePort } from './lib/ports.ts';
-import { ROOT } from './lib/run.mjs';
+import { ROOT } from './lib/run.ts';
 import { takeStates } from './state-pictures.ts';
 
 const FOLDER = `${ROOT}/docs/screenshots`;

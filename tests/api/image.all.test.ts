@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
-import { npmCommand } from '../../tools/lib/npm.mjs';
+import { npmCommand } from '../../tools/lib/npm.ts';
 import { startProductionServer } from './support/production-server.ts';
 
 const INSTALL_MS = 300_000;

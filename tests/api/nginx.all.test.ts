@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../api/db/db.ts';
 import { openPglite } from '../../api/db/pglite.ts';
 import type { FinishedCall } from '../../api/options.ts';
-import { ensureChromium } from '../../tools/lib/browser.mjs';
+import { ensureChromium } from '../../tools/lib/browser.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 import { anAttendee, aProfile, presign, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { NGINX_NAME, startNginx, type Nginx, type NginxAnswer } from './support/nginx.ts';

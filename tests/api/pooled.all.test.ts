@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../api/db/postgres.ts';
 import type { Db } from '../../api/db/db.ts';
-import { ensurePgbouncer } from '../../tools/lib/postgres.mjs';
+import { ensurePgbouncer } from '../../tools/lib/postgres.ts';
 import { likeCalls } from './conformance/likes.ts';
 import { loginCalls } from './conformance/login.ts';
 import { passwordCalls } from './conformance/passwords.ts';

@@ -6,7 +6,7 @@ import { normalizePath } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
 import { widgetScripts } from '../../tools/bench/weights.ts';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 import { sheetKey } from '../../tools/vite/shadow-css.ts';
 import { filesUntil, sizesOf, type Size } from '../../tools/vite/sizes.mjs';
 import { BUDGETS, excess } from './budgets.ts';

@@ -6,9 +6,9 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { installFromDebian } from '../../tools/lib/debian.mjs';
+import { installFromDebian } from '../../tools/lib/debian.ts';
 import { freePort } from '../../tools/lib/ports.ts';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 import { build, type Built } from './built.ts';
 
 const PROGRAM = '/usr/sbin/nginx';

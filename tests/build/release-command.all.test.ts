@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
 import { copyToBuild, type Change } from '../../tools/lib/copy-to-build.ts';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 
 const exec = promisify(execFile);
 

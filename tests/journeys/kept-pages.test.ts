@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type BrowserContext, type Frame, type Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { findChromium } from '../../tools/lib/browser.mjs';
+import { findChromium } from '../../tools/lib/browser.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { test as journey } from '../support/journey.ts';

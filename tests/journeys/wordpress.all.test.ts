@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
 import { test, type PageOptions } from '../support/journey.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { npmCommand } from '../../tools/lib/npm.mjs';
+import { npmCommand } from '../../tools/lib/npm.ts';
 import { output } from './output.ts';
 
 const { tarball } = inject('packed');

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import type { Page } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { npmCommand } from '../../tools/lib/npm.mjs';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { npmCommand } from '../../tools/lib/npm.ts';
+import { ROOT } from '../../tools/lib/run.ts';
 import { distPages } from '../build/dist-page.ts';
 
 const exec = promisify(execFile);

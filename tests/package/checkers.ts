@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { inject } from 'vitest';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 
 /** ms: a compiler from cold, while something else keeps the processor busy. */
 export const SLOW = 180_000;

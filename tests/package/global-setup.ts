@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { npmCommand } from '../../tools/lib/npm.mjs';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { npmCommand } from '../../tools/lib/npm.ts';
+import { ROOT } from '../../tools/lib/run.ts';
 import { build } from '../build/built.ts';
 
 const exec = promisify(execFile);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { listen } from '../../demo-host/listen.ts';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { startPlainServer } from '../support/plain-server/server.ts';

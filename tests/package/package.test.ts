@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, inject, test } from 'vitest';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 import { output } from './output.ts';
 
 const { tarball, samples, installed } = inject('packed');

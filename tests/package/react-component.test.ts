@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 import { API, distPages } from '../build/dist-page.ts';
 import { bundledIn, runsOn } from './host-bundle.ts';
 import { output } from './output.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { snippetFor } from '../../demo-host/site/builder/snippets.js';
-import { npmCommand } from '../../tools/lib/npm.mjs';
+import { npmCommand } from '../../tools/lib/npm.ts';
 import { CHOICE } from './checked-snippet.ts';
 import { SLOW } from './checkers.ts';
 import { output } from './output.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { configFromAttributes } from '../../src/embed/attributes.ts';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 import { tagManifest } from '../../tools/package/tag-manifest.ts';
 
 const textOf = (file: string) => readFile(`${ROOT}/${file}`, 'utf8');

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright';
-import { findChromium, findHeadlessShell } from '../../tools/lib/browser.mjs';
+import { findChromium, findHeadlessShell } from '../../tools/lib/browser.ts';
 
 let shared: Promise<Browser> | undefined;
 

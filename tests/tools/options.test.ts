@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { configCode } from '../../demo-host/site/builder/config.js';
 import { kindOf } from '../../src/embed/option-kinds';
-import { ROOT } from '../../tools/lib/run.mjs';
+import { ROOT } from '../../tools/lib/run.ts';
 import { COPIES } from '../../tools/options/copies.ts';
 import { ATTRIBUTE_ROWS } from '../../tools/options/rows.ts';
 

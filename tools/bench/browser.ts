@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { ensureChromium } from '../lib/browser.mjs';
+import { ensureChromium } from '../lib/browser.ts';
 
 /** 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips: a phone on a train. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
-import { ensureChromium } from '../lib/browser.mjs';
+import { ensureChromium } from '../lib/browser.ts';
 import { extraPackages } from '../lib/extra-packages.ts';
 import { freePort } from '../lib/ports.ts';
 import type { Figure } from './figure.ts';

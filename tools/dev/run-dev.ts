@@ -4,7 +4,7 @@ import { startApi } from '../lib/api-process.ts';
 import { banner } from '../lib/banner.ts';
 import { CLIENT_ID } from '../lib/demo.ts';
 import { demoPorts } from '../lib/ports.ts';
-import { ROOT } from '../lib/run.mjs';
+import { ROOT } from '../lib/run.ts';
 import { whenToldToStop } from '../lib/told-to-stop.ts';
 import { startDevServer } from './dev-server.ts';
 

@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { ensureChromium, ensureHeadlessShell } from './browser.mjs';
+import { parseArgs } from 'node:util';
+import { ensureChromium, ensureHeadlessShell } from './browser.ts';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { ensureEngines } from './engines.ts';
 import { ensureArial } from './fonts.ts';
-import { ensurePgbouncer } from './postgres.mjs';
-import { ROOT, runTool } from './run.mjs';
+import { ensurePgbouncer } from './postgres.ts';
+import { ROOT, runTool } from './run.ts';
 import { printTallies } from './tallies.ts';
 import { runVitest, type Count } from './vitest-run.ts';
 
@@ -49,12 +50,13 @@ async function readsCode({ title, tool, args }: (typeof READINGS)[number]): Prom
 }
 
 /**
- * Runs every check, once the packages are installed. The last line it prints reads `N passed, N failed`.
+ * `npm test`: browser, types, lint, format, layers, unused code, build, tests. `npm test -- --all` runs those that take
+ * long as well, and repeats generated ones more often. The last line it prints reads `N passed, N failed`.
  *
- * @param all whether tests that take long run too
  * @returns the exit code
  */
-export async function runAllChecks({ all }: { all: boolean }): Promise<number> {
+export async function runAllChecks(args: string[]): Promise<number> {
+  const { all } = parseArgs({ args, options: { all: { type: 'boolean', default: false } } }).values;
   const scratch = await mkdtemp(`${tmpdir()}/checks-`);
   const env = { DIST_DIR: `${ROOT}/dist`, TALLY_FILE: `${scratch}/tallies`, ...(all ? { ALL_TESTS: '1' } : {}) };
   await check('browser', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { ROOT } from './run.mjs';
+import { ROOT } from './run.ts';
 
 export interface ApiProcess {
   /** Absolute URL, without a slash at the end. */

@@ -1,4 +1,4 @@
-import { ROOT, run, runTool } from './run.mjs';
+import { ROOT, run, runTool } from './run.ts';
 
 /**
  * Builds the widget.
@@ -7,7 +7,7 @@ import { ROOT, run, runTool } from './run.mjs';
  * @throws {Error} when it fails; the reason has been shown
  */
 export async function buildWidget({ outDir = `${ROOT}/dist`, quiet = false } = {}): Promise<void> {
-  const code = await run(process.execPath, [`${ROOT}/tools/build.mjs`, '--outDir', outDir], { quiet });
+  const code = await run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/build.mjs`, '--outDir', outDir], { quiet });
   if (code !== 0) throw new Error('The widget could not be built (npm run build)');
 }
 

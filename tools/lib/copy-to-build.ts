@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './run.mjs';
+import { ROOT } from './run.ts';
 
 /** All that a build of the widget reads. */
 const NEEDED = ['LICENSE', 'src', 'tools', 'package.json', 'tsconfig.json', 'vite.config.ts'];

@@ -1,11 +1,12 @@
-import { ensureChromium } from './browser.mjs';
+import { ensureChromium } from './browser.ts';
 import { ensureEngines } from './engines.ts';
-import { ROOT, runTool } from './run.mjs';
+import { ROOT, runTool } from './run.ts';
 
 /**
- * Runs the tests of all engines.
+ * `npm run test:engines`: gets a Chromium, a Firefox and a WebKit where they can be had, and runs in each what a browser
+ * decides, an evening, and the gallery of awkward pages.
  *
- * @param more arguments for vitest, such as a path or `-t firefox`
+ * @param more what follows `--`, for vitest, such as a path or `-t firefox`
  * @returns the exit code
  */
 export async function runEngines(more: readonly string[]): Promise<number> {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { firefox, webkit, type BrowserType } from 'playwright';
-import { installFromDebian } from './debian.mjs';
-import { runTool } from './run.mjs';
+import { installFromDebian } from './debian.ts';
+import { runTool } from './run.ts';
 
 /** The engines beside Chromium. */
 export const ENGINES = ['firefox', 'webkit'] as const;

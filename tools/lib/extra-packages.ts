@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { npmCommand } from './npm.mjs';
-import { ROOT } from './run.mjs';
+import { npmCommand } from './npm.ts';
+import { ROOT } from './run.ts';
 
 /**
  * Installs packages that are too large, or ask for a newer Node, for everybody's `npm ci`: into a folder of their own, and

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installFromDebian } from './debian.mjs';
+import { installFromDebian } from './debian.ts';
 
 /** Fonts whose letters are as wide as Arial's, which phones and laptops have. */
 const AS_WIDE_AS_ARIAL = /Arial|Liberation Sans|Arimo|Helvetica/;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './ports.ts';
-import { findPostgres } from './postgres.mjs';
+import { findPostgres } from './postgres.ts';
 
 /** A PostgreSQL of a test's or a bench's own, with nothing in it. */
 export interface OwnPostgres {

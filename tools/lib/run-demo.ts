@@ -4,7 +4,7 @@ import { banner } from './banner.ts';
 import { buildHost, buildWidget } from './build-demo.ts';
 import { startDemo, type Demo } from './demo.ts';
 import { demoPorts } from './ports.ts';
-import { ROOT } from './run.mjs';
+import { ROOT } from './run.ts';
 import { whenToldToStop } from './told-to-stop.ts';
 
 /** What is where, for the banner. */

@@ -4,7 +4,7 @@ import pkg from '../../package.json' with { type: 'json' };
 import { brotliOf } from '../vite/precompress.mjs';
 import { scriptsIn } from '../vite/scripts-in.mjs';
 import { copyToBuild, type Change } from './copy-to-build.ts';
-import { run } from './run.mjs';
+import { run } from './run.ts';
 
 /** A release after this one: another version, and a sentence of the card that shows a person. */
 export const NEXT_RELEASE: readonly Change[] = [
@@ -23,7 +23,9 @@ export async function buildChanged(changes: readonly Change[], dist: string): Pr
   const copy = copyToBuild(changes);
   try {
     await rm(dist, { recursive: true, force: true });
-    const code = await run(process.execPath, [join(copy.folder, 'tools/build.mjs'), '--outDir', dist], { quiet: true });
+    const code = await run(process.execPath, ['--import', 'tsx', join(copy.folder, 'tools/build.mjs'), '--outDir', dist], {
+      quiet: true,
+    });
     if (code !== 0) throw new Error('The changed widget could not be built');
   } finally {
     copy.remove();

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { ROOT, runTool } from './run.mjs';
+import { ROOT, runTool } from './run.ts';
 
 export interface Count {
   readonly passed: number;

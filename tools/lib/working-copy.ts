@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, realpath, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { ROOT } from './run.mjs';
+import { ROOT } from './run.ts';
 
 const LEFT_OUT = /(^|[\\/])(node_modules|dist|\.git|\.data)([\\/]|$)/;
 

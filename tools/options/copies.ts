@@ -1,5 +1,5 @@
 import { format, resolveConfig } from 'prettier';
-import { ROOT } from '../lib/run.mjs';
+import { ROOT } from '../lib/run.ts';
 import { builderOptions } from './builder-options.ts';
 import { pluginFields } from './plugin-fields.ts';
 import { ATTRIBUTE_ROWS, type OptionRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 import { BROWSERS } from '../vite/browsers.ts';
-import { ROOT } from '../lib/run.mjs';
+import { ROOT } from '../lib/run.ts';
 
 /** The package by its own name is the release beside its entries, which a host's bundler is to find for itself. */
 const WIDGET = { name: 'dating-app-widget', file: '../dist/mount.js' };

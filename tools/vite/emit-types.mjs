@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { ROOT, run, runTool } from '../lib/run.mjs';
+import { ROOT, run, runTool } from '../lib/run.ts';
 
 const INDEX = `export * from './embed/public-types.js';
 export * from './embed/tag-types.js';

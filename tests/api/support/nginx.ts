@@ -7,7 +7,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { installFromDebian } from '../../../tools/lib/debian.mjs';
+import { installFromDebian } from '../../../tools/lib/debian.ts';
 import { freePort } from '../../../tools/lib/ports.ts';
 
 const PROGRAM = '/usr/sbin/nginx';

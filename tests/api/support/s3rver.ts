@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { npmCommand } from '../../../tools/lib/npm.mjs';
+import { npmCommand } from '../../../tools/lib/npm.ts';
 
 /**
  * An S3-compatible store that others wrote: its addresses, headers and answers aren't our idea of them. It looks up the

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { installFromDebian } from '../../../tools/lib/debian.mjs';
-import { findPostgres } from '../../../tools/lib/postgres.mjs';
+import { installFromDebian } from '../../../tools/lib/debian.ts';
+import { findPostgres } from '../../../tools/lib/postgres.ts';
 
 const PAGE = 'api/deploy/upgrading.md';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, firefox, webkit, type Browser, type Page } from 'playwright';
-import { findChromium } from '../../../tools/lib/browser.mjs';
+import { findChromium } from '../../../tools/lib/browser.ts';
 import { findEngine, type Engine } from '../../../tools/lib/engines.ts';
 import { playwrightPage, type EnginePage } from './engine-page.ts';
 import { webDriverPage } from './web-driver-page.ts';

@@ -4,9 +4,9 @@ import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { installFromDebian } from '../../../tools/lib/debian.mjs';
+import { installFromDebian } from '../../../tools/lib/debian.ts';
 import { extraPackages } from '../../../tools/lib/extra-packages.ts';
-import { ROOT } from '../../../tools/lib/run.mjs';
+import { ROOT } from '../../../tools/lib/run.ts';
 
 const exec = promisify(execFile);
 const own = (file: string): string => fileURLToPath(new URL(file, import.meta.url));

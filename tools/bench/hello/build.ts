@@ -1,4 +1,4 @@
-import { ROOT, runTool } from '../../lib/run.mjs';
+import { ROOT, runTool } from '../../lib/run.ts';
 
 /**
  * Builds the limit: `hello.js` in a folder of its own.

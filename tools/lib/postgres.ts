@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
-import { installFromDebian } from './debian.mjs';
+import { installFromDebian } from './debian.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -12,11 +12,11 @@ const PATH = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
  * Looks for a PostgreSQL server's programs: PG_BIN, the PATH, Debian's folders, newest first, then npm's package for this
  * platform.
  *
- * @returns {{ bin: string, packaged: boolean }} the folder with `initdb` and `postgres`; whether it is npm's, and so
+ * @returns the folder with `initdb` and `postgres`; whether it is npm's, and so
  *   perhaps readable by nobody but us
- * @throws {Error} when there is none
+ * @throws when there is none
  */
-export function findPostgres() {
+export function findPostgres(): { bin: string; packaged: boolean } {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [process.env.PG_BIN ?? '', ...PATH, ...versions.map((version) => join(DEBIAN, version, 'bin'))];
   const found = folders.find((folder) => folder !== '' && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
@@ -31,15 +31,15 @@ export function findPostgres() {
   }
 }
 
-const inPath = (/** @type {string} */ name) => PATH.map((folder) => join(folder, name)).find((file) => existsSync(file));
+const inPath = (name: string) => PATH.map((folder) => join(folder, name)).find((file) => existsSync(file));
 
 /**
  * Finds PgBouncer, or installs Debian's package where we may.
  *
- * @returns {Promise<string>} the program
- * @throws {Error} when none can be had
+ * @returns the program
+ * @throws when none can be had
  */
-export async function ensurePgbouncer() {
+export async function ensurePgbouncer(): Promise<string> {
   const found = inPath('pgbouncer');
   if (found) return found;
   if (await installFromDebian("Debian's PgBouncer", ['pgbouncer'])) {

@@ -4,17 +4,27 @@ import { fileURLToPath } from 'node:url';
 /** Absolute path of the repository, without a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
+interface RunOptions {
+  /** Variables added to ours; undefined removes one. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** ms, then it is stopped; 0, the default, never. */
+  readonly timeout?: number;
+  /** Its output is kept back, and shown only when it fails. */
+  readonly quiet?: boolean;
+  /** Through the system's shell. */
+  readonly shell?: boolean;
+}
+
 /**
  * Runs a command in the repository and shows its output as it comes.
  *
- * @param {string} command
- * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, timeout?: number, quiet?: boolean, shell?: boolean }} [options]
- *   env: variables added to ours (undefined removes one); timeout: ms, then it is stopped;
- *   quiet: its output is kept back and only shown when it fails; shell: through the system's shell
- * @returns {Promise<number>} the exit code; 1 when it was stopped or is not there
+ * @returns the exit code; 1 when it was stopped or is not there
  */
-export function run(command, args, { env = {}, timeout = 0, quiet = false, shell = false } = {}) {
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, timeout = 0, quiet = false, shell = false }: RunOptions = {},
+): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
@@ -23,8 +33,7 @@ export function run(command, args, { env = {}, timeout = 0, quiet = false, shell
       timeout,
       shell,
     });
-    /** @type {Buffer[]} */
-    const kept = [];
+    const kept: Buffer[] = [];
     child.stdout?.on('data', (part) => kept.push(part));
     child.stderr?.on('data', (part) => kept.push(part));
     child.once('error', (error) => {
@@ -41,10 +50,8 @@ export function run(command, args, { env = {}, timeout = 0, quiet = false, shell
 /**
  * Runs an installed tool by its package's own script: no shell, no npx.
  *
- * @param {string} file path below node_modules, such as `vite/bin/vite.js`
- * @param {string[]} args
- * @param {Parameters<typeof run>[2]} [options]
+ * @param file path below node_modules, such as `vite/bin/vite.js`
  */
-export function runTool(file, args, options) {
+export function runTool(file: string, args: readonly string[], options?: RunOptions): Promise<number> {
   return run(process.execPath, [`${ROOT}/node_modules/${file}`, ...args], options);
 }

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
-import { run } from './run.mjs';
+import { run } from './run.ts';
 
 /**
  * Installs packages of Debian's, where we may.
  *
- * @param {string} what for whoever watches, such as "Debian's Chromium"
- * @param {string[]} packages
- * @returns {Promise<boolean>} false where there is no apt-get, where we are not root, or when it failed
+ * @param what is told to whoever watches, such as "Debian's Chromium"
+ * @returns false where there is no apt-get, where we are not root, or when it failed
  */
-export async function installFromDebian(what, packages) {
+export async function installFromDebian(what: string, packages: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${what} (apt-get install ${packages.join(' ')})…`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

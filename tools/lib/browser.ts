@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { installFromDebian } from './debian.mjs';
-import { runTool } from './run.mjs';
+import { installFromDebian } from './debian.ts';
+import { runTool } from './run.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
@@ -20,8 +20,8 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
 /** A download that hangs must not use up the tests' time. */
 const DOWNLOAD_LIMIT_MS = 180_000;
 
-/** @returns {Promise<boolean>} whether the file is there and starts (its libraries too) */
-async function starts(file) {
+/** @returns whether the file is there and starts (its libraries too) */
+async function starts(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   return promisify(execFile)(file, ['--version'], { timeout: 20_000 }).then(
     () => true,
@@ -29,21 +29,22 @@ async function starts(file) {
   );
 }
 
-/** @returns {string[]} where on the PATH programs of these names would be, the first name first */
-function onThePath(names) {
+/** @returns where on the PATH programs of these names would be, the first name first */
+function onThePath(names: readonly string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** @returns {Promise<string | undefined>} */
-async function firstThatStarts(files) {
+/** @returns */
+async function firstThatStarts(files: readonly string[]): Promise<string | undefined> {
   for (const file of files) {
     if (await starts(file)) return file;
   }
+  return undefined;
 }
 
-/** @returns {Promise<string>} where Playwright keeps its own Chromium, whether or not it is there */
-async function playwrightsOwn() {
+/** @returns where Playwright keeps its own Chromium, whether or not it is there */
+async function playwrightsOwn(): Promise<string> {
   const { chromium } = await import('playwright');
   return chromium.executablePath();
 }
@@ -51,10 +52,10 @@ async function playwrightsOwn() {
 /**
  * Looks for a Chromium that starts: CHROMIUM_PATH, the PATH, known places, Playwright's own.
  *
- * @returns {Promise<string | undefined>} its executable
- * @throws {Error} when CHROMIUM_PATH is set and does not start
+ * @returns its executable
+ * @throws when CHROMIUM_PATH is set and does not start
  */
-export async function findChromium() {
+export async function findChromium(): Promise<string | undefined> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (await starts(named)) return named;
@@ -69,10 +70,10 @@ export async function findChromium() {
 /**
  * Finds a Chromium, or gets one: Playwright's download, else Debian's package if we may install it.
  *
- * @returns {Promise<string>} its executable
- * @throws {Error} when there is none to be had
+ * @returns its executable
+ * @throws when there is none to be had
  */
-export async function ensureChromium() {
+export async function ensureChromium(): Promise<string> {
   const found = await findChromium();
   if (found) return found;
   console.log('Getting a Chromium (playwright install)…');
@@ -94,9 +95,9 @@ export async function ensureChromium() {
  * Looks for a headless shell, which needs a third less processor time for the same pages: HEADLESS_SHELL_PATH, the PATH. It
  * keeps no page for the way back and has no extensions, so what concerns those needs a whole Chromium.
  *
- * @returns {Promise<string | undefined>} its executable
+ * @returns its executable
  */
-export function findHeadlessShell() {
+export function findHeadlessShell(): Promise<string | undefined> {
   const named = process.env.HEADLESS_SHELL_PATH;
   return firstThatStarts([...(named ? [named] : []), ...onThePath([HEADLESS_SHELL])]);
 }
@@ -104,9 +105,9 @@ export function findHeadlessShell() {
 /**
  * Finds a headless shell, or installs Debian's if we may.
  *
- * @returns {Promise<string | undefined>} its executable; a whole Chromium does without it
+ * @returns its executable; a whole Chromium does without it
  */
-export async function ensureHeadlessShell() {
+export async function ensureHeadlessShell(): Promise<string | undefined> {
   const found = await findHeadlessShell();
   if (found) return found;
   await installFromDebian("Debian's headless Chromium", [HEADLESS_SHELL]);

@@ -1,1 +1,0 @@
-export function npmCommand(): { readonly file: string; readonly before: readonly string[]; readonly shell: boolean };

@@ -1,2 +1,0 @@
-export function findPostgres(): { bin: string; packaged: boolean };
-export function ensurePgbouncer(): Promise<string>;
