@@ -38,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
           include: [`tests/{${UNIT_AREAS}}/**/*.test.{ts,tsx}`],
           exclude,
         },

@@ -36,9 +36,9 @@ async function isInstalled() {
 async function install() {
   console.log('Installing packages…');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const cli = process.env.npm_execpath;
   // NODE_ENV=production, set by some hosts, would leave the build tools out.
-  const { NODE_ENV, npm_execpath: cli, ...env } = process.env;
-  const options = { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'] };
+  const options = { cwd: ROOT, env: { ...process.env, NODE_ENV: undefined }, stdio: ['ignore', 'inherit', 'inherit'] };
   const npm = cli?.endsWith('npm-cli.js')
     ? spawn(process.execPath, [cli, ...args], options)
     : spawn('npm', args, { ...options, shell: process.platform === 'win32' });

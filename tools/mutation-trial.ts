@@ -8,11 +8,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workingCopy } from './lib/working-copy.ts';
-import { refusedByCompiler } from './mutation/compiler.ts';
-import { listedIn, nameOf, rowOf } from './mutation/listed.ts';
+import { listedIn, nameOf, refusedByCompiler, rowOf } from './mutation/left-out.ts';
 import { mutantsOf, type Mutant } from './mutation/mutants.ts';
-import { TestRuns } from './mutation/test-runs.ts';
-import { homeOf, Trial, type Verdict } from './mutation/trial.ts';
+import { homeOf, TestRuns, Trial, type Verdict } from './mutation/trial.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const LIST = `${ROOT}docs/mutation-survivors.md`;

@@ -1,5 +1,5 @@
 import { parseAst, type ESTree } from 'vite';
-import { changesOf, type Change } from './changes.ts';
+import { changesOf, type Change, type Node } from './changes.ts';
 
 /** A source file with one small fault put in. */
 export interface Mutant {
@@ -12,14 +12,6 @@ export interface Mutant {
   readonly change: string;
   /** The whole text of the file with the fault in it. */
   readonly code: string;
-}
-
-/** A node of any kind, its children by name. */
-export interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [child: string]: unknown;
 }
 
 const SHOWN_LENGTH = 110;

@@ -1,7 +1,7 @@
 /** A child process of the trial: holds one vitest and runs the tests it is told, in a copy of the repository. */
 import { writeFileSync } from 'node:fs';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
-import type { Order, Outcome, TestFile } from './test-runs.ts';
+import type { Order, Outcome, TestFile } from './trial.ts';
 
 const root = process.cwd();
 /** The test files that the run under way has been through; vitest itself remembers those of earlier runs too. */
