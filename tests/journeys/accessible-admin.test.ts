@@ -92,7 +92,7 @@ describe('The keyboard alone', () => {
     ['admin-mail', 1200, 'dark'],
   ];
   /** More than any screen has; the field of a time has a place for each of its numbers. */
-  const MOST_PRESSES = 150;
+  const MOST_PRESSES = 400;
 
   test.each(ALL ? EVERY : FEW)('gets everywhere in %s at %i px, %s, and the focus is seen', async (...row) => {
     await show(row);
