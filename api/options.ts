@@ -34,7 +34,7 @@ export interface ApiOptions {
   trustedProxies?: readonly string[] | undefined;
   /** When profiles can be browsed, in ms since 1970; `null` is at once. Default: the time in the database, else at once. */
   releasedAt?: number | null | undefined;
-  /** The version of the consent that whoever takes part must have given. Default: none is asked for. */
+  /** The version of the consent that attendees must have given to take part. Default: none is asked for. */
   consentVersion?: string | undefined;
   /** How many days people's data is kept after an event's end, or their last login where it has none; `null` for good. Default 30. */
   retentionDays?: number | null | undefined;

@@ -1,5 +1,5 @@
 import type { Db } from './db/db.ts';
-import { deleteOverdue, deleteOverdueSeats } from './repositories/overdue.ts';
+import { deleteOverdue, deleteOverdueSeats } from './repositories/erasure.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** For an account whose e-mail was never confirmed. */
@@ -9,8 +9,8 @@ const ACCOUNTS_AT_ONCE = 200;
 const BATCHES_A_ROUND = 100;
 
 /**
- * Deletes who has been kept for `days` after their event, and who never confirmed their e-mail: a part at a time, so that no
- * statement locks the tables for long. The guest list goes then, too. Any process does it for all.
+ * Deletes accounts `days` after their event, and those that were never confirmed: some at a time, so that no statement locks
+ * the tables for long. The guest list is deleted then, too. Any process does it for all.
  *
  * @param days `null` keeps everybody whose e-mail is confirmed
  * @returns how many accounts it deleted

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { BACKLOG, buildApp } from './app.ts';
-import { refuseCutValues } from './env-files.ts';
-import { readEnvironment, type ServerOptions } from './environment.ts';
+import { readEnvironment, refuseCutValues, type ServerOptions } from './environment.ts';
 import { carryOutOn } from './organiser/command-line.ts';
 import { takeCommands } from './organiser/commands-socket.ts';
 import { openStorage } from './organiser/storage.ts';
 import { operationsOf } from './operations/operate.ts';
 import { DEMO_CLIENT_ID } from './options.ts';
-import { demoLogins } from './seed/demo-logins.ts';
+import { demoLogins } from './seed/people.ts';
 import type { Services } from './services.ts';
 import { SettingError } from './setting-error.ts';
 

@@ -6,14 +6,11 @@ import type { PhotoKeeper } from './photos/photo-keeper.ts';
 import type { PhotoStore } from './photos/photo-store.ts';
 import type { ServedPhotoStore } from './photos/served-photo-store.ts';
 import type { SizeMaker } from './photos/size-maker.ts';
-import type { ExportLinks } from './security/export-links.ts';
+import type { ExportLinks, PageTokens, UnsubscribeLinks } from './security/signed-text.ts';
 import type { QueueLoad } from './security/fair-queue.ts';
-import type { NetworkOf, Origin, Traces } from './security/networks.ts';
-import type { PageTokens } from './security/page-token.ts';
+import type { NetworkOf, Origin, SubjectOf, Traces } from './security/pseudonyms.ts';
 import type { Passwords } from './security/passwords.ts';
-import type { SubjectOf } from './security/subjects.ts';
 import type { Tokens } from './security/tokens.ts';
-import type { UnsubscribeLinks } from './security/unsubscribe-links.ts';
 
 /** What the routes of one app use. Created once by `buildApp`, and passed to each group of routes. */
 export interface Services {

@@ -6,7 +6,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { chromium, type Browser, type Page } from 'playwright';
-import { demoLogins } from '../api/seed/demo-logins.ts';
+import { demoLogins } from '../api/seed/people.ts';
 import { ensureChromium } from './lib/browser.ts';
 import { buildHost, buildWidget } from './lib/build-demo.ts';
 import { startDemo, type Demo } from './lib/demo.ts';

@@ -13,7 +13,7 @@ import {
   type Arrival,
 } from '../repositories/arrivals.ts';
 import { findOpening, hasBegun } from '../repositories/events.ts';
-import { findHereOptions, setHereOptions, type HereOptions } from '../repositories/here.ts';
+import { findHereOptions, setHereOptions, type HereOptions } from '../repositories/visibility.ts';
 import { note, type Act } from '../repositories/journal.ts';
 import { setTimesIn, UNTIMED, type ActOnEvent } from './timing.ts';
 
@@ -32,16 +32,16 @@ interface Acting {
 }
 
 export interface CheckIn {
-  /** 1 to `NUMBER_MAX`; without it the next one that is free, or the one they have. */
+  /** 1 to `NUMBER_MAX`; default: the number they have, or the next free one. */
   number?: number | undefined;
   /** The phone's own name for this act (a UUID): sent again, it changes nothing. */
   key?: string | undefined;
 }
 
 /**
- * Somebody is here, with a number that nobody else has. Whoever is here already keeps the number, unless another is chosen; an
- * account without a seat gets one. It stands in the journal. Resolves to how they stand now. Throws `NobodyExpected` and
- * `NumberTaken`.
+ * Checks somebody in with a number that is theirs alone. Somebody who is checked in already keeps the number, unless another
+ * is chosen; an account without a seat gets one. It stands in the journal. Resolves to how they stand now. Throws
+ * `NobodyExpected` and `NumberTaken`.
  */
 export function checkIn(acting: Acting, event: ActOnEvent, who: Expected, { number, key }: CheckIn = {}): Promise<Arrival> {
   return actExpected(acting, event, who, key, async (q, person) => {

@@ -6,7 +6,7 @@ import { findAccountById } from '../repositories/accounts.ts';
 import { addSeats, changeSeat, listSeats, removeSeats, seatPerson, setGuestList } from '../repositories/guests.ts';
 import { note } from '../repositories/journal.ts';
 import { findProfile } from '../repositories/profiles.ts';
-import type { ActOnPerson } from './suspending.ts';
+import type { ActOnPerson } from './people.ts';
 import type { ActOnEvent } from './timing.ts';
 
 interface Acting {
@@ -69,7 +69,7 @@ export async function passSeat(
 
 /**
  * Gives a seat to somebody who has registered and isn't on the list, and mails the code that was kept from them. It stands in
- * the journal. Whoever passes the server's mailer wakes it afterwards. Returns `false` if there is no such account.
+ * the journal. A caller that passes the server's mailer wakes it afterwards. Returns `false` if there is no such account.
  */
 export async function letIn(
   { db, now, mailer }: Acting & { mailer: Pick<Mailer, 'postCode'> },
@@ -88,7 +88,7 @@ export async function letIn(
   });
 }
 
-/** Takes the guest list away, so that whoever finds the page can register. Who is here keeps seat and number. */
+/** Removes the guest list, so that anybody who finds the page can register. People who are here keep seat and number. */
 export async function removeGuestList({ db, now }: Acting, event: ActOnEvent): Promise<number> {
   return db.tx(async (q) => {
     await setGuestList(q, event.clientId, false);

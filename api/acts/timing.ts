@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Shows } from '../../src/domain/profile.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { findOpening, hasBegun, hasEnded, setOpening, type Opening } from '../repositories/events.ts';
 import { note, type Act } from '../repositories/journal.ts';
 import { forgetMailings } from '../repositories/mailings.ts';
+import { findShows, hasLikesOfUnseen, setShows } from '../repositories/visibility.ts';
 
 /** New times of an event, in ms since 1970. What is absent stays. */
 export interface NewTimes {
@@ -43,14 +45,14 @@ export class EndBeforeBeginning extends WrongTime {
   }
 }
 
-/** An event that nobody has set a time for: people see each other from the start, for good. */
+/** An event without any times: people see each other from the start, for good. */
 export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closedAt: null, resultsAt: null, zone: null };
 
 /**
  * The times of an event after a change at `now`. An end that was set earlier and isn't after a new beginning no longer holds.
  * Throws `EndBeforeBeginning` for a new one, and `WrongTime` for results that would hide nothing, or what has been seen.
  */
-export function timesAfter(before: Opening, { opensAt, closesAt, resultsAt, zone }: NewTimes, now: number): Opening {
+function timesAfter(before: Opening, { opensAt, closesAt, resultsAt, zone }: NewTimes, now: number): Opening {
   const after = { ...before, ...(zone !== undefined && { zone }) };
   if (opensAt !== undefined) Object.assign(after, { awaitsOpening: opensAt === null, releasedAt: opensAt });
   after.resultsAt = resultsAfter(before, after.releasedAt, resultsAt, now);
@@ -110,4 +112,25 @@ function actOf(before: Opening, after: Opening, now: number): Act {
   if (hasEnded(after, now)) return hasEnded(before, now) ? 'changed the times' : 'closed';
   if (hasBegun(after, now) !== hasBegun(before, now)) return hasBegun(after, now) ? 'opened' : 'held back';
   return hasEnded(before, now) ? 'opened' : 'changed the times';
+}
+
+/** The change would part people from whom they like already. */
+export class LikesWouldGo extends Error {
+  constructor() {
+    super('People like each other already who would no longer see each other.');
+  }
+}
+
+/** Changes whom people see at an event, which stands in the journal. Throws `LikesWouldGo`. */
+export async function changeShows(
+  { db, now }: { db: Db; now: () => number },
+  { clientId, byId }: ActOnEvent,
+  shows: Shows,
+): Promise<void> {
+  await db.tx(async (q) => {
+    if ((await findShows(q, clientId)) === shows) return;
+    await setShows(q, clientId, shows);
+    if (await hasLikesOfUnseen(q, clientId)) throw new LikesWouldGo();
+    await note(q, { clientId, userId: null, ...(byId && { byId }) }, `shows ${shows}`, randomUUID(), now());
+  });
 }

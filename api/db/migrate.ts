@@ -1,6 +1,51 @@
+import { SettingError } from '../setting-error.ts';
 import { sqlState, type Db } from './db.ts';
 import { migrations } from './migrations.ts';
-import { refuseNewer, schemaOf } from './schema.ts';
+
+/** undefined_table */
+const NO_TABLE = '42P01';
+
+/** The versions of the tables: how many migrations have been applied, and how many this program knows. */
+interface Schema {
+  applied: number;
+  known: number;
+}
+
+/** Reads how far the tables are, without making any. */
+export async function schemaOf(db: Db): Promise<Schema> {
+  const rows = await db
+    .query<{ version: number }>(`select coalesce(max(version), 0)::int as version from migrations`)
+    .catch((error: unknown) => {
+      if (sqlState(error) === NO_TABLE) return [];
+      throw error;
+    });
+  return { applied: rows[0]?.version ?? 0, known: migrations.length };
+}
+
+/**
+ * Refuses tables of a newer program, whose columns this one would leave empty or miss. Throws `SettingError`.
+ */
+export function refuseNewer({ applied, known }: Schema): void {
+  if (applied <= known) return;
+  throw new SettingError(
+    `The tables of the database are of version ${applied}, made by a newer release; this one knows ${known}. Start that release again, or see "Going back" in upgrading.md.`,
+  );
+}
+
+/**
+ * Requires the tables to be of this program's version.
+ *
+ * @param step how the tables are brought up to date, as it is typed
+ * @throws {SettingError} when they are missing, older or newer
+ */
+export async function requireCurrent(db: Db, step: string): Promise<void> {
+  const schema = await schemaOf(db);
+  refuseNewer(schema);
+  const { applied, known } = schema;
+  if (applied === known) return;
+  const found = applied === 0 ? 'has no tables yet' : `has tables of version ${applied}; this release needs ${known}`;
+  throw new SettingError(`The database ${found}. Bring it up to date first: ${step}`);
+}
 
 /** unique_violation, duplicate_table: another process got there first. */
 const DONE_BY_ANOTHER = new Set(['23505', '42P07']);

@@ -50,7 +50,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Events made by command wait to be opened; those that are there keep to what they were told.
   [`alter table events add column awaits_opening boolean not null default false`],
-  // Who has blocked whom, what was reported, who is suspended, and what organisers did about people.
+  // Blocks, reports, suspensions, and the journal of what organisers did about people.
   [
     `create table blocks (
        client_id text not null,
@@ -123,7 +123,7 @@ export const migrations: readonly (readonly string[])[] = [
      where split_part(photos[1], '/', 3) <> ''`,
     `create index photos_old on photos (client_id) where old_path is not null`,
   ],
-  // Which admin did it, and what was done to the event itself.
+  // The journal: which admin acted, and acts on the event itself.
   [`alter table journal add column by_id uuid`, `alter table journal alter column user_id drop not null`],
   // What people share with a match. It goes with their like, whatever ends that. Events that are there don't offer it: their
   // privacy pages know nothing of it.
@@ -156,7 +156,7 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table events add column mails_results boolean not null default false`,
     `alter table events add column line text`,
   ],
-  // Whoever browses is shown no admin: without it, each page would look at every account.
+  // Pages of people leave out admins; without this index, each page would look at every account.
   [`create index accounts_admins on accounts (client_id, user_id) where role = 'admin'`],
   // Seats: who is invited, by an organiser's list, and who is here with which number. A seat belongs to whoever has its e-mail.
   [

@@ -3,7 +3,7 @@ const MAIL_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'uk', 'a
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** `null` for another language, and for what was written by a later release. */
+/** `null` for a language that isn't one of ours, such as one stored by a later release. */
 export function asMailLanguage(name: string): MailLanguage | null {
   return MAIL_LANGUAGES.find((language) => language === name) ?? null;
 }

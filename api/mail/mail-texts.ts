@@ -14,7 +14,7 @@ interface Phrases {
   several: string;
   /** How long a code is valid. */
   valid: string;
-  /** When the data of whoever registers is deleted, after `{days}`. */
+  /** For a registration: after how many `{days}` the data is deleted. */
   kept: string;
   /** How long a link is valid, and whose it is. */
   linkValid: string;

@@ -12,8 +12,9 @@ interface MailingPhrases {
 }
 
 /**
- * What organisers mail to many. Nothing here tells who matched, or how many: whoever matched nobody gets the same. Informal,
- * and worded so that no language has to guess a gender; subjects and leads tell a lock screen nothing of the event.
+ * The texts of organisers' mailings. They don't tell who matched, or how many did: people without a match get the same mail.
+ * Informal, and worded so that no language has to guess a gender; subjects and first lines, which lock screens show, say
+ * nothing of the event.
  */
 export const MAILING_TEXTS: Readonly<Record<MailLanguage, Record<MailingKind, MailTexts> & MailingPhrases>> = {
   en: {

@@ -1,14 +1,40 @@
 import type { EventDetails } from '../repositories/events.ts';
 import { MAILINGS, type MailingKind } from '../repositories/mailings.ts';
 import type { MailKind } from '../repositories/outbox.ts';
-import { escapeHtml } from './escape-html.ts';
+import type { ExportLinks, UnsubscribeLinks } from '../security/signed-text.ts';
 import type { MailLanguage } from './mail-language.ts';
-import type { LinksOfMail } from './mail-links.ts';
 import { MAIL_TEXTS, type AnsweringKind } from './mail-texts.ts';
 import { MAILING_TEXTS } from './mailing-texts.ts';
+import { escapeHtml } from './pages.ts';
+
+interface LinkedMail {
+  clientId: string;
+  userId: string;
+  kind: MailKind;
+  /** ms since 1970 */
+  expiresAt: number;
+}
+
+/** What a mail leads to at this API; each `null` for a mail that doesn't. */
+export interface LinksOfMail {
+  /** The export of everything that is kept about the recipient. */
+  link: string | null;
+  /** No more mails like it. */
+  unsubscribe: string | null;
+}
+
+/** Makes the links of a mail as it is written, so that no row holds one. */
+export type LinkMail = (mail: LinkedMail) => LinksOfMail;
+
+export const linkMails =
+  (exports: ExportLinks, unsubscribes: UnsubscribeLinks): LinkMail =>
+  (mail) => ({
+    link: mail.kind === 'export' ? exports.linkFor(mail, mail.expiresAt) : null,
+    unsubscribe: MAILINGS.some((kind) => kind === mail.kind) ? unsubscribes.linkFor(mail) : null,
+  });
 
 /** What a mail says depends on. */
-export interface MailFacts extends LinksOfMail {
+interface MailFacts extends LinksOfMail {
   kind: MailKind;
   language: MailLanguage;
   /** `null` for a mail without one. */
@@ -23,7 +49,7 @@ export interface MailFacts extends LinksOfMail {
 }
 
 /** A mail as it is read; text and page say the same. */
-export interface WrittenMail {
+interface WrittenMail {
   subject: string;
   text: string;
   html: string;
@@ -64,7 +90,7 @@ export function writeMail(facts: MailFacts): WrittenMail {
   };
 }
 
-/** Instead of a code, whoever isn't on the guest list is told whom to ask. */
+/** For an e-mail that isn't on the guest list: whom to ask, instead of a code. */
 const isRefused = ({ code, mayJoin }: MailFacts): boolean => code !== null && !mayJoin;
 
 function answeringParts(facts: MailFacts, kind: AnsweringKind): Part[] {

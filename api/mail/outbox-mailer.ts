@@ -12,9 +12,8 @@ import {
   takeDueMail,
   type WaitingMail,
 } from '../repositories/outbox.ts';
-import { freshCode } from './fresh-code.ts';
-import type { Mailer } from './mailer.ts';
-import type { LinkMail } from './mail-links.ts';
+import { freshCode, type Mailer } from './mailer.ts';
+import type { LinkMail } from './mails.ts';
 import { fateOf, type SmtpSender } from './smtp-sender.ts';
 
 interface OutboxOptions {
@@ -66,7 +65,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
       return true;
     } catch (error) {
       const fate = fateOf(error);
-      // One line for an outage, not one for each try in it. To be asked for patience is no error.
+      // An outage is reported once, not at every try. A mail server that asks to wait isn't an error.
       if (fate === 'refused' || (fate === 'failed' && !isDown)) onError(error, 'mail');
       if (fate === 'failed') isDown = true;
       if (fate === 'refused') await removed(mail);

@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { WaitingMail } from '../repositories/outbox.ts';
 import { SettingError } from '../setting-error.ts';
-import type { LinksOfMail } from './mail-links.ts';
-import { writeMail } from './mails.ts';
+import { writeMail, type LinksOfMail } from './mails.ts';
 
 /** Hands mails to a mail server. */
 export interface SmtpSender {

@@ -1,15 +1,12 @@
-import { refuseCutValues } from '../env-files.ts';
-import { storageOf } from '../environment.ts';
+import { refuseCutValues, storageOf } from '../environment.ts';
 import { SettingError } from '../setting-error.ts';
-import { publicUrlOf } from '../setting-values.ts';
+import { publicUrlOf } from '../settings.ts';
 import { byServer, type ExitCode, type Terminal } from './commands-socket.ts';
 import { Unfinished } from './erase.ts';
 import { HELP } from './help.ts';
-import { Refused } from './refused.ts';
+import { Refused, typedAs, UsageError } from './wording.ts';
 import { commandOf } from './run.ts';
 import { openStorage, type Storage } from './storage.ts';
-import { typedAs } from './typed-as.ts';
-import { UsageError } from './usage-error.ts';
 
 /** What a command line is carried out with. */
 export interface Surroundings extends Terminal {
@@ -48,7 +45,7 @@ export async function carryOut(args: readonly string[], surroundings: Surroundin
   }
 }
 
-/** The same on what is open already. */
+/** Carries out a command on storage that is already open. */
 export async function carryOutOn(storage: Storage, args: readonly string[], { say, complain }: Terminal): Promise<ExitCode> {
   try {
     say(storage.opened);

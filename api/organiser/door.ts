@@ -1,8 +1,13 @@
-import { giveDoor, OverAlready, takeDoor } from '../acts/door.ts';
+import { normalizeEmail } from '../../src/domain/email.ts';
+import { changeDoor, checkIn, NobodyExpected, NUMBER_MAX, NumberTaken, undoCheckIn } from '../acts/check-in.ts';
+import { giveDoor, OverAlready, takeDoor } from '../acts/people.ts';
+import { countArrivals, findByEmail } from '../repositories/arrivals.ts';
+import { findHereOptions, type HereOptions } from '../repositories/visibility.ts';
 import { timeText } from '../time-text.ts';
-import { peopleWith } from './people.ts';
-import { Refused } from './refused.ts';
+import { openingOf } from './events.ts';
+import { peopleWith, requireEvent } from './people.ts';
 import type { Storage } from './storage.ts';
+import { Refused, UsageError } from './wording.ts';
 
 /** Lets the people with this e-mail help at the door of their event, for one evening. Throws `Refused`. */
 export async function giveDoorTo(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
@@ -34,4 +39,61 @@ export async function takeDoorFrom(storage: Storage, email: string, clientId: st
     );
   }
   return lines;
+}
+
+/** What was typed after `--number`; `undefined` for nothing. Throws `UsageError`. */
+export function numberOf(typed: string | undefined): number | undefined {
+  if (typed === undefined) return undefined;
+  const number = Number(typed);
+  if (/^\d+$/.test(typed) && number >= 1 && number <= NUMBER_MAX) return number;
+  throw new UsageError(`--number is 1 to ${NUMBER_MAX}; "${typed}" is not.`);
+}
+
+/** Checks in the person with this e-mail, or undoes that. Throws `UsageError` and `Refused`. */
+export async function checkInByEmail(
+  storage: Storage,
+  clientId: string,
+  email: string,
+  { number, undo }: { number: number | undefined; undo: boolean },
+): Promise<string[]> {
+  const normal = normalizeEmail(email);
+  if (normal === null) throw new UsageError(`"${email}" is no e-mail.`);
+  await requireEvent(storage, clientId);
+  const who = await findByEmail(storage.db, clientId, normal);
+  if (!who) throw new Refused(`Nobody with the e-mail ${email} is expected at ${clientId}.`);
+  const act = undo ? undoCheckIn(storage, { clientId }, who) : checkIn(storage, { clientId }, who, { number });
+  const person = await act.catch((error: unknown) => {
+    if (error instanceof NumberTaken) throw new Refused(`Somebody else has the number ${number}; nothing changed.`);
+    if (error instanceof NobodyExpected) throw new Refused(`Nobody with the e-mail ${email} is expected any more.`);
+    throw error;
+  });
+  const { expected, here } = await countArrivals(storage.db, clientId);
+  const stands = person.hereAt === null ? 'isn’t here' : `is here, with the number ${person.number}`;
+  return [`${clientId}: ${email} ${stands}. ${here} of ${expected} are here.`];
+}
+
+/** What was typed after `--only-here` and `--when-all-here`. Throws `UsageError`. */
+export function hereOptionsOf(typed: { 'only-here'?: string; 'when-all-here'?: string }): Partial<HereOptions> {
+  const onlyHere = onOff('only-here', typed['only-here']);
+  const opensWhenHere = onOff('when-all-here', typed['when-all-here']);
+  return { ...(onlyHere !== undefined && { onlyHere }), ...(opensWhenHere !== undefined && { opensWhenHere }) };
+}
+
+function onOff(name: string, typed: string | undefined): boolean | undefined {
+  if (typed === undefined) return undefined;
+  if (typed === 'on' || typed === 'off') return typed === 'on';
+  throw new UsageError(`--${name} is on or off; "${typed}" is neither.`);
+}
+
+/** Changes whom an event shows and whether it opens by itself, if any of it is given. Resolves to what holds now. Throws `Refused`. */
+export async function setDoorOptions(storage: Storage, clientId: string, options: Partial<HereOptions>): Promise<string[]> {
+  await openingOf(storage, clientId);
+  if (Object.keys(options).length > 0) await changeDoor(storage, { clientId }, options);
+  const { onlyHere, opensWhenHere } = await findHereOptions(storage.db, clientId);
+  return [
+    onlyHere
+      ? `${clientId}: only people who are checked in are shown to others.`
+      : `${clientId}: people are shown whether they are checked in or not.`,
+    ...(opensWhenHere ? [`${clientId}: opens by itself once everybody is checked in.`] : []),
+  ];
 }

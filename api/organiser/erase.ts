@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { open, readFile } from 'node:fs/promises';
 import { PRESIGN_LIFETIME_MS } from '../photos/photo-store.ts';
 import {
+  doomPhotosAt,
   doomPhotosOf,
+  eraseEvent,
   eraseRows,
   eraseSeat,
+  eraseSomePeople,
   findLoneSeats,
   forgetPhotos,
   lockOut,
   type DoomedPhoto,
   type LoneSeat,
 } from '../repositories/erasure.ts';
+import { listEvents, type EventRow } from '../repositories/events.ts';
 import { findPerson, type FoundPerson } from '../repositories/people.ts';
 import { hashPassword } from '../security/hashing.mjs';
 import { loadSecret } from '../security/keys.ts';
-import { createSubjectOf } from '../security/subjects.ts';
-import { counted } from './counted.ts';
-import { noteErasure, readErasures } from './erasure-list.ts';
+import { createSubjectOf } from '../security/pseudonyms.ts';
+import { isClientId } from '../settings.ts';
+import { timeText } from '../time-text.ts';
 import { anyWith, nobodyWith } from './people.ts';
 import type { Storage } from './storage.ts';
-import { timeText } from '../time-text.ts';
+import { counted, Refused } from './wording.ts';
 
 /** Not everything could be deleted yet; `message` says what to do. */
 export class Unfinished extends Error {}
@@ -33,7 +38,7 @@ export async function erasePeople(storage: Storage, email: string, clientId: str
   const people = await anyWith(storage, email, clientId);
   const seats = await findLoneSeats(storage.db, email.trim().toLowerCase(), clientId);
   if (people.length + seats.length === 0) throw await nobodyWith(storage, email, clientId);
-  // First of all: where there is no such folder, the photos are elsewhere, and would stay.
+  // Opened before anything is erased: without the folder, the photos are elsewhere, and would stay.
   await storage.store();
   const lines = [];
   for (const person of people) {
@@ -83,7 +88,7 @@ async function erasePerson(storage: Storage, person: FoundPerson): Promise<strin
 const AT_ONCE = 5;
 
 /** Deletes photos from the store, then their rows. Throws `Unfinished`. */
-export async function deletePhotos({ db, store, now }: Storage, doomed: readonly DoomedPhoto[]): Promise<void> {
+async function deletePhotos({ db, store, now }: Storage, doomed: readonly DoomedPhoto[]): Promise<void> {
   if (doomed.length === 0) return;
   const { photos, servedPhotos } = await store();
   for (let at = 0; at < doomed.length; at += AT_ONCE) {
@@ -103,4 +108,94 @@ export async function deletePhotos({ db, store, now }: Storage, doomed: readonly
     const keys = doomed.filter((photo) => photo.clientId === clientId).map(({ key }) => key);
     await forgetPhotos(db, clientId, keys);
   }
+}
+
+/** Somebody who was erased, by ids that mean nothing once they are: of an account, or of the seat of who had none. */
+interface Erasure {
+  clientId: string;
+  userId: string;
+}
+
+/**
+ * Adds a line to the list of erasures, and waits until it is on the disk: a restored backup brings everybody back who was
+ * erased after it was made, and this says whom to erase again. It is a file, since the database is what gets restored.
+ * Throws `Refused`.
+ *
+ * @param now ms since 1970
+ */
+async function noteErasure(file: string, { clientId, userId }: Erasure, now: number): Promise<void> {
+  try {
+    const list = await open(file, 'a', 0o600);
+    try {
+      await list.appendFile(`${new Date(now).toISOString()} ${clientId} ${userId}\n`);
+      await list.datasync();
+    } finally {
+      await list.close();
+    }
+  } catch (error) {
+    throw new Refused(
+      `Erasures are noted in ${file}, to be repeated after a restore, and that can't be written: ${error instanceof Error ? error.message : String(error)}. Nothing was erased.`,
+    );
+  }
+}
+
+const LINE = /^\S+Z ([\w.-]+) ([\da-f-]{36})$/;
+
+/** The erasures in a list, each once. Throws `Refused` for a file that can't be read or is no such list. */
+async function readErasures(file: string): Promise<Erasure[]> {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Refused(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}.`);
+  });
+  const lines = new Set(text.split('\n').filter((line) => line !== ''));
+  return [...lines].map((line) => {
+    const [, clientId = '', userId = ''] = LINE.exec(line) ?? [];
+    if (!isClientId(clientId)) throw new Refused(`${file} is no list of erasures: a line is "${line.slice(0, 80)}".`);
+    return { clientId, userId };
+  });
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const PHOTOS_AT_ONCE = 100;
+
+/** When something last happened at an event: made, opened, closed, joined. */
+const latestOf = ({ createdAt, releasedAt, closedAt, lastJoinedAt }: EventRow): number =>
+  Math.max(createdAt ?? 0, releasedAt ?? 0, closedAt ?? 0, lastJoinedAt ?? 0);
+
+/** Lists the events at which nothing has happened for so many days; with `apply` deletes them with all their people. */
+export async function applyRetention(storage: Storage, days: number, apply: boolean): Promise<string[]> {
+  const limit = storage.now() - days * DAY_MS;
+  const events = (await listEvents(storage.db)).filter((event) => latestOf(event) < limit);
+  if (events.length === 0) return [`No event has been unused for ${counted(days, 'day')}; nothing to do.`];
+  const lines = [];
+  for (const event of events) {
+    const facts = `${event.clientId}: ${counted(event.accounts, 'account')}, ${counted(event.profiles, 'profile')}, last used ${timeText(latestOf(event))}`;
+    if (!apply) {
+      lines.push(`Would delete ${facts}`);
+      continue;
+    }
+    const { people, photos } = await deleteEvent(storage, event.clientId);
+    lines.push(
+      `Deleted ${event.clientId}: ${counted(people, 'account')} and ${counted(photos, 'photo')} with all sizes, and the event`,
+    );
+  }
+  return apply ? lines : [...lines, 'Nothing was deleted. To delete them, add --apply.'];
+}
+
+/** A part at a time, so that it can be interrupted and repeated, and never locks the tables for long. */
+async function deleteEvent(storage: Storage, clientId: string): Promise<{ people: number; photos: number }> {
+  const { db } = storage;
+  const done = { people: 0, photos: 0 };
+  for (;;) {
+    const photos = await doomPhotosAt(db, clientId, PRESIGN_LIFETIME_MS, PHOTOS_AT_ONCE);
+    if (photos.length === 0) break;
+    await deletePhotos(storage, photos);
+    done.photos += photos.length;
+  }
+  for (;;) {
+    const people = await eraseSomePeople(db, clientId);
+    if (people === 0) break;
+    done.people += people;
+  }
+  await eraseEvent(db, clientId);
+  return done;
 }

@@ -1,9 +1,54 @@
-import { EndBeforeBeginning, setTimes, WrongTime } from '../acts/timing.ts';
-import { findOpening, isOpen, listEvents, type EventRow, type Opening } from '../repositories/events.ts';
-import { counted } from './counted.ts';
-import { Refused } from './refused.ts';
-import type { Storage } from './storage.ts';
+import { normalizeEmail } from '../../src/domain/email.ts';
+import { SHOWS, type Shows } from '../../src/domain/profile.ts';
+import { isTimeZone } from '../../src/domain/time-zone.ts';
+import { changeShows, EndBeforeBeginning, LikesWouldGo, setTimes, WrongTime } from '../acts/timing.ts';
+import { findContactSharing, setContactSharing } from '../repositories/contacts.ts';
+import {
+  addEvent,
+  findEventDetails,
+  findOpening,
+  isOpen,
+  listEvents,
+  setEventDetails,
+  type EventDetails,
+  type EventRow,
+  type Opening,
+} from '../repositories/events.ts';
+import { findShows, setShows } from '../repositories/visibility.ts';
+import { isClientId } from '../settings.ts';
 import { timeText } from '../time-text.ts';
+import type { Storage } from './storage.ts';
+import { counted, Refused, UsageError } from './wording.ts';
+
+/** Matches of a new event can share contacts unless `contacts` is false: it is what they came for. */
+export async function createEvent(
+  storage: Storage,
+  clientId: string,
+  details: Partial<EventDetails>,
+  { contacts = true, shows = 'opposite', zone = null }: EventSettings,
+): Promise<string[]> {
+  const { db, now, typed } = storage;
+  if (!isClientId(clientId)) {
+    throw new UsageError(`An event's id consists of letters, digits, ".", "_" and "-", up to 100; "${clientId}" doesn't.`);
+  }
+  if (!(await addEvent(db, clientId, now()))) {
+    const hint = Object.keys(details).length > 0 ? ` To change what mails say of it: ${typed(`events set ${clientId}`)}` : '';
+    return [`The event ${clientId} exists already; nothing changed.${hint}`];
+  }
+  await setEventDetails(db, clientId, details);
+  await setContactSharing(db, clientId, contacts);
+  await setShows(db, clientId, shows);
+  if (zone !== null) await setTimes(storage, { clientId }, { zone });
+  const served = `Put client-id="${clientId}" into the page. Servers without CLIENT_IDS answer for it within ten seconds.`;
+  return [
+    `Made the event ${clientId}. ${served}`,
+    `Nobody is shown to anybody until it opens: ${typed(`events open ${clientId} --at <time>`)}`,
+    `There, ${SHOWS_TEXTS[shows]}.`,
+    contacts
+      ? `Matches can share a contact with each other; if they shall not: ${typed(`events set ${clientId} --contacts off`)}`
+      : 'Matches can share no contact with each other.',
+  ];
+}
 
 export async function printEvents({ db, now, typed }: Storage): Promise<string[]> {
   const events = await listEvents(db);
@@ -80,4 +125,122 @@ export async function openingOf({ db, typed }: Storage, clientId: string): Promi
   const opening = await findOpening(db, clientId);
   if (!opening) throw new Refused(`There is no event ${clientId}. Make it: ${typed(`events create ${clientId}`)}`);
   return opening;
+}
+
+/** The event's details as typed after `--name`, `--page`, `--support` and `--line`; an empty text removes one. */
+type TypedDetails = Partial<Record<keyof EventDetails, string | undefined>>;
+
+const NAME_MAX = 100;
+const LINE_MAX = 300;
+
+/** The details that were typed. Throws `UsageError`. */
+export function detailsOf(typed: TypedDetails): Partial<EventDetails> {
+  const details: Partial<EventDetails> = {};
+  if (typed.name !== undefined) details.name = detailOf(typed.name, "An event's name", NAME_MAX);
+  if (typed.page !== undefined) details.page = pageOf(typed.page);
+  if (typed.support !== undefined) details.support = supportOf(typed.support);
+  if (typed.line !== undefined) details.line = detailOf(typed.line, 'What you say with the results', LINE_MAX);
+  return details;
+}
+
+function detailOf(text: string, what: string, max: number): string | null {
+  const line = text.trim();
+  if (line.length > max || /\p{Cc}/u.test(line)) throw new UsageError(`${what} is one line of up to ${max} characters.`);
+  return line || null;
+}
+
+function pageOf(text: string): string | null {
+  if (text === '') return null;
+  const isPage = URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  if (!isPage) throw new UsageError(`"${text}" is no address of a page. Write it as https://www.example.org/spring.`);
+  return new URL(text).href;
+}
+
+function supportOf(text: string): string | null {
+  if (text === '') return null;
+  const email = normalizeEmail(text);
+  if (email === null) throw new UsageError(`"${text}" is no e-mail.`);
+  return email;
+}
+
+/** Changes what mails say of an event, and says what that is now. Throws `Refused` without the event. */
+export async function setDetails(storage: Storage, clientId: string, details: Partial<EventDetails>): Promise<string[]> {
+  await openingOf(storage, clientId);
+  await setEventDetails(storage.db, clientId, details);
+  return [`${clientId}: ${detailsText(await findEventDetails(storage.db, clientId))}.`];
+}
+
+function detailsText({ name, page, support, line }: EventDetails): string {
+  const facts = [
+    name === null ? null : `are from "${name}"`,
+    page === null ? null : `name the page ${page}`,
+    support === null ? null : `send questions to ${support}`,
+    line === null ? null : `say with the results: "${line}"`,
+  ].filter((fact) => fact !== null);
+  return facts.length === 0 ? "mails don't name the event" : `mails ${facts.join(', ')}`;
+}
+
+/** What was typed after `--contacts`; `undefined` for nothing. Throws `UsageError`. */
+function contactsOf(typed: string | undefined): boolean | undefined {
+  if (typed === undefined) return undefined;
+  if (typed === 'on' || typed === 'off') return typed === 'on';
+  throw new UsageError(`--contacts is on or off; "${typed}" is neither.`);
+}
+
+/**
+ * Lets matches of an event share contacts, or no longer; `undefined` leaves it as it is. Resolves to what holds now. Throws
+ * `Refused` without the event.
+ */
+async function setContacts(storage: Storage, clientId: string, shares: boolean | undefined): Promise<string> {
+  await openingOf(storage, clientId);
+  if (shares !== undefined) await storage.db.tx((q) => setContactSharing(q, clientId, shares));
+  return (await findContactSharing(storage.db, clientId))
+    ? `${clientId}: matches can share a contact with each other, each by a tap for one person.`
+    : `${clientId}: matches can share no contact, and none is kept.`;
+}
+
+/** An event's settings; those that are `undefined` stay as they are. */
+export interface EventSettings {
+  /** Whether matches can share contacts. */
+  contacts: boolean | undefined;
+  shows: Shows | undefined;
+  /** IANA name of the time zone in which times are typed and printed; `null` for that of this machine, and UTC. */
+  zone: string | null | undefined;
+}
+
+const SHOWS_TEXTS: Readonly<Record<Shows, string>> = {
+  opposite: 'women see men, and men see women',
+  same: 'women see women, and men see men',
+  everybody: 'everybody sees everybody',
+};
+
+/** What was typed after `--contacts`, `--shows` and `--zone`. Throws `UsageError`. */
+export function settingsOf(typed: { readonly [Name in 'contacts' | 'shows' | 'zone']?: string | undefined }): EventSettings {
+  const shows = SHOWS.find((one) => one === typed.shows);
+  if (typed.shows !== undefined && !shows) {
+    throw new UsageError(`--shows is opposite, same or everybody; "${typed.shows}" is none of them.`);
+  }
+  if (typed.zone && !isTimeZone(typed.zone)) {
+    throw new UsageError(`"${typed.zone}" is no time zone. Write it as Europe/Berlin.`);
+  }
+  return { contacts: contactsOf(typed.contacts), shows, zone: typed.zone === '' ? null : typed.zone };
+}
+
+/** Changes them, and says what holds then. Throws `Refused` without the event, and where likes would go. */
+export async function setSettings(storage: Storage, clientId: string, settings: EventSettings): Promise<string[]> {
+  const { db } = storage;
+  await openingOf(storage, clientId);
+  if (settings.shows) {
+    await changeShows(storage, { clientId }, settings.shows).catch((error: unknown) => {
+      throw error instanceof LikesWouldGo ? new Refused(`${clientId}: ${error.message} Nothing changed.`) : error;
+    });
+  }
+  if (settings.zone !== undefined) await setTimes(storage, { clientId }, { zone: settings.zone });
+  const contacts = await setContacts(storage, clientId, settings.contacts);
+  const { zone } = await openingOf(storage, clientId);
+  return [
+    contacts,
+    `${clientId}: ${SHOWS_TEXTS[await findShows(db, clientId)]}.`,
+    `${clientId}: times are ${zone === null ? 'those of no time zone in particular' : `those of ${zone}`}.`,
+  ];
 }

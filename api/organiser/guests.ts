@@ -14,11 +14,9 @@ import {
 import { importSeats, letIn, passSeat } from '../acts/guest-list.ts';
 import { csvLine } from '../csv-text.ts';
 import { countInvited, listGuests, listUnlisted, type Guest } from '../repositories/guests.ts';
-import { counted } from './counted.ts';
+import { counted, Refused, UsageError } from './wording.ts';
 import { peopleWith, requireEvent } from './people.ts';
-import { Refused } from './refused.ts';
 import type { Storage } from './storage.ts';
-import { UsageError } from './usage-error.ts';
 
 const AT_ONCE = 500;
 const FAULTS: Readonly<Record<LineFault, string>> = {
@@ -61,7 +59,9 @@ function columnsText({ titles, found }: GuestSheet): string {
   return `e-mails from ${titleOf(found.email ?? 0)}, ${names}`;
 }
 
-/** The guest list as CSV, and who has registered without being on it. Throws `Refused` without the event. */
+/**
+ * The guest list as CSV, followed by the people who have registered without being on it. Throws `Refused` without the event.
+ */
 export async function printGuests(storage: Storage, clientId: string): Promise<string[]> {
   const { db } = storage;
   await requireEvent(storage, clientId);
@@ -78,7 +78,7 @@ export async function printGuests(storage: Storage, clientId: string): Promise<s
   return [`${clientId}: ${counted(invited, 'guest')}`, ...lines, ...unlisted.map(({ email }) => `not on the list: ${email}`)];
 }
 
-/** Lets in whoever has registered with this e-mail and isn't on the list. Throws `Refused`. */
+/** Lets in the person who has registered with this e-mail without being on the list. Throws `Refused`. */
 export async function letInGuest(storage: Storage, clientId: string, email: string): Promise<string[]> {
   const [person] = await peopleWith(storage, email, clientId);
   if (person) await letIn({ ...storage, mailer: await storage.mailer() }, person);

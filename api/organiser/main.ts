@@ -1,6 +1,6 @@
 import { carryOut } from './command-line.ts';
 
-// Whoever reads only the beginning (`| head -1`) ends what was to be printed, not what is to be done.
+// A reader that closes the pipe early (`| head -1`) ends the output, not the command.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { doorOf } from '../repositories/doors.ts';
-import { findOpening, listKnownIds } from '../repositories/events.ts';
-import { note } from '../repositories/journal.ts';
-import { findLikeSums } from '../repositories/like-sums.ts';
-import { findProfile } from '../repositories/profiles.ts';
-import { countPeople, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
-import { findSuspension } from '../repositories/suspensions.ts';
 import { normalizeEmail } from '../../src/domain/email.ts';
-import { counted } from './counted.ts';
-import { Refused } from './refused.ts';
-import type { Storage } from './storage.ts';
+import { correctPerson, restorePerson, suspendPerson, type Correction } from '../acts/people.ts';
+import { ApiError } from '../api-error.ts';
+import { asMailLanguage } from '../mail/mail-language.ts';
+import { FIXED_FIELDS, type FieldName } from '../profile-fields.ts';
+import { languageOf } from '../repositories/accounts.ts';
+import { findLikeSums } from '../repositories/evening-figures.ts';
+import { findEventDetails, findOpening, listKnownIds } from '../repositories/events.ts';
+import { listJournal, note } from '../repositories/journal.ts';
+import { countPeople, doorOf, findPeople, setRole, type FoundPerson } from '../repositories/people.ts';
+import { findProfile } from '../repositories/profiles.ts';
+import { findSuspension } from '../repositories/safety.ts';
+import { requireReason } from '../rules/texts.ts';
 import { timeText } from '../time-text.ts';
-import { UsageError } from './usage-error.ts';
+import type { Storage } from './storage.ts';
+import { counted, Refused, UsageError } from './wording.ts';
 
 const NAMED_MAX = 20;
 
 /**
- * Everybody with this e-mail, at one event or at all; at least one. Throws `UsageError` for what is no e-mail, and `Refused`
- * where nobody has it, naming the events that were searched.
+ * The accounts with this e-mail, at one event or at all; at least one. Throws `UsageError` if it isn't an e-mail, and
+ * `Refused` if no account has it, naming the events that were searched.
  */
 export async function peopleWith(storage: Storage, email: string, clientId: string | undefined): Promise<FoundPerson[]> {
   const people = await anyWith(storage, email, clientId);
@@ -34,7 +37,7 @@ export async function anyWith(storage: Storage, email: string, clientId: string 
   return people.filter((person) => clientId === undefined || person.clientId === clientId);
 }
 
-/** That nobody has this e-mail, with the events that were searched. */
+/** The refusal when no account has this e-mail, with the events that were searched. */
 export async function nobodyWith({ db }: Storage, email: string, clientId: string | undefined): Promise<Refused> {
   const searched = clientId === undefined ? namesOf(await listKnownIds(db)) : clientId;
   return new Refused(`Nobody has the e-mail ${email}. Searched: ${searched}.`);
@@ -109,6 +112,119 @@ export async function changeRole(
       });
       lines.push(`${person.clientId}: the role is now ${role}; pages show it from the next login on.`);
     }
+  }
+  return lines;
+}
+
+/** `firstName` is typed as `--first-name`. */
+const optionOf = (name: FieldName): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The fields that were typed. Throws `UsageError` for none. */
+export function correctionOf(typed: Readonly<Record<string, unknown>>): Correction {
+  const correction: Correction = {};
+  for (const name of FIXED_FIELDS) {
+    const value = typed[optionOf(name)];
+    if (typeof value === 'string') correction[name] = value;
+  }
+  if (Object.keys(correction).length > 0) return correction;
+  throw new UsageError(`Say what is right: ${FIXED_FIELDS.map((name) => `--${optionOf(name)} <text>`).join(', ')}.`);
+}
+
+/** Corrects the profiles of the people with this e-mail, see `correctPerson`. Throws `Refused`, `UsageError`. */
+export async function correctPeople(
+  storage: Storage,
+  email: string,
+  clientId: string | undefined,
+  correction: Correction,
+): Promise<string[]> {
+  const lines = [];
+  for (const person of await peopleWith(storage, email, clientId)) {
+    const changed = await correctPerson(storage, person, correction).catch((error: unknown) => {
+      throw error instanceof ApiError ? new UsageError(`${error.message}.`) : error;
+    });
+    if (changed === null) throw new Refused(`${person.clientId}: ${email} has no profile.`);
+    if (changed.length === 0) {
+      lines.push(`${person.clientId}: ${person.userId} is like that already; nothing changed.`);
+      continue;
+    }
+    const likes = changed.includes('gender') ? ' Likes that no longer fit are gone.' : ' Likes and matches stay.';
+    lines.push(
+      `${person.clientId}: ${person.userId} is corrected (${changed.join(', ')}), and it stands in the journal.${likes}`,
+    );
+  }
+  return lines;
+}
+
+/** The reason as typed after `--reason`. Throws `UsageError` if it is missing, or longer than a line. */
+export function reasonOf(typed: string | undefined): string {
+  if (!typed?.trim()) throw new UsageError('Say why with --reason: the suspended person reads it at the login.');
+  try {
+    return requireReason(typed);
+  } catch (error) {
+    throw error instanceof ApiError ? new UsageError(error.message) : error;
+  }
+}
+
+/** Takes the people with this e-mail out of everybody's lists, and ends their sessions. Throws `Refused`. */
+export async function suspendPeople(
+  storage: Storage,
+  email: string,
+  clientId: string | undefined,
+  reason: string,
+): Promise<string[]> {
+  const lines = [];
+  for (const person of await peopleWith(storage, email, clientId)) {
+    await suspendPerson(storage, person, reason);
+    const { support } = await findEventDetails(storage.db, person.clientId);
+    const whom =
+      support === null
+        ? ` The login names nobody to answer: ${storage.typed(`events set ${person.clientId} --support <e-mail>`)}`
+        : ` Answers go to ${support}.`;
+    lines.push(
+      `${person.clientId}: ${person.userId} is suspended. Nobody sees them any more, their sessions are over, and the login says why.${whom}`,
+    );
+  }
+  return lines;
+}
+
+/** Brings them back, with their likes and matches. Throws `Refused`. */
+export async function restorePeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
+  const lines = [];
+  for (const person of await peopleWith(storage, email, clientId)) {
+    const restored = await restorePerson(storage, person);
+    lines.push(
+      restored
+        ? `${person.clientId}: ${person.userId} is back, with likes and matches as they were.`
+        : `${person.clientId}: ${person.userId} isn't suspended; nothing changed.`,
+    );
+  }
+  return lines;
+}
+
+/** The journal of an event, the newest entry first. Throws `Refused` without the event. */
+export async function printJournal(storage: Storage, clientId: string): Promise<string[]> {
+  await requireEvent(storage, clientId);
+  const entries = await listJournal(storage.db, clientId);
+  if (entries.length === 0) return [`${clientId}: nothing was done yet.`];
+  return entries.map(({ at, act, userId, byId }) => {
+    const by = byId === null ? '' : `, by ${byId}`;
+    return `${timeText(at)}: ${act} ${userId ?? 'the event'}${by}`;
+  });
+}
+
+/**
+ * Mails a link to everything that is kept about them to the people with this e-mail, one for each event. It goes to nobody
+ * else, since it tells whom they like: not to the screen of the organiser either. Throws `Refused`.
+ */
+export async function sendExports(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
+  const { db } = storage;
+  const lines = [];
+  for (const person of await peopleWith(storage, email, clientId)) {
+    const language = asMailLanguage((await languageOf(db, person)) ?? 'en') ?? 'en';
+    const mailer = await storage.mailer();
+    await mailer.postNotice(db, { ...person, language }, 'export');
+    await note(db, person, 'exported', randomUUID(), storage.now());
+    lines.push(`${person.clientId}: a link to everything kept about ${person.email} is mailed to them, and works for 24 hours.`);
   }
   return lines;
 }

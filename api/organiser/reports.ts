@@ -1,10 +1,10 @@
-import { removePhoto } from '../acts/removing.ts';
+import { removePhoto } from '../acts/people.ts';
 import { FIELD_NAMES, type StoredFields } from '../profile-fields.ts';
 import { findPerson } from '../repositories/people.ts';
 import { findProfile } from '../repositories/profiles.ts';
-import { findReport, listReports, type Report } from '../repositories/reports.ts';
+import { findReport, listReports, type Report } from '../repositories/safety.ts';
 import { requireEvent } from './people.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './wording.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from '../time-text.ts';
 

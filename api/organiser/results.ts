@@ -1,12 +1,16 @@
+import { downloadList, planDeletion, postMailing, WrongDay, WrongMoment } from '../acts/mailing.ts';
 import { setTimes, WrongTime } from '../acts/timing.ts';
-import { isResultsMailPlanned, planResultsMail } from '../repositories/mailings.ts';
-import { openingOf, resultsText } from './events.ts';
-import { mailingText } from './mailings.ts';
-import { Refused } from './refused.ts';
-import type { Storage } from './storage.ts';
+import { csvLine } from '../csv-text.ts';
+import { countMailing, isResultsMailPlanned, planResultsMail, type MailingKind } from '../repositories/mailings.ts';
+import { countPeople } from '../repositories/people.ts';
+import { deleteOldAccounts } from '../retention.ts';
 import { timeText } from '../time-text.ts';
+import { openingOf, resultsText } from './events.ts';
+import { requireEvent } from './people.ts';
+import type { Storage } from './storage.ts';
+import { counted, Refused } from './wording.ts';
 
-/** Says when an event's likes and matches show, and who is mailed then. Throws `Refused` without the event. */
+/** Says when an event's likes and matches show, and whether a mail goes out then. Throws `Refused` without the event. */
 export async function printResults(storage: Storage, clientId: string): Promise<string[]> {
   const opening = await openingOf(storage, clientId);
   const mails = (await isResultsMailPlanned(storage.db, clientId)) ? 'The mail goes by itself then' : 'No mail goes by itself';
@@ -31,4 +35,66 @@ export async function planResults(storage: Storage, clientId: string, at: number
   const later = closedAt === null ? 'Liking has no end yet' : `Liking goes on until ${timeText(closedAt, zone)}`;
   const hint = `${later}: from the results on, likes show at once. To end it: ${storage.typed(`events close ${clientId} --at <time>`)}`;
   return [...(await printResults(storage, clientId)), ...(isLiked ? [hint] : [])];
+}
+
+/** How many people would get a mailing now, and how many have had it, in words. */
+async function mailingText({ db }: Storage, clientId: string, kind: MailingKind): Promise<string> {
+  const { waiting, mailed } = await countMailing(db, clientId, kind);
+  const had = mailed === 0 ? '' : `; ${mailed === 1 ? '1 has' : `${mailed} have`} had it`;
+  return `it would go to ${counted(waiting, 'person', 'people')} now${had}`;
+}
+
+/** Mails everybody a mailing concerns who hasn't had it. Throws `Refused`. */
+export async function sendMailing(storage: Storage, clientId: string, kind: MailingKind): Promise<string[]> {
+  await requireEvent(storage, clientId);
+  const { db, now } = storage;
+  const mailer = await storage.mailer();
+  const mailed = await postMailing({ db, mailer, now }, { clientId }, kind).catch((error: unknown) => {
+    throw error instanceof WrongMoment ? new Refused(`${clientId}: ${error.message}`) : error;
+  });
+  return [`${clientId}: ${counted(mailed, 'mail')} to those who are confirmed and hadn't had it.`];
+}
+
+/** Everybody at the event as CSV, with nothing of likes. It stands in the journal. Throws `Refused` without the event. */
+export async function printList(storage: Storage, clientId: string): Promise<string[]> {
+  await requireEvent(storage, clientId);
+  const { zone } = await openingOf(storage, clientId);
+  const people = await downloadList(storage, { clientId });
+  return [
+    csvLine(['number', 'name', 'email', 'gender', 'registered', 'here']),
+    ...people.map(({ number, name, email, gender, registered, hereAt }) =>
+      csvLine([
+        number === null ? '' : String(number),
+        name,
+        email,
+        gender ?? '',
+        registered ? '1' : '0',
+        hereAt === null ? '' : timeText(hereAt, zone),
+      ]),
+    ),
+  ];
+}
+
+/**
+ * Deletes everybody at an event that is over, admins aside, and the guest list: what the servers do on the day of deletion, now.
+ * Without `yes` it says whom it would delete. Photos are left to the server. Throws `Refused` before the end.
+ */
+export async function deleteEventsPeople(storage: Storage, clientId: string, yes: boolean): Promise<string[]> {
+  await openingOf(storage, clientId);
+  const { accounts } = await countPeople(storage.db, clientId);
+  if (!yes) {
+    return [
+      `Would delete the people of ${clientId}, ${counted(accounts, 'account')} with those of admins, who stay, and the guest list.`,
+      'Nothing was deleted. To delete them, add --yes.',
+    ];
+  }
+  await planDeletion(storage, { clientId }, storage.now()).catch((error: unknown) => {
+    if (!(error instanceof WrongDay)) throw error;
+    throw new Refused(`${clientId}: ${error.message} Nothing was deleted.`);
+  });
+  const deleted = await deleteOldAccounts(storage.db, [clientId], storage.retentionDays, storage.now());
+  return [
+    `${clientId}: deleted ${counted(deleted, 'account')} with profiles, likes and seats. Admins and the event stay.`,
+    'The server deletes the photos within the hour.',
+  ];
 }

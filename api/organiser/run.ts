@@ -1,28 +1,38 @@
 import { parseArgs } from 'node:util';
-import { requireCurrent } from '../db/schema.ts';
+import { requireCurrent } from '../db/migrate.ts';
 import type { EventDetails } from '../repositories/events.ts';
-import type { HereOptions } from '../repositories/here.ts';
-import { deleteEventsPeople, printList } from './after.ts';
-import { erasePeople, repeatErasures } from './erase.ts';
-import { checkInByEmail, hereOptionsOf, numberOf, setDoorOptions } from './check-in.ts';
-import { detailsOf, setDetails } from './event-details.ts';
-import { setSettings, settingsOf, type EventSettings } from './event-settings.ts';
-import { createEvent } from './create-event.ts';
-import { closeProfiles, openingOf, openProfiles, printEvents } from './events.ts';
-import { correctionOf, correctPeople } from './correction.ts';
-import { giveDoorTo, takeDoorFrom } from './door.ts';
-import { sendExports } from './export.ts';
-import { sendMailing } from './mailings.ts';
+import type { HereOptions } from '../repositories/visibility.ts';
+import { deleteEventsPeople, planResults, printList, printResults, sendMailing } from './results.ts';
+import { applyRetention, erasePeople, repeatErasures } from './erase.ts';
+import { checkInByEmail, giveDoorTo, hereOptionsOf, numberOf, setDoorOptions, takeDoorFrom } from './door.ts';
+import {
+  closeProfiles,
+  createEvent,
+  detailsOf,
+  openingOf,
+  openProfiles,
+  printEvents,
+  setDetails,
+  setSettings,
+  settingsOf,
+  type EventSettings,
+} from './events.ts';
+import {
+  changeRole,
+  correctionOf,
+  correctPeople,
+  printCounts,
+  printJournal,
+  printPeople,
+  reasonOf,
+  restorePeople,
+  sendExports,
+  suspendPeople,
+} from './people.ts';
 import { changeGuest, importGuests, letInGuest, printGuests } from './guests.ts';
-import { migrateTables } from './migrate.ts';
-import { changeRole, printCounts, printPeople } from './people.ts';
+import { migrateTables, type Storage } from './storage.ts';
 import { printReport, printReports, removeReportedPhoto } from './reports.ts';
-import { planResults, printResults } from './results.ts';
-import { applyRetention } from './retention.ts';
-import type { Storage } from './storage.ts';
-import { printJournal, reasonOf, restorePeople, suspendPeople } from './suspension.ts';
-import { timeOf } from './times.ts';
-import { UsageError } from './usage-error.ts';
+import { timeOf, UsageError } from './wording.ts';
 
 /** A command ready to be carried out. Resolves to what it has to say. */
 export type Command = (storage: Storage) => Promise<string[]>;

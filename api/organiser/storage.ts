@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serversOf } from '../db/hosts.ts';
 import type { Db } from '../db/db.ts';
+import { serversOf } from '../db/hosts.ts';
+import { migrate, refuseNewer, schemaOf } from '../db/migrate.ts';
+import { SERVER_NAME } from '../db/postgres.ts';
+import { createInboxMailer, freshCode, type Mailer } from '../mail/mailer.ts';
+import { linkMails } from '../mail/mails.ts';
 import { openDb } from '../open-db.ts';
 import { RETENTION_DAYS, type ApiOptions } from '../options.ts';
-import { moveOldPhotos } from '../photos/move-old-photos.ts';
 import { openPhotos, type OpenPhotos } from '../photos/open-photos.ts';
-import { freshCode } from '../mail/fresh-code.ts';
-import { createInboxMailer } from '../mail/inbox-mailer.ts';
-import { linkMails } from '../mail/mail-links.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { moveOldPhotos } from '../photos/photo-keeper.ts';
 import { postCode, postNotice } from '../repositories/outbox.ts';
-import { createExportLinks } from '../security/export-links.ts';
 import { loadKeys, loadSecret } from '../security/keys.ts';
-import { createUnsubscribeLinks } from '../security/unsubscribe-links.ts';
+import { createExportLinks, createUnsubscribeLinks } from '../security/signed-text.ts';
 import { SettingError } from '../setting-error.ts';
+import { counted, Refused } from './wording.ts';
 
 /** What the commands work on: the same database and photos as the server's. */
 export interface Storage {
@@ -37,15 +37,15 @@ export interface Storage {
 }
 
 /** The settings that commands share with the server. `dataDir` is required: without it the server keeps nothing. */
-export interface StorageOptions extends ApiOptions {
+interface StorageOptions extends ApiOptions {
   dataDir: string;
   /** What is typed before the words of a command. Default `npm run organiser --`. */
   typedAs?: string;
 }
 
 /**
- * Opens the database that the server uses, without the server's timers. It makes none: one that isn't there is another than
- * the server's, and whatever a command said of it would be wrong. Throws `SettingError`.
+ * Opens the database that the server uses, without the server's timers. It never creates one: a missing database isn't the
+ * server's, and anything a command said about a new one would be wrong. Throws `SettingError`.
  */
 export async function openStorage({ typedAs = 'npm run organiser --', ...options }: StorageOptions): Promise<Storage> {
   const now = options.now ?? Date.now;
@@ -57,7 +57,7 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
     if (options.photoStore === undefined) requireFolder(join(dataDir, 'photos'), 'folder of photos');
     const { secret } = await loadKeys(db, options.jwtKeys);
     const store = await openPhotos(options, { secret, publicUrl: () => options.publicUrl ?? 'http://localhost', now });
-    // A photo that isn't in its place yet would be passed over by whatever is done to it.
+    // A command would miss a photo that isn't in its place yet.
     await moveOldPhotos(db, store.photos, null);
     return store;
   };
@@ -111,4 +111,30 @@ function photosOf({ photoStore, dataDir }: StorageOptions): string {
   const { protocol, hostname, searchParams } = new URL(photoStore);
   const endpoint = searchParams.get('endpoint');
   return `${protocol}//${hostname}${endpoint === null ? '' : ` at ${endpoint}`}`;
+}
+
+/**
+ * Brings the tables up to date, but not under servers that are using them: those of the release before would meet columns
+ * they don't know. Throws `Refused`, and `SettingError` for tables of a newer release.
+ */
+export async function migrateTables({ db }: Storage): Promise<string[]> {
+  const { applied, known } = await schemaOf(db);
+  refuseNewer({ applied, known });
+  if (applied === known) return [`The tables are up to date (version ${known}); nothing changed.`];
+  // Nobody can use tables that aren't there.
+  if (applied > 0) await refuseWhileServed(db);
+  await migrate(db);
+  return [applied === 0 ? `Made the tables (version ${known}).` : `Brought the tables from version ${applied} to ${known}.`];
+}
+
+async function refuseWhileServed(db: Storage['db']): Promise<void> {
+  const [row] = await db.query<{ connections: number }>(
+    `select count(*)::int as connections from pg_stat_activity where datname = current_database() and application_name = $1`,
+    [SERVER_NAME],
+  );
+  const connections = row?.connections ?? 0;
+  if (connections === 0) return;
+  throw new Refused(
+    `Servers are using these tables (${counted(connections, 'connection')} of theirs). Stop them, run this again, and start the new release.`,
+  );
 }

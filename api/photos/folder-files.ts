@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SettingError } from '../setting-error.ts';
-import { codeOf, diskFault, isFull } from './disk-faults.ts';
-import type { PhotoFiles } from './photo-files.ts';
+import { codeOf, diskFault, isFull, type PhotoFiles } from './photo-files.ts';
 
 const PROOF = 'The API was here.';
 
@@ -65,7 +64,7 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
     async move(from, to) {
       await makeFolderOf(to).catch(orDiskFault);
       await rename(fileOf(from), fileOf(to)).catch(nullIfMissing);
-      // The name of a folder that has become empty would still tell something; one that hasn't stays.
+      // The name of an emptied folder would still tell whose it was; `rmdir` leaves one that has files.
       await rmdir(dirname(fileOf(from))).catch(() => {});
     },
 

@@ -10,12 +10,33 @@ import { openS3Files } from './s3-files.ts';
 import { createS3PhotoStore } from './s3-photo-store.ts';
 import { createServedPhotoStore, type ServedPhotoStore } from './served-photo-store.ts';
 
+/**
+ * Proves at the start that photos can be written, read and deleted, and returns the check for `/ready`: until that has
+ * succeeded once, the proof itself. A store that is only down may come back, so the server starts without it; one that
+ * refuses never will, and is a wrong setting.
+ *
+ * @param onDown told why the store couldn't be proven yet
+ * @throws {SettingError}
+ */
+export async function proveStore(photos: PhotoStore, onDown: (error: unknown) => void): Promise<() => Promise<void>> {
+  let proven = false;
+  const prove = async () => {
+    await photos.prove();
+    proven = true;
+  };
+  await prove().catch((error: unknown) => {
+    if (error instanceof SettingError) throw error;
+    onDown(error);
+  });
+  return () => (proven ? photos.check() : prove());
+}
+
 /** The store that the settings ask for. */
 export interface OpenPhotos {
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */
   servedPhotos: ServedPhotoStore | null;
-  /** Deletes what was only for this process. */
+  /** Deletes the temporary folder of this process, if it has one. */
   close(): Promise<void>;
 }
 
@@ -25,7 +46,7 @@ interface Local {
   now: () => number;
 }
 
-/** Opens a bucket or a folder; a folder of its own without `dataDir`. Throws `SettingError`. */
+/** Opens a bucket or a folder; a temporary folder without `dataDir`. Throws `SettingError`. */
 export async function openPhotos(options: ApiOptions, local: Local): Promise<OpenPhotos> {
   const { photoStore, photoReads: reads = 'signed', dataDir } = options;
   const addresses = createPhotoAddresses({ ...local, reads });

@@ -12,11 +12,11 @@ export interface PhotoGrant {
   viewer: Viewer;
 }
 
-/** The addresses at which this API serves photos. `?w=` isn't signed: whoever may see a photo may see it smaller. */
+/** The addresses at which this API serves photos. `?w=` isn't signed: anybody who may see a photo may see it smaller. */
 export interface PhotoAddresses {
   /** The same for the same photo for hours, so that browsers keep what they have. */
   urlOf(key: string, viewer: Viewer): string;
-  /** The key behind an address, also one that has expired; `null` for any other address. */
+  /** The key behind an address, even an expired one; `null` for any other address. */
   keyOf(url: string): string | null;
   /**
    * What the address allows; `null` if it allows nothing.

@@ -1,7 +1,39 @@
 import type { Db } from '../db/db.ts';
-import { expireUploads, postponePhoto, settlePhoto, takeDuePhotos, type PhotoRow } from '../repositories/photos.ts';
-import { moveOldPhotos } from './move-old-photos.ts';
+import {
+  expireUploads,
+  listOldPhotos,
+  noteMoved,
+  postponePhoto,
+  settlePhoto,
+  takeDuePhotos,
+  type PhotoRow,
+} from '../repositories/photos.ts';
 import type { PhotoStore } from './photo-store.ts';
+
+const AT_ONCE = 5;
+
+/**
+ * Moves the photos of a release whose paths had their owners' ids in them to their keys. The rows have these already, so a
+ * photo is missing until it is moved. Can be interrupted, and done by several processes at once. Throws `PhotoStoreError`.
+ *
+ * @param clientIds the events whose photos are in this store; `null` for all
+ */
+export async function moveOldPhotos(
+  db: Db,
+  photos: Pick<PhotoStore, 'move'>,
+  clientIds: readonly string[] | null,
+): Promise<void> {
+  for (;;) {
+    const some = await listOldPhotos(db, clientIds, AT_ONCE);
+    if (some.length === 0) return;
+    await Promise.all(
+      some.map(async (photo) => {
+        await photos.move(photo.oldPath, photo.key);
+        await noteMoved(db, photo);
+      }),
+    );
+  }
+}
 
 /** Cleans up photos: deletes removed ones, retrying until the store confirms it, and unused uploads. */
 export interface PhotoKeeper {
@@ -23,7 +55,6 @@ interface PhotoKeeperOptions {
 
 const ROUND_EVERY_MS = 30_000;
 const PHOTOS_A_ROUND = 100;
-const AT_ONCE = 5;
 /** Longer than a round can take when the store hangs. */
 const LEASE_MS = 10 * 60_000;
 const PATIENCE_MS = 1_000;

@@ -1,7 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { PHOTO_TYPES } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
-import { extensionOf, type PhotoType } from './photo-types.ts';
+
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+
+/** What a photo is answered as: as it came, or made smaller. */
+export type ServedType = PhotoType | 'image/avif';
+
+const EXTENSIONS: Record<ServedType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+};
+
+export function isPhotoType(type: string): type is PhotoType {
+  return (PHOTO_TYPES as readonly string[]).includes(type);
+}
+
+export function extensionOf(type: ServedType): string {
+  return EXTENSIONS[type];
+}
+
+/**
+ * The type a key stands for. It is fixed when the key is created, so a photo can never be served as anything else. Throws
+ * for an invalid key, which `keyAt` filters out beforehand.
+ */
+export function typeOfKey(key: string): PhotoType {
+  const extension = key.slice(key.lastIndexOf('.') + 1);
+  const type = PHOTO_TYPES.find((one) => EXTENSIONS[one] === extension);
+  if (type === undefined) throw new Error(`No photo has the key ${key}.`);
+  return type;
+}
 
 /** Whom an address of a photo is for: its owner, who may have the photo itself, or others, who are shown it smaller. */
 export type Viewer = 'owner' | 'others';
@@ -30,7 +61,7 @@ export interface PhotoStore {
   remove(key: string): Promise<void>;
   /** Moves a photo with its sizes from the path of an earlier release to its key; succeeds if there is nothing to move. */
   move(oldPath: string, key: string): Promise<void>;
-  /** Deletes what is left of an accepted photo's upload, once its address has expired. */
+  /** Deletes the upload of an accepted photo, once its address has expired. */
   tidyUpload(key: string): Promise<void>;
   /** Deletes the remains of interrupted uploads, up to a bound. */
   sweep(): Promise<void>;
@@ -47,7 +78,7 @@ export interface PhotoStore {
 
 /** A stored photo or one of its sizes, open for reading. */
 export interface PhotoFile {
-  type: PhotoType;
+  type: ServedType;
   /** In bytes. */
   size: number;
   stream: Readable;

@@ -1,9 +1,49 @@
 import { createHash } from 'node:crypto';
-import { keyUnder, PRESIGN_LIFETIME_MS, type PhotoStore } from './photo-store.ts';
-import { typeOfKey } from './photo-types.ts';
-import { bytesOf, createS3Client, kept, type S3Credentials } from './s3-client.ts';
-import { createPhotoReducer } from './photo-reducer.ts';
-import { keptPhoto } from './structure/kept-photo.ts';
+import { ApiError } from '../api-error.ts';
+import { createFairQueue } from '../security/fair-queue.ts';
+import { SHOWN_MAX } from './photo-sizes.ts';
+import { keyUnder, PhotoStoreError, PRESIGN_LIFETIME_MS, typeOfKey, type PhotoStore, type PhotoType } from './photo-store.ts';
+import { bytesOf, createS3Client, kept, type S3Credentials } from './s3-files.ts';
+import { createShrinker, requireCheapDecoding, SHRINKING_LIMITS, Unshrinkable } from './shrinker.ts';
+import { PhotoFault } from './structure/photo-structure.ts';
+import { keptPhoto, readPhoto } from './structure/read-photo.ts';
+
+/** A photo as everybody may have it. */
+interface SmallPhoto {
+  type: PhotoType;
+  bytes: Buffer;
+}
+
+/** Makes photos as small as others may see them, where no request passes this API that could ask for less. */
+interface PhotoReducer {
+  /**
+   * The photo itself if neither side is longer than 1,280 pixels, else a WebP that is at most so wide. Throws `PhotoFault`
+   * for one that can't be made smaller, `ApiError` 429 and `PhotoStoreError` if that may work another time.
+   */
+  reduce(key: string, photo: SmallPhoto): Promise<SmallPhoto>;
+  close(): void;
+}
+
+function createPhotoReducer(shrinker = createShrinker()): PhotoReducer {
+  const queue = createFairQueue(SHRINKING_LIMITS);
+  return {
+    async reduce(key, photo) {
+      const { width, height } = readPhoto(photo.type, photo.bytes);
+      if (Math.max(width, height) <= SHOWN_MAX) return photo;
+      try {
+        requireCheapDecoding(photo.type, photo.bytes);
+        const bytes = await queue.run({ network: '', account: key }, () =>
+          shrinker.shrink(photo.bytes, { width: SHOWN_MAX, format: 'webp' }),
+        );
+        return { type: 'image/webp', bytes };
+      } catch (error) {
+        if (error instanceof Unshrinkable) throw new PhotoFault("The photo can't be made small enough to be shown.");
+        throw error instanceof ApiError || error instanceof PhotoFault ? error : new PhotoStoreError(error);
+      }
+    },
+    close: () => shrinker.close(),
+  };
+}
 
 /** Uploads arrive under this prefix. Accepted ones are written to their own key, which no upload address reaches. */
 const INCOMING = 'incoming/';
@@ -46,7 +86,7 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
       const signal = limit();
       const init = { method: 'PUT', body: bytes as BodyInit };
       const headers = kept(type);
-      // Who is shown the photo can guess where it was uploaded to, and the upload stays for some minutes.
+      // Anybody who is shown the photo can guess where it was uploaded to, and the upload stays for some minutes.
       if (!bytes.equals(uploaded)) await bytesOf(await ask(signal, INCOMING + key, [200], { ...init, headers }));
       // 412: another request for the same photo was faster. 501: the store doesn't support the condition.
       const once = await ask(signal, key, [200, 412, 501], { ...init, headers: { ...headers, 'if-none-match': '*' } });

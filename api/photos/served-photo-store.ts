@@ -5,13 +5,11 @@ import type { Readable } from 'node:stream';
 import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import { isSignedBy, sign } from '../security/signed-text.ts';
-import { diskFault, isOfTheDisk } from './disk-faults.ts';
+import { diskFault, isOfTheDisk, type PhotoFiles } from './photo-files.ts';
 import type { PhotoAddresses } from './photo-addresses.ts';
-import type { PhotoFiles } from './photo-files.ts';
-import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
-import { PRESIGN_LIFETIME_MS, type PhotoFile, type PhotoStore } from './photo-store.ts';
-import { typeOfKey, type PhotoType } from './photo-types.ts';
-import { keptPhoto } from './structure/kept-photo.ts';
+import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts';
+import { PRESIGN_LIFETIME_MS, typeOfKey, type PhotoFile, type PhotoStore, type ServedType } from './photo-store.ts';
+import { keptPhoto } from './structure/read-photo.ts';
 
 /** A photo that has been received completely but not stored under its key. */
 export interface ReceivedPhoto {
@@ -31,10 +29,10 @@ export interface ServedPhotoStore extends PhotoStore {
   receive(key: string, body: Readable): Promise<ReceivedPhoto>;
   grantFor: PhotoAddresses['grantFor'];
   read(key: string): Promise<PhotoFile | null>;
-  /** A size kept earlier, which is always WebP. */
-  readSize(key: string, width: PhotoWidth): Promise<PhotoFile | null>;
+  /** A size kept earlier. */
+  readSize(key: string, size: PhotoSize): Promise<PhotoFile | null>;
   /** Keeps a size for as long as the photo exists. */
-  keepSize(key: string, width: PhotoWidth, bytes: Buffer): Promise<void>;
+  keepSize(key: string, size: PhotoSize, bytes: Buffer): Promise<void>;
 }
 
 interface ServedPhotoStoreOptions {
@@ -51,11 +49,12 @@ const PARTS_A_SWEEP = 1000;
 /** What the signature of an upload address covers. */
 const signed = (path: string, type: string, expires: string | number) => ['PUT', path, type, expires, PHOTO_BYTES_MAX];
 
-const sizePath = (key: string, width: PhotoWidth) => `${key}.w${width}.webp`;
+const sizePath = (key: string, { width, format }: PhotoSize) => `${key}.w${width}.${format}`;
+const sizeType = ({ format }: PhotoSize) => `image/${format}` as const;
 
 export function createServedPhotoStore({ files, addresses, secret, now }: ServedPhotoStoreOptions): ServedPhotoStore {
   const newPart = () => join(files.parts, `${randomUUID()}.part`);
-  const read = async (path: string, type: PhotoType): Promise<PhotoFile | null> => {
+  const read = async (path: string, type: ServedType): Promise<PhotoFile | null> => {
     const file = await files.open(path);
     return file && { ...file, type };
   };
@@ -83,12 +82,12 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
     async remove(key) {
       await files.remove(key);
       // After the photo: a size being made meanwhile finds the photo gone, and goes too.
-      await Promise.all(PHOTO_WIDTHS.map((width) => files.remove(sizePath(key, width))));
+      await Promise.all(PHOTO_SIZES.map((size) => files.remove(sizePath(key, size))));
     },
 
     async move(oldPath, key) {
       // The sizes first: a photo that is in its place has them.
-      for (const width of PHOTO_WIDTHS) await files.move(sizePath(oldPath, width), sizePath(key, width), 'image/webp');
+      for (const size of PHOTO_SIZES) await files.move(sizePath(oldPath, size), sizePath(key, size), sizeType(size));
       await files.move(oldPath, key, typeOfKey(key));
     },
 
@@ -112,17 +111,17 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
     },
 
     read: (key) => read(key, typeOfKey(key)),
-    readSize: (key, width) => read(sizePath(key, width), 'image/webp'),
+    readSize: (key, size) => read(sizePath(key, size), sizeType(size)),
 
-    async keepSize(key, width, bytes) {
+    async keepSize(key, size, bytes) {
       const part = newPart();
       try {
         await writeFile(part, bytes, { flag: 'wx' }).catch((error: unknown) => Promise.reject(diskFault(error)));
-        await files.place(part, sizePath(key, width), 'image/webp');
+        await files.place(part, sizePath(key, size), sizeType(size));
       } finally {
         await rm(part, { force: true });
       }
-      if (!(await files.has(key))) await files.remove(sizePath(key, width));
+      if (!(await files.has(key))) await files.remove(sizePath(key, size));
     },
 
     async sweep() {

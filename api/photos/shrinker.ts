@@ -1,8 +1,66 @@
-import type { ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { PHOTO_PIXELS_MAX } from '../../src/domain/limits.ts';
 import type { QueueLimits } from '../security/fair-queue.ts';
-import type { PhotoWidth } from './photo-sizes.ts';
-import { askToShrink, startShrinking, type ShrinkingAnswer } from './shrinking-process.ts';
+import type { PhotoSize } from './photo-sizes.ts';
+import type { PhotoType } from './photo-store.ts';
+import { readPhoto } from './structure/read-photo.ts';
+
+/** 50 megapixels of four channels, eight bits each. Two photos are decoded at once. */
+const BYTES_MAX = 200_000_000;
+/** A progressive photo of 24 megapixels with its usual scans goes over 340 million. */
+const SAMPLES_MAX = 1_000_000_000;
+
+/**
+ * Refuses a photo of which few bytes would cost a decoder much memory (interlaced, of 16 bits) or time (progressive, of many
+ * scans). Throws `Unshrinkable`. People are shown it all the same, as it is.
+ */
+export function requireCheapDecoding(type: PhotoType, photo: Buffer): void {
+  const { bytes, samples } = readPhoto(type, photo).decoding;
+  if (bytes > BYTES_MAX || samples > SAMPLES_MAX) throw new Unshrinkable('The photo costs too much to decode.');
+}
+
+const SCRIPT = fileURLToPath(new URL('./shrinking.mjs', import.meta.url));
+/** What a process needs to start, and nothing that it could give away. */
+const ENVIRONMENT = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot'];
+
+/** How a job went: the size, the decoder's refusal, or neither, because the process ended or the time was up. */
+type ShrinkingAnswer = { made: Uint8Array } | { failed: string; isStuck?: true } | 'ended' | 'late';
+
+interface ShrinkingJob extends PhotoSize {
+  photo: Buffer;
+  /** What it may take of a core, in ms. */
+  cpuMs: number;
+}
+
+/** Starts a process that makes photos smaller, one at a time (shrinking.mjs). It ends when this one does. */
+function startShrinking(): ChildProcess {
+  const env = Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]]));
+  const child = fork(SCRIPT, { env, execArgv: [], serialization: 'advanced' });
+  // A process that can't be started or reached is finished; those waiting for it hear of it by the same event.
+  child.on('error', () => child.kill('SIGKILL'));
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Has the process do the job. By the clock it may take `patienceMs`. Never rejects. */
+function askToShrink(child: ChildProcess, job: ShrinkingJob, patienceMs: number): Promise<ShrinkingAnswer> {
+  return new Promise((resolve) => {
+    const settle = (answer: ShrinkingAnswer): void => {
+      clearTimeout(timer);
+      child.off('message', settle).off('exit', end).off('error', end);
+      resolve(answer);
+    };
+    const end = (): void => settle('ended');
+    const timer = setTimeout(settle, patienceMs, 'late');
+    child.on('message', settle).on('exit', end).on('error', end);
+    child.send({ ...job, pixelsMax: PHOTO_PIXELS_MAX }, (error) => {
+      if (error) end();
+    });
+  });
+}
 
 /**
  * Makes photos smaller in processes of their own. Decoders written in C read there what strangers have sent: with threads
@@ -10,15 +68,15 @@ import { askToShrink, startShrinking, type ShrinkingAnswer } from './shrinking-p
  */
 export interface Shrinker {
   /**
-   * The photo as WebP, at most this wide, upright, without metadata. Throws `Unshrinkable` if that can't be done, now or
-   * later, and another error if it may work another time.
+   * The photo in this size, but never wider than it is, upright, without metadata. Throws `Unshrinkable` if that can't be
+   * done, now or later, and another error if it may work another time.
    */
-  shrink(photo: Buffer, width: PhotoWidth): Promise<Buffer>;
+  shrink(photo: Buffer, size: PhotoSize): Promise<Buffer>;
   /** Ends the processes. */
   close(): void;
 }
 
-/** How many are made at once: a core stays free for the calls. Each takes up to some 330 MB for a moment. */
+/** How many are made at once: a core stays free for the calls. Each takes up to some 390 MB for a moment. */
 export const SHRINKING_LIMITS: QueueLimits = {
   atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)),
   waiting: 500,
@@ -57,10 +115,10 @@ export function createShrinker({ cpuMs = 8_000, patienceMs = 18_000, idleMs = 60
     idle.delete(this);
   }
 
-  async function ask(photo: Buffer, width: PhotoWidth): Promise<ShrinkingAnswer> {
+  async function ask(photo: Buffer, size: PhotoSize): Promise<ShrinkingAnswer> {
     const child = wake();
     busy.add(child);
-    const answer = await askToShrink(child, { photo, width, cpuMs }, patienceMs);
+    const answer = await askToShrink(child, { photo, ...size, cpuMs }, patienceMs);
     busy.delete(child);
     const isFree = typeof answer === 'object' && !('isStuck' in answer);
     if (isFree && !closed) idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
@@ -69,10 +127,10 @@ export function createShrinker({ cpuMs = 8_000, patienceMs = 18_000, idleMs = 60
   }
 
   return {
-    async shrink(photo, width) {
-      let answer = await ask(photo, width);
+    async shrink(photo, size) {
+      let answer = await ask(photo, size);
       // A decoder that crashed, or that the system ended for want of memory. Perhaps it was another photo's fault.
-      if (answer === 'ended' && !closed) answer = await ask(photo, width);
+      if (answer === 'ended' && !closed) answer = await ask(photo, size);
       if (closed) throw new Error('The API is closing.');
       if (answer === 'late') throw new Error('The machine is too busy to make the photo smaller.');
       if (answer === 'ended') throw new Unshrinkable('The decoder crashed.');

@@ -1,25 +1,35 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { Db } from '../db/db.ts';
+import { isUnshrinkable, markUnshrinkable } from '../repositories/photos.ts';
 import { createFairQueue, type QueueLimits, type QueueLoad } from '../security/fair-queue.ts';
-import { requireCheapDecoding } from './decoding-limits.ts';
-import { PHOTO_WIDTHS, type PhotoWidth } from './photo-sizes.ts';
-import type { PhotoFile } from './photo-store.ts';
-import { typeOfKey } from './photo-types.ts';
+import { PHOTO_WIDTHS, type PhotoSize } from './photo-sizes.ts';
+import { eventOf, typeOfKey, type PhotoFile } from './photo-store.ts';
 import type { ServedPhotoStore } from './served-photo-store.ts';
-import { createShrinker, SHRINKING_LIMITS, Unshrinkable, type Shrinker } from './shrinker.ts';
+import { createShrinker, requireCheapDecoding, SHRINKING_LIMITS, Unshrinkable, type Shrinker } from './shrinker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
-import type { UnshrinkablePhotos } from './unshrinkable.ts';
+
+/** The photos that can't be made smaller: remembered in the database, so that each is tried once, by whichever process. */
+interface UnshrinkablePhotos {
+  has(key: string): Promise<boolean>;
+  add(key: string): Promise<void>;
+}
+
+export function createUnshrinkable(db: Db): UnshrinkablePhotos {
+  return { has: (key) => isUnshrinkable(db, eventOf(key), key), add: (key) => markUnshrinkable(db, eventOf(key), key) };
+}
 
 /** Makes the sizes of photos, and keeps them in the store: ahead where there is time, at the latest when asked for. */
 export interface SizeMaker {
   /**
-   * The photo in this width. `null` if there is no such photo. `'original'` if this size can't be made, or not now: then
-   * the photo itself is the better answer than none.
+   * The photo in this size. `null` if there is no such photo. `'original'` if this size can't be made, or not now: the
+   * photo itself is a better answer than none.
    */
-  sizeOf(key: string, width: PhotoWidth): Promise<PhotoFile | 'original' | null>;
+  sizeOf(key: string, size: PhotoSize): Promise<PhotoFile | 'original' | null>;
   /**
    * Has the photo's sizes made one by one, whenever nobody waits for another: an evening's photos come hours before they
-   * are looked at, and then by everybody at once. Forgotten when the process ends.
+   * are looked at, and then by everybody at once. As AVIF: what few older browsers need is made when they ask. Forgotten
+   * when the process ends.
    */
   prepare(key: string): void;
   load(): QueueLoad;
@@ -30,8 +40,9 @@ export interface SizeMaker {
 /** Photos that wait to be prepared; more of them are left to those who ask. */
 const AHEAD_MAX = 5_000;
 /** Those of cards first, of all photos; a phone shows them in two columns. */
-const CARD_WIDTHS = PHOTO_WIDTHS.filter((width) => width <= 640);
-const LARGE_WIDTHS = PHOTO_WIDTHS.filter((width) => width > 640);
+const AHEAD = PHOTO_WIDTHS.map((width): PhotoSize => ({ width, format: 'avif' }));
+const CARD_SIZES = AHEAD.filter(({ width }) => width <= 640);
+const LARGE_SIZES = AHEAD.filter(({ width }) => width > 640);
 
 interface SizeMakerOptions {
   photos: Pick<ServedPhotoStore, 'read' | 'readSize' | 'keepSize'>;
@@ -53,11 +64,11 @@ export function createSizeMaker({
   const underWay = new Map<string, Promise<Buffer | 'original' | null>>();
 
   /** What is to be prepared: the sizes of cards, then the larger ones. */
-  const ahead = [CARD_WIDTHS, LARGE_WIDTHS].map((widths) => ({ widths, keys: new Set<string>() }));
+  const ahead = [CARD_SIZES, LARGE_SIZES].map((sizes) => ({ sizes, keys: new Set<string>() }));
   let preparing: Promise<void> | null = null;
   let closed = false;
 
-  const shrink = async (key: string, width: PhotoWidth): Promise<Buffer | 'original' | null> => {
+  const shrink = async (key: string, size: PhotoSize): Promise<Buffer | 'original' | null> => {
     // Looked up in its turn: a size of the same photo may have failed meanwhile.
     if (await unshrinkable.has(key)) return 'original';
     const original = await photos.read(key);
@@ -65,27 +76,27 @@ export function createSizeMaker({
     try {
       const photo = await buffer(original.stream);
       requireCheapDecoding(typeOfKey(key), photo);
-      return await shrinker.shrink(photo, width);
+      return await shrinker.shrink(photo, size);
     } catch (error) {
       if (error instanceof Unshrinkable || error instanceof PhotoFault) await unshrinkable.add(key);
       throw error;
     }
   };
-  const make = async (key: string, width: PhotoWidth): Promise<Buffer | 'original' | null> => {
+  const make = async (key: string, size: PhotoSize): Promise<Buffer | 'original' | null> => {
     // The photos take turns, so that the sizes of one don't hold up the others.
     const asker = { network: '', account: key };
-    const made = await queue.run(asker, () => shrink(key, width)).catch((): 'original' => 'original');
+    const made = await queue.run(asker, () => shrink(key, size)).catch((): 'original' => 'original');
     if (made !== null && made !== 'original') {
       // Kept for the next one who asks; this one gets it all the same.
-      await photos.keepSize(key, width, made).catch((error: unknown) => onError(error, 'photos'));
+      await photos.keepSize(key, size, made).catch((error: unknown) => onError(error, 'photos'));
     }
     return made;
   };
-  const makeOnce = (key: string, width: PhotoWidth) => {
-    const name = `${key} ${width}`;
+  const makeOnce = (key: string, size: PhotoSize) => {
+    const name = `${key} ${size.width} ${size.format}`;
     const making =
       underWay.get(name) ??
-      make(key, width).finally(() => {
+      make(key, size).finally(() => {
         underWay.delete(name);
         goOn();
       });
@@ -100,30 +111,30 @@ export function createSizeMaker({
     const { running, waiting } = queue.load();
     if (closed || preparing || !next || key === undefined || waiting > 0 || running >= limits.atOnce) return;
     next.keys.delete(key);
-    preparing = prepareNow(key, next.widths)
+    preparing = prepareNow(key, next.sizes)
       .catch((error: unknown) => onError(error, 'photos'))
       .finally(() => {
         preparing = null;
         goOn();
       });
   }
-  async function prepareNow(key: string, widths: readonly PhotoWidth[]): Promise<void> {
-    for (const width of widths) {
+  async function prepareNow(key: string, sizes: readonly PhotoSize[]): Promise<void> {
+    for (const size of sizes) {
       if (closed) return;
-      const kept = await photos.readSize(key, width);
+      const kept = await photos.readSize(key, size);
       kept?.stream.destroy();
-      // One that can't be made, or whose photo is gone, has no others either.
-      if (kept === null && !Buffer.isBuffer(await makeOnce(key, width))) return;
+      // If one size can't be made, or the photo is gone, the other sizes can't be made either.
+      if (kept === null && !Buffer.isBuffer(await makeOnce(key, size))) return;
     }
   }
 
   return {
     load: queue.load,
 
-    async sizeOf(key, width) {
-      const kept = await photos.readSize(key, width);
+    async sizeOf(key, size) {
+      const kept = await photos.readSize(key, size);
       if (kept !== null) return kept;
-      return fileOf(await makeOnce(key, width));
+      return fileOf(await makeOnce(key, size), size);
     },
 
     prepare(key) {
@@ -139,7 +150,7 @@ export function createSizeMaker({
   };
 }
 
-function fileOf(made: Buffer | 'original' | null): PhotoFile | 'original' | null {
+function fileOf(made: Buffer | 'original' | null, { format }: PhotoSize): PhotoFile | 'original' | null {
   if (made === null || made === 'original') return made;
-  return { type: 'image/webp', size: made.length, stream: Readable.from([made]) };
+  return { type: `image/${format}`, size: made.length, stream: Readable.from([made]) };
 }

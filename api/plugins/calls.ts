@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FinishedCall } from '../options.ts';
 
-/**
- * Calls that tell who likes or fears whom: 200 to a like is a match, and with it a log that names its caller would tell whose.
- */
+/** Calls that reveal who likes or fears whom: 200 to a like is a match, and a log that names the caller would tell whose. */
 const ABOUT_LIKES = new Set([
   '/profile/like',
   '/likes',

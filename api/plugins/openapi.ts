@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { EXAMPLES, type CallExample } from '../schemas/examples.ts';
+import { type CallExample } from '../schemas/common.ts';
+import { EXAMPLES } from '../schemas/examples.ts';
 
 const bearer = (description: string) => ({ type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT', description });
 

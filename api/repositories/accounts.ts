@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { isAtDoor } from './doors.ts';
+import type { Origin } from '../security/pseudonyms.ts';
+import { isAtDoor } from './people.ts';
 
 /** An account that can log in. */
 export interface Account {
@@ -62,8 +63,8 @@ export async function confirmAccount(q: Queryable, clientId: string, userId: str
 }
 
 /**
- * Takes the password from an account that waits to be confirmed, as somebody else registers its e-mail with another one. The
- * mailed code proves who has the mailbox, but not which of the passwords is theirs: confirming must open it to neither.
+ * Invalidates the password of an unconfirmed account when its e-mail is registered again with another one. The mailed code
+ * proves who has the mailbox, but not which of the passwords is theirs: after confirming, neither must work.
  */
 export async function withdrawPassword(q: Queryable, { clientId, userId }: Pick<Account, 'clientId' | 'userId'>): Promise<void> {
   await q.query(`update accounts set password_hash = '' where client_id = $1 and user_id = $2 and not confirmed`, [
@@ -141,7 +142,7 @@ export async function isSessionAlive(q: Queryable, claims: SessionClaims): Promi
 }
 
 /**
- * The role of whoever has this session, as it is now, whatever the token says; `door` for an attendee who helps at the door.
+ * The session's role as it is now, whatever the token says; `door` for an attendee who helps at the door.
  * `null` if the session is over.
  *
  * @param now ms since 1970
@@ -166,3 +167,56 @@ export async function languageOf(
   ]);
   return rows[0]?.language ?? null;
 }
+
+/** How long a network stays known without a login. */
+export const KNOWN_MS = 30 * 24 * 60 * 60_000;
+
+/** From where the person with this e-mail has recently authenticated: `origin` itself, or only its network. */
+export async function whatIsKnown(
+  q: Queryable,
+  clientId: string,
+  email: string,
+  { network, device }: Origin,
+  now: number,
+): Promise<'device' | 'network' | null> {
+  const rows = await q.query<{ name: string }>(
+    `select k.network as name from accounts a join known_networks k on k.client_id = a.client_id and k.user_id = a.user_id
+     where a.client_id = $1 and a.email = $2 and k.network in ($3, $4) and k.seen_at > $5`,
+    [clientId, email, network, device, now - KNOWN_MS],
+  );
+  if (rows.some(({ name }) => name === device)) return 'device';
+  return rows.length > 0 ? 'network' : null;
+}
+
+/**
+ * Records that someone at `origin` knows the password or owns the mailbox: its network and its device, a row each, and that
+ * the account is in use. Returns `false` without recording if the password is no longer that of `account`: then the check no
+ * longer proves anything.
+ */
+export async function rememberOrigin(
+  q: Queryable,
+  account: Pick<Account, 'clientId' | 'userId' | 'passwordVersion'>,
+  { network, device }: Origin,
+  now: number,
+): Promise<boolean> {
+  const rows = await q.query(
+    `with used as (
+       update accounts set used_at = $4 where client_id = $1 and user_id = $2 and password_version = $5
+       returning client_id, user_id
+     )
+     insert into known_networks (client_id, user_id, network, seen_at)
+     select client_id, user_id, name, $4::bigint from used, unnest($3::text[]) name
+     on conflict (client_id, user_id, network) do update set seen_at = excluded.seen_at
+     returning user_id`,
+    [account.clientId, account.userId, [network, device], now, account.passwordVersion],
+  );
+  return rows.length > 0;
+}
+
+/** Makes all networks and devices unknown to the account again, after its password was replaced. */
+export async function forgetNetworks(q: Queryable, account: { clientId: string; userId: string }): Promise<void> {
+  await q.query(`delete from known_networks where client_id = $1 and user_id = $2`, [account.clientId, account.userId]);
+}
+
+/** An id that belongs to nobody, and sorts before all others. */
+export const NIL_ID = '00000000-0000-0000-0000-000000000000';

@@ -66,7 +66,7 @@ export function listArrivals(
 /** Who a check-in is about: a seat or an account, by its id. */
 export type Expected = { guestId: string } | { userId: string };
 
-/** By the id of their seat, or that of their account; who has two seats by the first. `null` for nobody at this event. */
+/** Finds a person by the id of their seat or account; of two seats, the first counts. `null` if nobody at this event has it. */
 export async function findArrival(q: Queryable, clientId: string, who: Expected): Promise<Arrival | null> {
   const [column, id] = 'guestId' in who ? ['guest_id', who.guestId] : ['user_id', who.userId];
   const [found] = await q.query<ListedArrival>(
@@ -78,7 +78,7 @@ export async function findArrival(q: Queryable, clientId: string, who: Expected)
   return { guestId, userId, name, email, number, hereAt };
 }
 
-/** Whoever is expected with this e-mail: of two seats the first that isn't taken. `null` for nobody. */
+/** The expected person with this e-mail: of two seats, the first that isn't taken. `null` if nobody is expected. */
 export async function findByEmail(q: Queryable, clientId: string, email: string): Promise<Expected | null> {
   const [found] = await q.query<{ guestId: string | null; userId: string | null }>(
     `select d.guest_id as "guestId", d.user_id as "userId" from ${EXPECTED} where d.email = $2
@@ -98,7 +98,7 @@ export async function countArrivals(q: Queryable, clientId: string): Promise<{ e
   return counts ?? { expected: 0, here: 0 };
 }
 
-/** Has whatever else is done at the door of this event wait until the transaction ends. */
+/** Locks the event's door: other acts there wait until the transaction ends. */
 export async function lockDoor(q: Queryable, clientId: string): Promise<void> {
   await q.query(`insert into events (client_id) values ($1) on conflict do nothing`, [clientId]);
   await q.query(`select 1 from events where client_id = $1 for update`, [clientId]);

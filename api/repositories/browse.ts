@@ -1,13 +1,10 @@
 import type { Shows } from '../../src/domain/profile.ts';
 import type { Queryable } from '../db/db.ts';
-import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
-import { mayMeet } from './blocks.ts';
+import { NIL_ID, SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import { gendersSeen, hasNumbers, mayMeet, seesProfile, SHOWS_COLUMN } from './visibility.ts';
 import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
 import { numbersToNote } from './cards.ts';
-import { hasNumbers } from './here.ts';
-import { NIL_ID } from './nil-id.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
-import { gendersSeen, seesProfile, SHOWS_COLUMN } from './shows.ts';
 
 /** Another person's profile with what a page of people also needs. */
 export interface ListedProfile extends StoredProfile {
@@ -25,7 +22,7 @@ export interface BrowsePosition {
 }
 
 export interface Browsed extends EventTimes {
-  /** Without a profile of their own nobody can browse. */
+  /** Browsing requires an own profile. */
   hasProfile: boolean;
   people: ListedProfile[];
   /** When people can be browsed, in ms since 1970; `null` if no time is set. */
@@ -47,10 +44,10 @@ const BEHIND_NUMBERS = 2 ** 31 - 1;
 const SUITS = `${seesProfile('v', 'p')} and ${openAt('$7')} and ${mayMeet('$1', '$2', 'p.user_id')}
   and not exists (select 1 from likes l where l.client_id = $1 and l.liker_id = $2 and l.liked_id = p.user_id)`;
 
-/** SQL for whether nobody can be browsed yet. */
+/** SQL for whether browsing hasn't begun yet. */
 const WAITS = `coalesce(e.awaits_opening or e.released_at > $7, false)`;
 
-/** People by number, from `$6` on. Who has two seats has the lower number. */
+/** People by number, from `$6` on. Somebody with two seats has the lower number. */
 const NUMBERED = `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", g.number
   from guests g
   join accounts o on o.client_id = g.client_id and o.email = g.email

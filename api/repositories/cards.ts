@@ -1,9 +1,7 @@
 import { CARD_NUMBER_MAX, type CardRow } from '../../src/domain/card.ts';
 import type { Queryable } from '../db/db.ts';
-import { mayMeet } from './blocks.ts';
+import { hasNumbers, mayMeet, seesProfile } from './visibility.ts';
 import { KEPT_MS } from './contacts.ts';
-import { hasNumbers } from './here.ts';
-import { seesProfile } from './shows.ts';
 
 interface Owner {
   clientId: string;
@@ -16,8 +14,8 @@ const isKept = (now: string) =>
      where ended.client_id = $1 and ended.closed_at + ${KEPT_MS} <= ${now}))`;
 
 /**
- * SQL for the numbers of those at the event `$1` whom the profile `viewer` sees there, `$2` being whose it is; null where it has
- * given out none. Who has two seats has the lower number.
+ * SQL for the numbers of the people at the event `$1` whom the profile `viewer`, that of `$2`, will see; null if the event
+ * has given out none. Somebody with two seats has the lower number.
  */
 export const numbersToNote = (viewer: string): string => `case when ${hasNumbers('$1')} then array(
     select min(g.number) from guests g

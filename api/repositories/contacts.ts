@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/db.ts';
-import { mayMeet } from './blocks.ts';
+import { mayMeet } from './visibility.ts';
 import { areSecret } from './events.ts';
 
 interface Owner {
@@ -26,9 +26,9 @@ export async function lastContact(q: Queryable, owner: Owner, now: number): Prom
 }
 
 /**
- * Shares a line with somebody the owner likes, who is shown it once they like each other; once more replaces the line. Nothing
- * in here looks at whether they like back. Returns `false` for whom the owner doesn't like or may not meet, and where the event
- * offers no sharing.
+ * Shares a contact line with somebody the owner likes, who sees it once they like each other; sharing again replaces the
+ * line. This doesn't look at whether they like back. Returns `false` for somebody the owner doesn't like or may not meet,
+ * and if the event offers no sharing.
  */
 export async function shareContact(q: Queryable, owner: Owner, otherId: string, line: string, now: number): Promise<boolean> {
   const rows = await q.query(
@@ -62,8 +62,8 @@ export interface SharedContacts {
 }
 
 /**
- * Of whoever shares a line with the owner, those alone count whom the owner likes and may meet at this moment. Before an
- * event's results nobody is looked for, so that no time tells of one.
+ * The lines shared with the owner by people whom the owner likes and may meet at this moment. Before an event's results none
+ * is looked up, so that the time of an answer reveals nothing.
  */
 export async function listContacts(q: Queryable, owner: Owner, now: number): Promise<SharedContacts> {
   const rows = await q.query<{ id: string; line: string | null }>(

@@ -1,7 +1,7 @@
 import type { Seat } from '../../src/domain/guest-list.ts';
 import type { Queryable } from '../db/db.ts';
 
-/** How far whoever has a seat's e-mail is: without an account, not confirmed, without a profile, without a photo, ready. */
+/** How far the person with a seat's e-mail has got: no account, not confirmed, no profile, no photo, ready. */
 export type SeatState = 'none' | 'unconfirmed' | 'profile' | 'photo' | 'ready';
 
 /** A seat on an event's guest list. */
@@ -30,12 +30,12 @@ const HAS_LIST = (clientId: string) => `exists (select 1 from events l where l.c
 const HAS_SEAT = `exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)`;
 
 /**
- * SQL for whether an account `a` may be confirmed: its e-mail is on the guest list, if the event has one. Whoever was confirmed
- * before there was a list stays, as do admins.
+ * SQL for whether an account `a` may be confirmed: its e-mail is on the guest list, if the event has one. Accounts confirmed
+ * before there was a list keep access, as do admins.
  */
 export const MAY_JOIN = `(a.confirmed or a.role = 'admin' or not ${HAS_LIST('a.client_id')} or ${HAS_SEAT})`;
 
-/** By name; who has none by e-mail. */
+/** Sorted by name; without one, by e-mail. */
 const SORT_TEXT = `lower(coalesce(nullif(g.name, ''), g.email, ''))`;
 
 /**
@@ -63,7 +63,7 @@ export function listGuests(
   );
 }
 
-/** Who has registered and isn't on the list, the newest first; nobody where there is none. Suspended people aren't in it. */
+/** Registered people who aren't on the list, the newest first; none without a list. Suspended people are left out. */
 export function listUnlisted(
   q: Queryable,
   clientId: string,
@@ -90,7 +90,7 @@ export async function countInvited(q: Queryable, clientId: string): Promise<{ ha
   return row ?? { hasList: false, invited: 0 };
 }
 
-/** Whether an account may be confirmed, see `MAY_JOIN`; `true` for one that isn't there. */
+/** Whether an account may be confirmed, see `MAY_JOIN`; `true` if there is no such account. */
 export async function mayJoin(q: Queryable, { clientId, userId }: { clientId: string; userId: string }): Promise<boolean> {
   const rows = await q.query(`select 1 from accounts a where a.client_id = $1 and a.user_id = $2 and not ${MAY_JOIN}`, [
     clientId,

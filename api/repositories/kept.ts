@@ -1,16 +1,14 @@
 import type { CardRow } from '../../src/domain/card.ts';
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { listConsents, type Consent } from './consents.ts';
+import { listConsents, PROFILE_COLUMNS, type Consent, type StoredProfile } from './profiles.ts';
 import { areSecret } from './events.ts';
 import type { Act } from './journal.ts';
 import type { MailingKind } from './mailings.ts';
 import type { MailKind } from './outbox.ts';
 import { findPerson, type FoundPerson } from './people.ts';
 import type { PhotoState } from './photos.ts';
-import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
-import type { ReportReason } from './reports.ts';
-import { findSuspension, type Suspension } from './suspensions.ts';
+import { findSuspension, type ReportReason, type Suspension } from './safety.ts';
 
 /** An account, and what else its row tells. Times are ms since 1970. */
 export interface KeptAccount extends FoundPerson {

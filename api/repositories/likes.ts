@@ -1,13 +1,9 @@
 import type { Db, Queryable } from '../db/db.ts';
-import { SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
-import { mayMeet } from './blocks.ts';
-import { hasConsented } from './consents.ts';
+import { NIL_ID, SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import { mayMeet, numberOf, seesProfile } from './visibility.ts';
+import { hasConsented, PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 import { sharesContacts } from './contacts.ts';
 import { areSecret, EVENT_TIMES, isOver, type EventTimes } from './events.ts';
-import { numberOf } from './here.ts';
-import { NIL_ID } from './nil-id.ts';
-import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
-import { seesProfile } from './shows.ts';
 
 interface Owner {
   clientId: string;
@@ -41,15 +37,15 @@ export async function addLike(q: Queryable, owner: Owner, likedId: string, now: 
   ]);
 }
 
-/** What came of a wish to like somebody; who was liked before is `liked` or `matched` as well. */
+/** The result of a like; for somebody who was liked before it is `liked` or `matched` as well. */
 export type Liking =
   'session is over' | 'no own profile' | 'no consent' | 'event is over' | 'nobody to like' | 'liked' | 'matched';
 
 /**
- * Adds a like of somebody the owner could browse, with as few statements as can be, since most writes are likes. Somebody
- * unknown, the owner, people whom the owner doesn't see at the event, those who blocked the owner or whom the owner blocked,
- * and who is suspended are all nobody to like. A match is noted as shown, as the answer tells it. Before an event's results no like of the other
- * is even looked for, so that neither the answer nor its time can tell of one.
+ * Adds a like of somebody the owner could browse, with as few statements as possible, since most writes are likes. The same
+ * result, that of an unknown id, is given for the owner, for people the owner doesn't see at the event, for blocked people
+ * in either direction, and for suspended ones. A match is noted as shown, as the answer tells it. Before an event's results
+ * no like of the other is even looked for, so that neither the answer nor its time can tell of one.
  *
  * @param consentVersion to which the owner must have agreed; `null` if to none
  */
@@ -100,7 +96,7 @@ export async function like(
   return !db.oneAtATime && (await seeMatches(db, owner, [likedId], now)) > 0 ? 'matched' : 'liked';
 }
 
-/** Notes that the owner has been shown these matches; whoever is none is passed over. Returns how many are matches. */
+/** Notes that the owner has been shown these matches; ids that are no match are ignored. Returns how many are matches. */
 export async function seeMatches(q: Queryable, owner: Owner, ids: readonly string[], now: number): Promise<number> {
   const rows = await q.query(
     `update likes set match_seen = true where client_id = $1 and liker_id = $2 and liked_id = any($3::uuid[]) and ${RESULTS_ARE_OUT}
@@ -158,7 +154,7 @@ export interface Likes {
   liked: LikeEntry[];
   /** The people who like the owner. */
   likedBy: LikeEntry[];
-  /** Who is in both, newest match first. */
+  /** The people in both lists, newest match first. */
   matches: MatchEntry[];
 }
 

@@ -92,7 +92,7 @@ export async function forgetMailings(q: Queryable, clientId: string): Promise<vo
   await q.query(`delete from mailings where client_id = $1`, [clientId]);
 }
 
-/** Somebody gets no mailings any more, nor those that wait. Returns `false` if there is no such account. */
+/** Unsubscribes somebody from mailings, those that are waiting included. Returns `false` if there is no such account. */
 export async function unsubscribe(q: Queryable, { clientId, userId }: Person, now: number): Promise<boolean> {
   const rows = await q.query(
     `with waiting as (delete from outbox where client_id = $1 and user_id = $2 and kind = any($4::text[]))

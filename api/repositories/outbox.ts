@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { CURRENT_CODE, codeParams, type CodeOwner, type CodePurpose } from './codes.ts';
+import { codeParams, CURRENT_CODE, type CodeOwner, type CodePurpose } from './codes.ts';
 import { EVENT_DETAILS, type EventDetails } from './events.ts';
 import { MAY_JOIN } from './guests.ts';
 import { MAILINGS } from './mailings.ts';
@@ -121,7 +121,7 @@ export async function postponeMail(q: Queryable, mail: MailKey, dueAt: number): 
   await q.query(`update outbox set due_at = $5, tries = tries + 1 where ${THIS_MAIL}`, [...keyOf(mail), dueAt]);
 }
 
-/** The mail is sent, or there is no use in it any more. */
+/** Removes a mail that was sent, or is of no use any more. */
 export async function removeMail(q: Queryable, mail: MailKey): Promise<void> {
   await q.query(`delete from outbox where ${THIS_MAIL}`, keyOf(mail));
 }
@@ -142,4 +142,43 @@ export async function backlogOf(q: Queryable, clientIds: readonly string[], now:
     [[...clientIds]],
   );
   return { waiting: row?.waiting ?? 0, oldestSeconds: Math.max(0, Math.round((now - (row?.since ?? now)) / 1000)) };
+}
+
+/** A mail as the inbox shows it. */
+export interface KeptMail {
+  to: string;
+  subject: string;
+  text: string;
+  /** `null` for mails from before there was one. */
+  html: string | null;
+  code: string | null;
+  /** ISO 8601, UTC */
+  at: string;
+}
+
+export async function keepMail(q: Queryable, clientId: string, mailId: string, mail: Omit<KeptMail, 'at'>): Promise<void> {
+  await q.query(
+    `insert into mail (client_id, mail_id, recipient, subject, body, html, code) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [clientId, mailId, mail.to, mail.subject, mail.text, mail.html, mail.code],
+  );
+}
+
+const INBOX_LENGTH = 100;
+
+/** The newest mails, to all addresses or to one. */
+export async function listMail(q: Queryable, clientIds: readonly string[], to: string | null): Promise<KeptMail[]> {
+  const rows = await q.query<Omit<KeptMail, 'at'> & { sentAt: number }>(
+    `select recipient as "to", subject, body as text, html, code, (extract(epoch from sent_at) * 1000)::float8 as "sentAt"
+     from mail where client_id = any($1::text[]) and ($2::text is null or recipient = $2)
+     order by sent_at desc limit ${INBOX_LENGTH}`,
+    [[...clientIds], to],
+  );
+  return rows.map(({ sentAt, to: recipient, subject, text, html, code }) => ({
+    to: recipient,
+    subject,
+    text,
+    html,
+    code,
+    at: new Date(sentAt).toISOString(),
+  }));
 }

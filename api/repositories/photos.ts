@@ -129,8 +129,8 @@ export async function exchangePhotos(
 }
 
 /**
- * Marks every photo and upload of somebody as removed, but for the copies that reports have. What was to be uploaded may still come to an address of a bucket, which
- * nobody can revoke: that is deleted once the address has ended.
+ * Marks every photo and upload of somebody as removed, but for the copies that reports have. The upload address of a bucket
+ * can't be revoked, so an upload may still arrive: it is deleted once the address has expired.
  */
 export async function removePhotosOf(q: Queryable, owner: Owner, now: number): Promise<void> {
   await q.query(

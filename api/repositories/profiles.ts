@@ -1,6 +1,8 @@
 import type { Queryable } from '../db/db.ts';
+import type { MailLanguage } from '../mail/mail-language.ts';
 import { FIELD_NAMES, fieldOf, FIELDS, type ChangedFields, type FieldName, type StoredFields } from '../profile-fields.ts';
-import { removeLikesOfUnseen } from './shows.ts';
+import { removePhotosOf } from './photos.ts';
+import { removeLikesOfUnseen } from './visibility.ts';
 
 export type Gender = StoredFields['gender'];
 
@@ -33,7 +35,7 @@ export async function findProfile(q: Queryable, clientId: string, userId: string
 }
 
 /** What came of a new profile. */
-export type ProfileAdded = 'added' | 'exists already' | 'account is gone';
+type ProfileAdded = 'added' | 'exists already' | 'account is gone';
 
 /** Adds a profile. `sortKey` is the person's position in every list: random, and kept. */
 export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: string): Promise<ProfileAdded> {
@@ -60,7 +62,7 @@ export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: 
 }
 
 /** What the owner can change; absent fields stay unchanged. */
-export type ProfileChanges = Partial<ChangedFields> & Pick<StoredProfile, 'photos' | 'primaryPhoto'>;
+type ProfileChanges = Partial<ChangedFields> & Pick<StoredProfile, 'photos' | 'primaryPhoto'>;
 
 /**
  * Locks the profile and stores the result of `change`, in one transaction: if two tabs each remove a photo, both are
@@ -106,4 +108,67 @@ export async function correctProfile(
     [clientId, userId, ...names.map((name) => fields[name])],
   );
   await removeLikesOfUnseen(q, { clientId, userId });
+}
+
+interface Owner {
+  clientId: string;
+  userId: string;
+}
+
+/** What somebody has agreed to, and when. */
+export interface Consent {
+  /** The organiser's name for the text. */
+  version: string;
+  /** What it was read in. */
+  language: MailLanguage;
+  /** ms since 1970 */
+  at: number;
+}
+
+/**
+ * Stores a consent with the profile, to be deleted with it. The first consent to a version stays.
+ *
+ * @returns `false` if there is no profile
+ */
+export async function keepConsent(q: Queryable, owner: Owner, { version, language, at }: Consent): Promise<boolean> {
+  const rows = await q.query(
+    `with own as (
+       select client_id, user_id from profiles where client_id = $1 and user_id = $2
+     ), kept as (
+       insert into consents (client_id, user_id, version, language, agreed_at)
+       select client_id, user_id, $3, $4, $5::bigint from own on conflict do nothing
+     )
+     select 1 from own`,
+    [owner.clientId, owner.userId, version, language, at],
+  );
+  return rows.length === 1;
+}
+
+/** All consents of somebody, oldest first. */
+export function listConsents(q: Queryable, { clientId, userId }: Owner): Promise<Consent[]> {
+  return q.query<Consent>(
+    `select version, language, agreed_at::float8 as at from consents where client_id = $1 and user_id = $2 order by agreed_at`,
+    [clientId, userId],
+  );
+}
+
+/** SQL for a consent of the account `a` to the version in a parameter, or that none is asked for. */
+export const hasConsented = (version: string) =>
+  `(${version}::text is null or exists (
+     select 1 from consents c where c.client_id = a.client_id and c.user_id = a.user_id and c.version = ${version}))`;
+
+/**
+ * Ends somebody's taking part, in a transaction: the profile goes, and with it the likes in both directions, the
+ * card and the consents; so do the mails that wait to be sent. Photos and uploads wait to be deleted by the store. The account stays, and
+ * so do its sessions. Once more changes nothing.
+ *
+ * @param now ms since 1970
+ */
+export async function leave(q: Queryable, owner: { clientId: string; userId: string }, now: number): Promise<void> {
+  const who = [owner.clientId, owner.userId];
+  // The profile first: this waits for a change of it that is under way, which may be taking photos.
+  await q.query(`delete from profiles where client_id = $1 and user_id = $2`, who);
+  // The notice of a changed password concerns the account: somebody who has taken it over must not be able to suppress it.
+  await q.query(`delete from outbox where client_id = $1 and user_id = $2 and kind <> 'changed'`, who);
+  await removePhotosOf(q, owner, now);
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { changeCard, findCard } from '../repositories/cards.ts';
-import { requireCard } from '../rules/card.ts';
+import { requireCard } from '../rules/texts.ts';
 import { CardBody, CardReply } from '../schemas/card.ts';
 import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 
 const noCard = () => new ApiError(404, 'Card not found');
 
-/** What the caller notes of people by number. Whose it is follows from the token alone: there is no way to ask for another's. */
+/** The caller's notes of people, by number. Only the token says whose card it is, so nobody can ask for another's. */
 export const cardRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

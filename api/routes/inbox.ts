@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
-import { INBOX_POLICY, inboxPage } from '../mail/inbox-page.ts';
+import { INBOX_POLICY, inboxPage } from '../mail/pages.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { listMail, type KeptMail } from '../repositories/mail.ts';
+import { listMail, type KeptMail } from '../repositories/outbox.ts';
 import { normalizeEmail } from '../../src/domain/email.ts';
 import type { Services } from '../services.ts';
 

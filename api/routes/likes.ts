@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import { requireBearer, requireTokenAlone, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { listContacts, type SharedContacts } from '../repositories/contacts.ts';
+import { listContacts, shareContact, stopSharing, type SharedContacts } from '../repositories/contacts.ts';
 import {
   like,
   listLikes,
@@ -12,10 +12,20 @@ import {
   type LikePosition,
   type Liking,
 } from '../repositories/likes.ts';
-import { consentIsMissing } from '../rules/consent.ts';
-import { canBeSomebody, requireTarget } from '../rules/target.ts';
+import { consentIsMissing } from '../rules/profile.ts';
+import { canBeSomebody, requireTarget } from '../rules/request-values.ts';
+import { requireContact } from '../rules/texts.ts';
 import { ConsentError, idToken, NoContent, ProfileError } from '../schemas/common.ts';
-import { LikeBody, LikeReply, LikesQuery, LikesReply, SeenBody, UnlikeQuery } from '../schemas/people.ts';
+import {
+  ContactBody,
+  ContactQuery,
+  LikeBody,
+  LikeReply,
+  LikesQuery,
+  LikesReply,
+  SeenBody,
+  UnlikeQuery,
+} from '../schemas/people.ts';
 import type { Services } from '../services.ts';
 import { people, timesOf } from './profile-replies.ts';
 
@@ -147,3 +157,46 @@ function between({ given, received }: SharedContacts, userId: string): { contact
 function positionOf(position: readonly (string | number)[] | null): LikePosition | null {
   return position === null ? null : { at: Number(position[0]), userId: String(position[1]) };
 }
+
+/** Sharing a line to be reached by with one person, and taking it back. Neither tells whether they like each other. */
+export const contactRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', requireBearer(services, 'id'));
+
+    app.route({
+      method: 'POST',
+      url: '/profile/contact',
+      schema: {
+        summary: 'Share a line with somebody the caller likes, who sees it once it is a match; once more replaces it',
+        tags: ['people'],
+        security: idToken,
+        body: ContactBody,
+        response: { 204: NoContent, '4xx': ProfileError },
+      },
+      handler: async ({ caller, body }, reply) => {
+        const otherId = requireTarget(body.targetUserId);
+        const line = requireContact(body.contact);
+        if (!(await shareContact(db, caller, otherId, line, now()))) throw new ApiError(404, 'User not found');
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: '/profile/contact',
+      schema: {
+        summary: 'Take back what the caller shares with somebody',
+        tags: ['people'],
+        security: idToken,
+        querystring: ContactQuery,
+        response: { 204: NoContent, '4xx': ProfileError },
+      },
+      handler: async ({ caller, query }, reply) => {
+        await stopSharing(db, caller, requireTarget(query.targetUserId));
+        return reply.code(204).send(null);
+      },
+    });
+  };

@@ -3,17 +3,13 @@ import { ApiError } from '../api-error.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { changePassword, findAccount, findAccountById, type Account } from '../repositories/accounts.ts';
-import { requireEmail, requireGoodPassword, requireText } from '../rules/account.ts';
+import { requireEmail, requireGoodPassword, requireText } from '../rules/request-values.ts';
 import { ChangePasswordBody, ConfirmForgotBody, ForgotBody } from '../schemas/auth.ts';
 import { accessToken, AuthError, MessageReply } from '../schemas/common.ts';
-import { admit } from '../security/admission.ts';
-import { mailCode } from '../security/codes.ts';
-import { MAIL_MS, refusingInEvenTime, takingAtLeast } from '../security/even-time.ts';
-import { admitGuess } from '../security/guessing.ts';
-import { LANES } from '../security/lanes.ts';
-import { redeemReset } from '../security/reset.ts';
+import { admit, admitGuess, LANES } from '../security/guessing.ts';
+import { MAIL_MS, mailCode, redeemReset, refusingInEvenTime, takingAtLeast } from '../security/codes.ts';
 import type { Services } from '../services.ts';
-import { requireClient } from './client-id.ts';
+import { requireClient } from './account.ts';
 
 /** Not 401: the session is valid, only the typed password isn't. */
 const wrongCurrent = () => new ApiError(400, 'Incorrect current password.');

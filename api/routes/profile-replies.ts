@@ -5,10 +5,10 @@ import { INITIALS, storedFields } from '../profile-fields.ts';
 import { keepsCards } from '../repositories/cards.ts';
 import { lastContact } from '../repositories/contacts.ts';
 import type { EventTimes } from '../repositories/events.ts';
-import { findNumber } from '../repositories/here.ts';
+import { findNumber } from '../repositories/visibility.ts';
 import { likedIds } from '../repositories/likes.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
-import { ageOn } from '../rules/age.ts';
+import { ageOn } from '../rules/profile.ts';
 import type { OwnProfile, Person } from '../schemas/profile.ts';
 import type { Services } from '../services.ts';
 
@@ -42,7 +42,7 @@ const OFFERS: readonly Offer[] = ['leave', 'block', 'report'];
 export const noProfile = (shows?: Shows): ApiError =>
   new ApiError(404, 'Profile not found', { ...(shows && { more: { shows } }) });
 
-/** Somebody as they see themselves, with whom they like, and what is offered to them. */
+/** The owner's view of their profile, with whom they like and what the event offers. */
 export async function ownProfile(services: Services, profile: StoredProfile): Promise<OwnProfile> {
   const { db, retentionDays } = services;
   const now = services.now();

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ApiError } from '../api-error.ts';
 import type { Queryable } from '../db/db.ts';
+import { acceptedLanguage } from '../mail/mail-language.ts';
+import { isPhotoType, newPhotoKey } from '../photos/photo-store.ts';
 import { requireBearer, unauthorized } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
-import { isPhotoType } from '../photos/photo-types.ts';
-import { newPhotoKey } from '../photos/photo-store.ts';
-import { keepConsent } from '../repositories/consents.ts';
-import { offerPhoto } from '../repositories/photos.ts';
-import { addProfile, changeProfile, findProfile, type StoredProfile } from '../repositories/profiles.ts';
-import { acceptedLanguage } from '../mail/mail-language.ts';
-import { findShows } from '../repositories/shows.ts';
-import { requireConsent } from '../rules/consent.ts';
 import { normalizeChanged, normalizeCreated } from '../profile-fields.ts';
-import { ConsentError, idToken, NoProfileError, ProfileError } from '../schemas/common.ts';
-import { CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
+import { offerPhoto } from '../repositories/photos.ts';
+import { addProfile, changeProfile, findProfile, keepConsent, leave, type StoredProfile } from '../repositories/profiles.ts';
+import { findShows } from '../repositories/visibility.ts';
+import { requireConsent } from '../rules/profile.ts';
+import { ConsentError, idToken, NoContent, NoProfileError, ProfileError } from '../schemas/common.ts';
+import { ConsentBody, CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
 import { incomingPhotoUrls, ownPhotoKeys, photosAfter, takePhotos } from './profile-photos.ts';
@@ -126,6 +124,50 @@ export const profileRoutes =
         const key = newPhotoKey(caller.clientId, contentType);
         await offerPhoto(db, caller, key, now());
         return { uploadUrl: await photos.presign(key, contentType), key, bucket: photos.bucket, contentType };
+      },
+    });
+  };
+
+/** Taking part: agreeing to a new text, and leaving. */
+export const participationRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, photoKeeper, consentVersion, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    app.addHook('onRequest', requireBearer(services, 'id'));
+
+    app.route({
+      method: 'PUT',
+      url: '/profile/consent',
+      schema: {
+        summary: 'Agree to a new version of what whoever takes part agrees to',
+        tags: ['profile'],
+        security: idToken,
+        body: ConsentBody,
+        response: { 204: NoContent, '4xx': ConsentError },
+      },
+      handler: async ({ caller, body, headers }, reply) => {
+        requireConsent(body, consentVersion);
+        const language = acceptedLanguage(headers['accept-language']);
+        if (!(await keepConsent(db, caller, { version: body.version, language, at: now() }))) throw noProfile();
+        return reply.code(204).send(null);
+      },
+    });
+
+    app.route({
+      method: 'DELETE',
+      url: '/profile/participation',
+      schema: {
+        summary: 'Stop taking part: profile, photos, likes in both directions and consents go, the account stays',
+        tags: ['profile'],
+        security: idToken,
+        response: { 204: NoContent, '4xx': ProfileError },
+      },
+      handler: async ({ caller }, reply) => {
+        await db.tx((q) => leave(q, caller, now()));
+        // If the store can't delete the photos now, it is retried.
+        await photoKeeper.runSoon();
+        return reply.code(204).send(null);
       },
     });
   };

@@ -3,10 +3,9 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
 import { ApiError } from '../api-error.ts';
 import type { Db } from '../db/db.ts';
-import { codeOf } from '../photos/disk-faults.ts';
-import { widthOf } from '../photos/photo-sizes.ts';
-import { eventOf, keyAt } from '../photos/photo-store.ts';
-import { extensionOf } from '../photos/photo-types.ts';
+import { codeOf } from '../photos/photo-files.ts';
+import { acceptedFormat, widthOf } from '../photos/photo-sizes.ts';
+import { eventOf, extensionOf, keyAt } from '../photos/photo-store.ts';
 import type { ServedPhotoStore } from '../photos/served-photo-store.ts';
 import { showPhoto } from '../photos/shown-photo.ts';
 import type { SizeMaker } from '../photos/size-maker.ts';
@@ -92,7 +91,7 @@ export const uploadRoutes =
       method: 'GET',
       url: '/uploads/*',
       schema: { hide: true, querystring: Size },
-      handler: async ({ params, query, raw }, reply) => {
+      handler: async ({ params, query, headers, raw }, reply) => {
         const address = addressOf(params);
         const { grant, path, key } = read(address);
         const width = widthOf(query.w);
@@ -100,7 +99,7 @@ export const uploadRoutes =
         if (raw.url !== `/uploads/${address}${width === null ? '' : `?w=${width}`}`) throw misspelt();
         const granted = photos.grantFor(path, grant);
         if (granted === null) throw new ApiError(403, 'The address of the photo does not fit or has expired.');
-        const shown = await showPhoto({ photos, sizes }, key, granted.viewer, width);
+        const shown = await showPhoto({ photos, sizes }, key, granted.viewer, width, acceptedFormat(headers.accept));
         if (!shown) {
           await reportMissing(key);
           throw notFound();
@@ -111,6 +110,8 @@ export const uploadRoutes =
             'content-type': photo.type,
             'content-length': photo.size,
             'content-disposition': `inline; filename="photo.${extensionOf(photo.type)}"`,
+            // Also where the photo itself is the answer: another browser may be given it smaller.
+            vary: 'Accept',
             'cache-control': forGood ? forDevice(granted.life) : FOR_NOW,
             'content-security-policy': "default-src 'none'; sandbox",
             'cross-origin-resource-policy': 'cross-origin',

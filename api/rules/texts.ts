@@ -1,3 +1,5 @@
+import { fitsCard, normalizeNote, NOTE_MAX, type CardRow } from '../../src/domain/card.ts';
+import { checkContact, CONTACT_MAX, normalizeContact, type ContactFault } from '../../src/domain/contact.ts';
 import { ApiError } from '../api-error.ts';
 
 /** The rule for a text, with the sentence of §5 for each fault. */
@@ -36,4 +38,40 @@ export function normalizeText({ required, max, tooLong, characters, lineBreaks }
   if (!characters.allowed.test(text)) throw new ApiError(400, characters.wrong);
   if (EDGE.test(text)) throw new ApiError(400, 'Cannot start or end with punctuation');
   return text;
+}
+
+const REASON_MAX = 300;
+
+const refuse = (text: string) => new ApiError(400, text, { more: { field: 'reason' } });
+
+/** Why somebody is suspended, as they read it at the login. Throws `ApiError` 400 unless it is one line of text. */
+export function requireReason(typed: string): string {
+  const reason = typed.trim();
+  if (reason === '') throw refuse('Say why: the suspended person reads it at the login.');
+  if (reason.length > REASON_MAX || /\p{Cc}/u.test(reason)) {
+    throw refuse(`A reason is one line of up to ${REASON_MAX} characters.`);
+  }
+  if (/not.?confirmed|unconfirmed/i.test(reason)) {
+    throw refuse('Say it in other words: "not confirmed" is what the login says of an e-mail, and it leads to the code.');
+  }
+  return reason;
+}
+
+const FAULTS: Readonly<Record<ContactFault, string>> = {
+  required: 'Contact is required',
+  tooLong: `Max ${CONTACT_MAX} characters`,
+  characters: 'Only one line, without control characters',
+};
+
+/** The contact line as stored. Throws `ApiError` 400 that says what is wrong with it. */
+export function requireContact(text: string): string {
+  const fault = checkContact(text);
+  if (fault !== null) throw new ApiError(400, FAULTS[fault]);
+  return normalizeContact(text);
+}
+
+/** The rows as kept, each number once. Throws `ApiError` 400 for a note that is too long. */
+export function requireCard(rows: readonly CardRow[]): CardRow[] {
+  if (!rows.every(({ note }) => fitsCard(note))) throw new ApiError(400, `Max ${NOTE_MAX} characters`);
+  return [...new Map(rows.map((row) => [row.number, { ...row, note: normalizeNote(row.note) }])).values()];
 }

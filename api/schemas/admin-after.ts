@@ -1,10 +1,10 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { reply } from './common.ts';
+import { ADMIN_ANYWHERE, ADMIN_GET_ANYWHERE, NO_ADMIN, OWN_PASSWORD, PASSWORD, reply, type CallExample } from './common.ts';
 
 const timeOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 const password = Type.String({ description: 'The admin’s own, once more.' });
 
-export const MailingKindSchema = Type.Union([Type.Literal('results'), Type.Literal('unfinished'), Type.Literal('undecided')], {
+const MailingKindSchema = Type.Union([Type.Literal('results'), Type.Literal('unfinished'), Type.Literal('undecided')], {
   description:
     '`results`: to everybody who took part, that their results are in; `unfinished`: to those without a profile; `undecided`: to those who like nobody yet.',
 });
@@ -61,3 +61,73 @@ export const ListReply = reply(
   },
   'Everybody with an account or a seat, by name; nothing of likes.',
 );
+
+const after: AfterReply = {
+  mailings: [
+    { kind: 'results', waiting: 44, mailed: 0, refused: null },
+    { kind: 'unfinished', waiting: 3, mailed: 5, refused: 'Liking has ended: there is nothing to be reminded of.' },
+    { kind: 'undecided', waiting: 2, mailed: 0, refused: 'Liking has ended: there is nothing to be reminded of.' },
+  ],
+  planned: false,
+  sharesContacts: true,
+  deletesAt: '2027-01-07T22:00:00.000Z',
+  chosen: false,
+};
+const preview: PreviewReply = {
+  subject: 'Your results are in',
+  text: 'Your results are in. Log in to see them.\n\nEverybody who took part gets this mail.\n',
+};
+const guest = {
+  number: 17,
+  name: 'Ben Holm',
+  email: 'ben@example.org',
+  gender: 'male' as const,
+  registered: true,
+  hereAt: '2026-12-05T19:12:00.000Z',
+};
+const refusals = { ...ADMIN_ANYWHERE, 404: [NO_ADMIN], ...PASSWORD };
+
+/** Examples of the calls after the evening, by method and path. */
+export const AFTER_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  'GET /admin/after': { answer: { ...after }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
+  'GET /admin/mailings/preview': {
+    sent: { kind: 'results' },
+    answer: { ...preview },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['kind is required'], 404: [NO_ADMIN] },
+  },
+  'POST /admin/mailings': {
+    sent: { kind: 'results', password: OWN_PASSWORD },
+    answer: { mailed: 44 },
+    refusals: {
+      ...refusals,
+      400: [
+        ...PASSWORD[400],
+        'The results are not out yet.',
+        'Liking has ended: there is nothing to be reminded of.',
+        'Nobody can like anybody yet.',
+      ],
+    },
+  },
+  'PUT /admin/mailings/plan': { sent: { planned: true, password: OWN_PASSWORD }, answer: { ...after, planned: true }, refusals },
+  'PUT /admin/contacts': {
+    sent: { sharesContacts: true },
+    answer: { ...after },
+    refusals: { ...ADMIN_ANYWHERE, 404: [NO_ADMIN] },
+  },
+  'PUT /admin/deletion': {
+    sent: { deletesAt: '2026-12-20T00:00:00+01:00', password: OWN_PASSWORD },
+    answer: { ...after, deletesAt: '2026-12-19T23:00:00.000Z', chosen: true },
+    refusals: {
+      ...refusals,
+      400: [
+        ...PASSWORD[400],
+        'deletesAt is no time that exists',
+        'The evening has no end yet. Close it, or set when it ends.',
+        'Nobody is deleted before the evening ends.',
+        'This day is past.',
+        'Everything is deleted before that.',
+      ],
+    },
+  },
+  'POST /admin/list': { sent: { password: OWN_PASSWORD }, answer: { people: [guest] }, refusals },
+};

@@ -1,18 +1,27 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { reply } from './common.ts';
+import {
+  ADMIN_ANYWHERE,
+  ADMIN_GET_ANYWHERE,
+  NO_ADMIN,
+  NOBODY,
+  OWN_PASSWORD,
+  PASSWORD,
+  reply,
+  type CallExample,
+} from './common.ts';
 
-const until = 'When it ends by itself, ISO 8601.';
+const UNTIL = 'When it ends by itself, ISO 8601.';
 
 export const DoorReply = reply(
   {
     name: Type.Union([Type.String(), Type.Null()], { description: 'What the event is called.' }),
-    until: Type.Union([Type.String(), Type.Null()], { description: `${until} Null for an admin.` }),
+    until: Type.Union([Type.String(), Type.Null()], { description: `${UNTIL} Null for an admin.` }),
   },
   'What somebody who helps at the door is shown of the event.',
 );
 export type DoorReply = Static<typeof DoorReply>;
 
-const DoorKeeper = Type.Object({ userId: Type.String(), email: Type.String(), until: Type.String({ description: until }) });
+const DoorKeeper = Type.Object({ userId: Type.String(), email: Type.String(), until: Type.String({ description: UNTIL }) });
 
 export const DoorsReply = reply({ doors: Type.Array(DoorKeeper) }, 'Who helps at the door, by e-mail.');
 export type DoorsReply = Static<typeof DoorsReply>;
@@ -23,3 +32,121 @@ export const GiveDoorBody = Type.Object({
 });
 
 export const TakeDoorQuery = Type.Object({ userId: Type.String() });
+
+const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+
+export const ArrivalsQuery = Type.Object({
+  search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, or a number.' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, description: 'At most 500; default 20.' })),
+  nextToken: Type.Optional(Type.String()),
+});
+
+const person = {
+  guestId: orNull('Of their seat. Null for an account that has none yet: it gets one when they are checked in.'),
+  userId: orNull('Of their account. Null for a seat whose e-mail nobody has registered.'),
+  name: Type.String(),
+  email: orNull('Null for a seat without one.'),
+  number: Type.Union([Type.Integer(), Type.Null()], { description: 'By which they are found in the room. Null without one.' }),
+  hereAt: orNull('Since when they are here, ISO 8601. Null: they aren’t.'),
+};
+
+const counts = {
+  expected: Type.Integer({ description: 'How many people are expected: seats, and attendees without one.' }),
+  here: Type.Integer({ description: 'How many of them are here.' }),
+};
+
+export const ArrivalsReply = reply(
+  { people: Type.Array(Type.Object(person)), nextToken: orNull('Null on the last page.'), ...counts },
+  'Who is expected, by name.',
+);
+export type ArrivalsReply = Static<typeof ArrivalsReply>;
+
+/** Somebody as they stand after an act. */
+export const ArrivalReply = reply({ person: Type.Object(person), ...counts }, 'How they stand now.');
+export type ArrivalReply = Static<typeof ArrivalReply>;
+
+const who = {
+  guestId: Type.Optional(Type.String({ description: 'This or `userId`.' })),
+  userId: Type.Optional(Type.String()),
+  key: Type.Optional(
+    Type.String({ description: 'A UUID that the phone gives this act: sent again, it changes nothing. Known for a day.' }),
+  ),
+};
+export const CheckInBody = Type.Object({
+  ...who,
+  number: Type.Optional(
+    Type.Integer({ description: '1 to 9999; 409 if somebody else has it. Without it the next free one, or the one they have.' }),
+  ),
+});
+export const UndoBody = Type.Object(who);
+
+const userId = '2f9b1c77-52d4-4a86-b0a3-6f1e8d90c415';
+const until = '2026-12-06T01:00:00.000Z';
+const door: DoorReply = { name: 'Spring evening', until };
+const doors: DoorsReply = { doors: [{ userId, email: 'dana@example.org', until }] };
+
+/** The calls about who helps at the door, by method and path. */
+export const DOOR_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  'GET /admin/door': { answer: { ...door }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
+  'GET /admin/doors': { answer: { ...doors }, refusals: { ...ADMIN_GET_ANYWHERE, 404: [NO_ADMIN] } },
+  'POST /admin/doors': {
+    sent: { email: 'dana@example.org', password: OWN_PASSWORD },
+    answer: { ...doors },
+    refusals: {
+      ...ADMIN_ANYWHERE,
+      400: [
+        'Email is required',
+        'Invalid email address format.',
+        ...PASSWORD[400],
+        'Nobody has registered with this e-mail.',
+        'This e-mail is not confirmed yet.',
+        'This is an admin, who may do all of it already.',
+        'The evening is over.',
+      ],
+      404: [NO_ADMIN],
+      429: PASSWORD[429],
+    },
+  },
+  'DELETE /admin/doors': {
+    sent: { userId },
+    answer: { doors: [] },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['userId is required'], 404: [NO_ADMIN] },
+  },
+};
+
+const guestId = '5d8e0b64-1f9c-4c7d-8a52-3b6f0e9d2c71';
+const key = '0f3a9c5e-7b21-4d68-9e04-c1a5b7d2e836';
+const expected: ArrivalsReply['people'][number] = {
+  guestId,
+  userId: '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02',
+  name: 'Ben Holm',
+  email: 'ben@example.org',
+  number: null,
+  hereAt: null,
+};
+const here: ArrivalReply = { person: { ...expected, number: 17, hereAt: '2026-12-05T18:52:10.000Z' }, expected: 46, here: 17 };
+const gone: ArrivalReply = { person: expected, expected: 46, here: 16 };
+
+/** Examples of the calls for arrivals, by method and path. */
+export const ARRIVALS_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  'GET /admin/arrivals': {
+    sent: { search: 'ben', limit: 20 },
+    answer: { people: [expected], nextToken: null, expected: 46, here: 16 },
+    refusals: { ...ADMIN_GET_ANYWHERE, 400: ['Invalid nextToken'], 404: [NO_ADMIN] },
+  },
+  'POST /admin/arrivals/check-in': {
+    sent: { guestId, key },
+    answer: { ...here },
+    refusals: {
+      ...ADMIN_ANYWHERE,
+      400: ['A number is 1 to 9999.', 'key is no UUID'],
+      404: NOBODY,
+      409: ['Somebody else has this number.'],
+    },
+  },
+  'POST /admin/arrivals/undo': {
+    sent: { guestId, key },
+    answer: { ...gone },
+    refusals: { ...ADMIN_ANYWHERE, 400: ['key is no UUID'], 404: NOBODY },
+  },
+};

@@ -1,11 +1,17 @@
-import { AFTER_EXAMPLES } from './admin-after-examples.ts';
-import { DOOR_EXAMPLES } from './admin-door-examples.ts';
-import { GUEST_EXAMPLES } from './admin-guests-examples.ts';
-import { HELP_EXAMPLES } from './admin-help-examples.ts';
-import { ARRIVALS_EXAMPLES } from './arrivals-examples.ts';
-import type { CallExample } from './examples.ts';
+import { AFTER_EXAMPLES } from './admin-after.ts';
+import { ARRIVALS_EXAMPLES, DOOR_EXAMPLES } from './admin-door.ts';
+import { GUEST_EXAMPLES } from './admin-guests.ts';
+import { HELP_EXAMPLES } from './admin-help.ts';
 import type { EveningReply, ReportsReply, RosterReply } from './admin.ts';
-import { ADMIN_ANYWHERE, ADMIN_GET_ANYWHERE, NO_ADMIN, NOBODY, OWN_PASSWORD as password, PASSWORD } from './admin-refusals.ts';
+import {
+  ADMIN_ANYWHERE,
+  ADMIN_GET_ANYWHERE,
+  NO_ADMIN,
+  NOBODY,
+  OWN_PASSWORD as password,
+  PASSWORD,
+  type CallExample,
+} from './common.ts';
 
 const ben = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';
 const evening: EveningReply = {

@@ -66,7 +66,7 @@ export const EveningReply = reply(
 export type EveningReply = Static<typeof EveningReply>;
 
 const newTime = (description: string) => Type.Optional(Type.Union([Type.String(), Type.Null()], { description }));
-export const TimesBody = Type.Object({
+const TimesBody = Type.Object({
   opensAt: newTime('`now`, or ISO 8601 with its offset. Null holds profiles back until they are opened.'),
   closesAt: newTime('`now`, or ISO 8601 with its offset. Null for no end.'),
   resultsAt: newTime('`now`, or ISO 8601 with its offset: likes and matches are secret until then. Null shows them at once.'),

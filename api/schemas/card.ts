@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { CARD_NUMBER_MAX, CARD_ROWS_MAX, NOTE_MAX } from '../../src/domain/card.ts';
-import { reply } from './common.ts';
+import { ANYWHERE, GET_ANYWHERE, LIMITED, reply, UNAUTHORIZED, type CallExample } from './common.ts';
 
 const Mark = Type.Union([Type.Literal('yes'), Type.Literal('maybe'), Type.Literal('no')]);
 
@@ -21,3 +21,15 @@ export const CardReply = reply(
   { card: Type.Array(CardRow) },
   "The caller's own marks and notes, by number; nobody else is told.",
 );
+
+const card = [{ number: 7, mark: 'yes', note: 'Sails. Ask about Lofoten!' }];
+
+/** The calls of one's own card, by method and path. */
+export const CARD_EXAMPLES: Readonly<Record<string, CallExample>> = {
+  'GET /profile/card': { answer: { card }, refusals: { ...GET_ANYWHERE, ...UNAUTHORIZED, 404: ['Card not found'] } },
+  'PUT /profile/card': {
+    sent: { card },
+    answer: null,
+    refusals: { ...ANYWHERE, 400: ['Max 140 characters'], ...UNAUTHORIZED, 404: ['Card not found'], ...LIMITED },
+  },
+};

@@ -1,17 +1,7 @@
 import { ADMIN_EXAMPLES } from './admin-examples.ts';
-import { CARD_EXAMPLES } from './card-examples.ts';
-import { ANYWHERE, GET_ANYWHERE, LIMITED, QUEUED, UNAUTHORIZED } from './refusals.ts';
+import { CARD_EXAMPLES } from './card.ts';
+import { ANYWHERE, GET_ANYWHERE, LIMITED, QUEUED, UNAUTHORIZED, type CallExample } from './common.ts';
 import type { ChangedFields, FieldsWith, StoredFields } from '../profile-fields.ts';
-
-/** What a call is shown with in openapi.json: one that succeeds, and every way it is refused. */
-export interface CallExample {
-  /** The JSON body or the query of a call that succeeds. */
-  sent?: Readonly<Record<string, unknown>>;
-  /** The answer to it; `null` is an empty one. */
-  answer: Readonly<Record<string, unknown>> | null;
-  /** By status, the texts an attendee may be shown. */
-  refusals: Readonly<Record<number, readonly string[]>>;
-}
 
 const account = { email: 'ada@example.org', clientId: 'demo-client' };
 const password = 'sesame-2-open!';

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
+import { REPORT_REASONS } from '../repositories/safety.ts';
 import { reply, ShowsField } from './common.ts';
 import { Person } from './profile.ts';
 
@@ -89,3 +90,28 @@ export const UnlikeQuery = Type.Object({ targetUserId: Type.String() });
 
 export type BrowseReply = Static<typeof BrowseReply>;
 export type LikesReply = Static<typeof LikesReply>;
+
+const targetUserId = Type.String();
+
+export const ContactBody = Type.Object({
+  targetUserId,
+  contact: Type.String({ description: 'One line of 1 to 80 characters, trimmed, without control characters.' }),
+});
+
+export const ContactQuery = Type.Object({ targetUserId });
+
+export const BlockBody = Type.Object({ targetUserId });
+
+export const ReportBody = Type.Object({
+  targetUserId,
+  reason: Type.Union(
+    REPORT_REASONS.map((reason) => Type.Literal(reason)),
+    { description: 'Why: a false profile, offensive words or photos, how they behaved, under 18, or something else.' },
+  ),
+  text: Type.Optional(Type.String({ description: 'In the own words, at most 1000 characters.' })),
+});
+
+export const ReportReply = reply(
+  { reference: Type.String({ description: 'Names the report to the organiser. The same report again has the same.' }) },
+  'The organiser has it, with the profile as it is at this moment.',
+);

@@ -1,8 +1,42 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '../api-error.ts';
 import type { Addressee } from '../mail/mailer.ts';
-import { findCode, type CodePurpose, type KeptCode } from '../repositories/codes.ts';
+import {
+  confirmAccount,
+  findAccount,
+  forgetNetworks,
+  rememberOrigin,
+  resetPassword,
+  type Account,
+} from '../repositories/accounts.ts';
+import { findCode, spendCode, type CodePurpose, type KeptCode } from '../repositories/codes.ts';
 import type { Services } from '../services.ts';
+import type { Guess } from './guessing.ts';
+import type { Origin } from './pseudonyms.ts';
+
+/** Longer than any refusal takes by itself, and unnoticeable after mistyping a code. */
+export const REFUSAL_MS = 100;
+/** Longer than it takes to find an account, create a code and hand over the mail. */
+export const MAIL_MS = 200;
+
+/** Runs `work` and takes at least `ms`, so that the timing doesn't reveal what it found. */
+export async function takingAtLeast<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const [ended] = await Promise.allSettled([work(), wait(ms)]);
+  if (ended.status === 'rejected') throw ended.reason;
+  return ended.value;
+}
+
+/** Like `takingAtLeast`, but only for refusals: a caller who succeeds knew a secret and learns nothing from the timing. */
+export async function refusingInEvenTime<T>(work: () => Promise<T>): Promise<T> {
+  const evenTime = wait(REFUSAL_MS);
+  try {
+    return await work();
+  } catch (error) {
+    await evenTime;
+    throw error;
+  }
+}
 
 const WRONG = 'Invalid verification code provided, please try again.';
 
@@ -10,7 +44,7 @@ const WRONG = 'Invalid verification code provided, please try again.';
 const NOBODY_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The same answer for a wrong code and for an unknown e-mail. */
-export const wrongCode = (): ApiError => new ApiError(400, WRONG);
+const wrongCode = (): ApiError => new ApiError(400, WRONG);
 
 /** Mails the current code if it is still valid, or a new one. */
 export async function mailCode({ db, mail }: Services, account: Addressee, purpose: CodePurpose): Promise<void> {
@@ -22,7 +56,7 @@ export async function mailCode({ db, mail }: Services, account: Addressee, purpo
  * The stored code, if `given` matches. Throws `ApiError` 400 for a wrong code, an expired one, an unknown person, and one
  * who isn't on the guest list: only someone with the right code learns that it has expired, and so that it existed.
  */
-export async function requireRightCode(
+async function requireRightCode(
   { db, now }: Services,
   clientId: string,
   account: { userId: string } | null,
@@ -38,4 +72,81 @@ export async function requireRightCode(
 function sameCode(wanted: string, given: string): boolean {
   const [a, b] = [Buffer.from(wanted), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * Confirms an e-mail with the mailed code. Repeating it with the same code succeeds until the code expires, without a change:
+ * the first answer may have got lost. Throws `ApiError` 400 for a wrong or expired code.
+ */
+export async function confirmEmail(services: Services, guess: Guess, given: string): Promise<void> {
+  const account = await findAccount(services.db, guess.clientId, guess.email);
+  const found = await requireRightCode(services, guess.clientId, account, 'confirm', given);
+  if (!account) throw wrongCode();
+  if (found.setVersion !== null || (await confirmOnce(services, account, guess.origin, found.code))) return;
+  // Another request was faster: with this code, unless it has been replaced or the account erased.
+  await requireRightCode(services, guess.clientId, account, 'confirm', given);
+}
+
+/** Returns `false` without a change if the code is no longer there to be spent. */
+function confirmOnce({ db, now }: Services, account: Account, origin: Origin, code: string): Promise<boolean> {
+  return db.tx(async (q) => {
+    if (!(await spendCode(q, account, 'confirm', code, account.passwordVersion))) return false;
+    await confirmAccount(q, account.clientId, account.userId);
+    await rememberOrigin(q, account, origin, now());
+    return true;
+  });
+}
+
+/**
+ * Sets a new password with a mailed code. Repeating it with the same code and password succeeds until the code expires,
+ * without a change: the first answer may have got lost. Throws `ApiError` 400 for a wrong or expired code.
+ */
+export async function redeemReset(services: Services, guess: Guess, given: string, newPassword: string): Promise<void> {
+  const { db, passwords } = services;
+  const account = await findAccount(db, guess.clientId, guess.email);
+  const found = await requireRightCode(services, guess.clientId, account, 'reset', given);
+  if (!account) throw wrongCode();
+  const asker = { network: guess.origin.network, account: guess.email };
+  if (found.setVersion === null) {
+    // Only with the right code, so that hashing can't be triggered at will, nor its time reveal who exists.
+    const hash = await passwords.hash(newPassword, asker);
+    if (await resetOnce(services, account, guess.origin, found.code, hash)) return services.mail.wake();
+  }
+  await requireSameReset(services, guess, given, newPassword);
+}
+
+/** Returns `false` without a change if another request has spent the code meanwhile. */
+async function resetOnce(
+  { db, mail, now }: Services,
+  account: Account,
+  origin: Origin,
+  code: string,
+  hash: string,
+): Promise<boolean> {
+  return db
+    .tx(async (q) => {
+      const passwordVersion = await resetPassword(q, account, hash);
+      // The account's row is locked by now, so of two resets only one finds the code unspent, and the other rolls back.
+      if (!(await spendCode(q, account, 'reset', code, passwordVersion))) throw new Spent();
+      await forgetNetworks(q, account);
+      await rememberOrigin(q, { ...account, passwordVersion }, origin, now());
+      await mail.postNotice(q, account, 'changed');
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Spent) return false;
+      throw error;
+    });
+}
+
+/** Rolls back a transaction whose code another has spent. */
+class Spent extends Error {}
+
+/** Passes if the code set this same password and it hasn't changed since. */
+async function requireSameReset(services: Services, guess: Guess, given: string, newPassword: string): Promise<void> {
+  const account = await findAccount(services.db, guess.clientId, guess.email);
+  const { setVersion } = await requireRightCode(services, guess.clientId, account, 'reset', given);
+  if (!account || setVersion !== account.passwordVersion) throw wrongCode();
+  const asker = { network: guess.origin.network, account: guess.email };
+  if (!(await services.passwords.verify(account.passwordHash, newPassword, asker))) throw wrongCode();
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../api-error.ts';
 
-/** Who requests a job: turns are shared between networks first, then between the accounts of each. */
+/** The requester of a job: turns are shared between networks first, then between the accounts of each. */
 export interface Asker {
   network: string;
   account: string;

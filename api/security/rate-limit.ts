@@ -1,25 +1,25 @@
 import { addHits, type RateLimit } from '../repositories/rate-limits.ts';
 import type { Services } from '../services.ts';
-import { limitExceeded } from './admission.ts';
+import { limitExceeded } from './guessing.ts';
 
-/** Plain limits: so many hits in a window. Anything that can be guessed has lanes instead, see lanes.ts. */
+/** Plain limits: so many hits in a window. Anything that can be guessed has lanes instead (guessing.ts). */
 export const LIMITS = {
   presignByUser: { name: 'presign', hits: 120, windowMs: 60 * 60_000 },
   /**
-   * Pages of people; see `browse-limit.ts`. Whoever scrolls through a thousand people, as fast as the widget lets them, asks
+   * Pages of people. An attendee who scrolls through a thousand people as fast as the widget allows asks
    * for 63 pages; a program that copies an event takes as many as it gets.
    */
   browseByUser: { name: 'browse', hits: 200, windowMs: 60_000 },
-  /** Changes of a card: whoever types a note sends it at every rest. */
+  /** Changes of a card: a note is sent at every pause in typing. */
   cardByUser: { name: 'card', hits: 120, windowMs: 60_000 },
-  /** What an organiser does at the bar for people who can't log in, and how often for one of them. */
+  /** An organiser's help for people who can't log in: in all, and for one of them. */
   helpByOrganiser: { name: 'helps', hits: 120, windowMs: 60 * 60_000 },
   helpOfOne: { name: 'helped', hits: 6, windowMs: 60 * 60_000 },
   reportsByUser: { name: 'report', hits: 20, windowMs: 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 
 /** A limit, and the id of whose hits it counts. */
-export type Counted = readonly [limit: RateLimit, who: string];
+type Counted = readonly [limit: RateLimit, who: string];
 
 /** Counts a hit for each. Throws `ApiError` 429 with the seconds to wait if one exceeds its limit. */
 export async function count({ db, subjectOf, now }: Services, clientId: string, counted: readonly Counted[]): Promise<void> {
@@ -27,4 +27,47 @@ export async function count({ db, subjectOf, now }: Services, clientId: string, 
     const window = await addHits(db, clientId, limit, subjectOf(clientId, who), now());
     if (window.hits > limit.hits) throw limitExceeded(window.endsAt - now());
   }
+}
+
+/**
+ * How many pages of one account are counted in a row at once. Browsing is what most calls are, and nobody browses ten pages
+ * in a minute but by holding the scroll bar: so an evening's calls write nothing, and a process may let nine pages more pass.
+ */
+const AT_ONCE = 10;
+/** Accounts remembered before all are forgotten, whose uncounted pages are then free. */
+const KNOWN_MAX = 10_000;
+
+interface Browsing {
+  /** When its minute began, ms since 1970. */
+  since: number;
+  /** Pages since then. */
+  pages: number;
+  /** Until then no page is given; 0 if the limit isn't reached. */
+  refusedUntil: number;
+}
+
+/** Counts a page for an account. Throws `ApiError` 429 once an account has asked for more than an attendee can look at. */
+type CountPage = (caller: { clientId: string; userId: string }) => Promise<void>;
+
+export function limitBrowsing({ db, subjectOf, now }: Pick<Services, 'db' | 'subjectOf' | 'now'>): CountPage {
+  const known = new Map<string, Browsing>();
+  const { browseByUser: limit } = LIMITS;
+
+  return async ({ clientId, userId }) => {
+    const at = now();
+    const name = `${clientId} ${userId}`;
+    let browsing = known.get(name);
+    if (!browsing || at - browsing.since >= limit.windowMs) {
+      if (known.size >= KNOWN_MAX) known.clear();
+      browsing = { since: at, pages: 0, refusedUntil: 0 };
+      known.set(name, browsing);
+    }
+    if (browsing.refusedUntil > at) throw limitExceeded(browsing.refusedUntil - at);
+    browsing.pages += 1;
+    if (browsing.pages % AT_ONCE !== 0) return;
+    const { hits, endsAt } = await addHits(db, clientId, limit, subjectOf(clientId, userId), at, AT_ONCE);
+    if (hits <= limit.hits) return;
+    browsing.refusedUntil = endsAt;
+    throw limitExceeded(endsAt - at);
+  };
 }

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { addAccount, findAccount, withdrawPassword, type Account, type NewAccount } from '../repositories/accounts.ts';
+import {
+  addAccount,
+  findAccount,
+  rememberOrigin,
+  withdrawPassword,
+  type Account,
+  type NewAccount,
+} from '../repositories/accounts.ts';
 import { findCode } from '../repositories/codes.ts';
-import { rememberOrigin } from '../repositories/known-networks.ts';
 import type { Services } from '../services.ts';
 import { mailCode } from './codes.ts';
 import type { Guess } from './guessing.ts';
 
-/** Who wants to register. */
+/** A request to register. */
 export interface Registration extends Guess {
   password: string;
   language: MailLanguage;
@@ -63,6 +69,7 @@ async function registerAgain(services: Services, wanted: Registration, account: 
   }
   if (!matches) await withdrawPassword(db, account);
   const code = await findCode(db, account, 'confirm');
-  // The same registration once more, as its first answer got lost: while the code is valid, its mail is on its way or there.
+  // The same registration again, because its first answer got lost: while the code is valid, its mail is on its way or
+  // there.
   if (!matches || !code || code.expiresAt <= now()) await mailCode(services, account, 'confirm');
 }

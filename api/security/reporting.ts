@@ -1,9 +1,8 @@
 import { findProfile, type StoredProfile } from '../repositories/profiles.ts';
 import { addUsedPhotos } from '../repositories/photos.ts';
-import { addReport, findKeptPhotos, findReport, type Report } from '../repositories/reports.ts';
-import { newPhotoKey } from '../photos/photo-store.ts';
+import { addReport, findKeptPhotos, findReport, type Report } from '../repositories/safety.ts';
+import { newPhotoKey, typeOfKey } from '../photos/photo-store.ts';
 import type { ServedPhotoStore } from '../photos/served-photo-store.ts';
-import { typeOfKey } from '../photos/photo-types.ts';
 import { storedFields } from '../profile-fields.ts';
 import type { Services } from '../services.ts';
 
@@ -14,8 +13,8 @@ const REFERENCE_LENGTH = 8;
 
 /**
  * Keeps a report with the reported profile and copies of its photos as they are now, whatever becomes of these. The same
- * report on the same day is one: its answer may have got lost. Somebody unknown can be reported like anybody else, since who
- * is told of an id that nobody has would learn who is there.
+ * report on the same day is one: its answer may have got lost. Unknown ids can be reported like any other, since a refusal
+ * would reveal who takes part.
  *
  * @returns the reference, such as `K7QX-2M9P`
  */

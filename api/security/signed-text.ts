@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ApiError } from '../api-error.ts';
 
 /** HMAC-SHA256 over the parts. Each part's length is signed too, so that no two lists of parts are signed alike. */
 export function sign(secret: Buffer, parts: readonly (string | number)[]): string {
@@ -14,4 +15,93 @@ export function isSignedBy(secret: Buffer, parts: readonly (string | number)[], 
   const wanted = Buffer.from(sign(secret, parts));
   const given = Buffer.from(signature);
   return wanted.length === given.length && timingSafeEqual(wanted, given);
+}
+
+/** Creates and reads `nextToken`s: a position in a list, signed for one list of one attendee. */
+export interface PageTokens {
+  write(list: string, owner: PageOwner, position: readonly (string | number)[]): string;
+  /** The position; `null` without a token. Throws `ApiError` 400 for an invalid token. */
+  read(list: string, owner: PageOwner, token: string | undefined): (string | number)[] | null;
+}
+
+interface PageOwner {
+  clientId: string;
+  userId: string;
+}
+
+const pageParts = (list: string, owner: PageOwner, body: string) => ['page', list, owner.clientId, owner.userId, body];
+
+export function createPageTokens(secret: Buffer): PageTokens {
+  return {
+    write(list, owner, position) {
+      const body = Buffer.from(JSON.stringify(position)).toString('base64url');
+      return `${body}.${sign(secret, pageParts(list, owner, body))}`;
+    },
+    read(list, owner, token) {
+      if (token === undefined || token === '') return null;
+      const [body = '', signature = ''] = token.split('.');
+      if (!isSignedBy(secret, pageParts(list, owner, body), signature)) throw new ApiError(400, 'Invalid nextToken');
+      return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as (string | number)[];
+    },
+  };
+}
+
+/** Whose data a link leads to. */
+interface ExportOwner {
+  clientId: string;
+  userId: string;
+}
+
+/** Links by which people get everything that is kept about them. They are mailed, and end within a day. */
+export interface ExportLinks {
+  /** @param expiresAt ms since 1970 */
+  linkFor(owner: ExportOwner, expiresAt: number): string;
+  /** Whose link it is, by what follows `/export/`; `null` for one that has ended or isn't ours. */
+  ownerOf(token: string): ExportOwner | null;
+}
+
+const exportParts = (body: string) => ['export', body];
+
+export function createExportLinks(secret: Buffer, publicUrl: () => string, now: () => number): ExportLinks {
+  return {
+    linkFor({ clientId, userId }, expiresAt) {
+      const body = Buffer.from(JSON.stringify([clientId, userId, expiresAt])).toString('base64url');
+      return `${publicUrl()}/export/${body}.${sign(secret, exportParts(body))}`;
+    },
+    ownerOf(token) {
+      const [body = '', signature = ''] = token.split('.');
+      if (!isSignedBy(secret, exportParts(body), signature)) return null;
+      const [clientId, userId, expiresAt] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string, number];
+      return now() < expiresAt ? { clientId, userId } : null;
+    },
+  };
+}
+
+interface Owner {
+  clientId: string;
+  userId: string;
+}
+
+/** Links by which people get no more mails of the organiser. They are good for as long as the account is there. */
+export interface UnsubscribeLinks {
+  linkFor(owner: Owner): string;
+  /** Whose link it is, by what follows `/unsubscribe/`; `null` for one that isn't ours. */
+  ownerOf(token: string): Owner | null;
+}
+
+const unsubscribeParts = (body: string) => ['unsubscribe', body];
+
+export function createUnsubscribeLinks(secret: Buffer, publicUrl: () => string): UnsubscribeLinks {
+  return {
+    linkFor({ clientId, userId }) {
+      const body = Buffer.from(JSON.stringify([clientId, userId])).toString('base64url');
+      return `${publicUrl()}/unsubscribe/${body}.${sign(secret, unsubscribeParts(body))}`;
+    },
+    ownerOf(token) {
+      const [body = '', signature = ''] = token.split('.');
+      if (!isSignedBy(secret, unsubscribeParts(body), signature)) return null;
+      const [clientId, userId] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, string];
+      return { clientId, userId };
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
 import type { Account } from '../repositories/accounts.ts';
 import { findEventDetails } from '../repositories/events.ts';
-import { findSuspension } from '../repositories/suspensions.ts';
+import { findSuspension } from '../repositories/safety.ts';
 import type { Services } from '../services.ts';
 
 /** What a suspended attendee reads at the login; `{reason}` is in the organiser's words. */
@@ -45,8 +45,8 @@ const SENTENCES: Readonly<Record<MailLanguage, { suspended: string; answer: stri
 };
 
 /**
- * Tells somebody who is suspended, and has given the right password, why and whom to answer, in their language. Throws
- * `ApiError` 403 for them.
+ * Tells a suspended person who has given the right password why, and whom to answer, in their language. Throws `ApiError`
+ * 403 for them.
  */
 export async function refuseSuspended(
   { db }: Services,

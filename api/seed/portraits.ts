@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { openPeeps } from '@dicebear/collection';
 import { createAvatar, type Style } from '@dicebear/core';
 import { renderAsync } from '@resvg/resvg-js';
-import type { Look } from './seed-person.ts';
+import type { Look } from './people.ts';
 
 // Drawn with "Open Peeps" by Pablo Stanley (CC0 1.0), through DiceBear.
 

@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { like, likesOf } from './conformance/likes.ts';
-import { aDoorKeeper, anAdmin, anEvening, restores, rosterOf, suspends } from './support/admin.ts';
+import { aDoorKeeper, anAdmin, anEvening, command, commandsBeside, restores, rosterOf, suspends } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
 import type { CallOptions } from './support/http.ts';
-import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAccounts } from '../../api/retention.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
-import { anAdmin } from './support/admin.ts';
+import { anAdmin, command, commandsBeside } from './support/admin.ts';
 import { anAttendee, GOOD_PASSWORD, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

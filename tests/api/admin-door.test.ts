@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { everybodyFor } from './conformance/people.ts';
-import { aDoorKeeper, anAdmin, anEvening, type DoorsBody, givesDoor } from './support/admin.ts';
+import { aDoorKeeper, anAdmin, anEvening, at, command, commandsBeside, givesDoor, type DoorsBody } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
-import { at, command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -3,10 +3,9 @@ import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { everythingTold, report } from './reference/safety.ts';
-import { anAdmin, restores, rosterOf, suspends, type EveningBody } from './support/admin.ts';
+import { anAdmin, command, commandsBeside, restores, rosterOf, suspends, type EveningBody } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
-import { authError } from './support/refusals.ts';
+import { authError } from './support/http.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
-import { anAdmin } from './support/admin.ts';
+import { anAdmin, command, commandsBeside } from './support/admin.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
-import { aDoorKeeper, anEvening, rosterOf, suspends } from './support/admin.ts';
+import { aDoorKeeper, anEvening, command, rosterOf, suspends } from './support/admin.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { command } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -10,10 +10,9 @@ import { CODE } from '../support/plain-server/account-routes.ts';
 import { startPlainServer } from '../support/plain-server/server.ts';
 import { UNTIDY } from '../support/plain-server/shape.ts';
 import { startTerseServer, TERSE_CODE } from '../support/terse-server.ts';
-import { codeReader } from './any-server/codes.ts';
-import { judge, type Finding } from './any-server/judge.ts';
-import { reportPage, reportText } from './any-server/report.ts';
-import { offerContacts } from './support/contacts.ts';
+import { codeReader } from './any-server/accounts.ts';
+import { judge, reportPage, reportText, type Finding } from './any-server/judge.ts';
+import { offerContacts } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 
 const closing: (() => Promise<unknown>)[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalRules } from './reference/arrivals.ts';
-import { enumerationRules } from './reference/enumeration.ts';
+import { enumerationRules } from './reference/takeover.ts';
 import { evasionRules } from './reference/evasion.ts';
 import { limitRules } from './reference/limits.ts';
 import { severalApis } from './support/several-apis.ts';

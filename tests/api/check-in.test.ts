@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like, likesOf } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
-import { aDoorKeeper, anAdmin, suspends, type EveningBody } from './support/admin.ts';
+import { aDoorKeeper, anAdmin, command, commandsBeside, suspends, type EveningBody } from './support/admin.ts';
 import { arrivalsOf, checksIn, undoes } from './support/arrivals.ts';
 import { anAttendee, newEmail, requireOk, type Attendee } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

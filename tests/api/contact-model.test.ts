@@ -1,10 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { restore, suspend } from '../../api/repositories/suspensions.ts';
+import { restore, suspend } from '../../api/repositories/safety.ts';
 import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
-import { anAttendee, aProfile, requireOk, type Attendee } from './support/attendee.ts';
-import { likesWithContacts, offerContacts, share, stopSharing } from './support/contacts.ts';
+import {
+  anAttendee,
+  aProfile,
+  likesWithContacts,
+  offerContacts,
+  requireOk,
+  share,
+  stopSharing,
+  type Attendee,
+} from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 
 /*

@@ -6,7 +6,7 @@ import { openPostgres } from '../../api/db/postgres.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, aProfile, GOOD_PASSWORD, newEmail } from './support/attendee.ts';
 import { aScribe } from './support/acknowledged.ts';
-import { aPhotoOf } from './support/photo-files.ts';
+import { aPhotoOf } from './support/photos.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
 import { startServerProcess, type ServerProcess } from './support/server-process.ts';

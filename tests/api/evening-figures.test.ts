@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
-import { aDoorKeeper, anAdmin, restores, suspends, type EveningBody } from './support/admin.ts';
+import { aDoorKeeper, anAdmin, command, commandsBeside, restores, suspends, type EveningBody } from './support/admin.ts';
 import { arrivalsOf, checksIn, undoes } from './support/arrivals.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NOT_EXPORTED } from '../../api/export/left-out.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { anAttendee, aProfile, newEmail, presign, requireOk, upload, type Attendee } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
-import { aPhoto } from './support/photo-files.ts';
+import { command, commandsBeside } from './support/admin.ts';
+import { aPhoto } from './support/photos.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

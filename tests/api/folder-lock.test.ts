@@ -6,8 +6,7 @@ import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '../../api/db/folder-lock.ts';
-import { ownMark } from '../../api/db/process-mark.ts';
+import { lockFolder, ownMark } from '../../api/db/folder-lock.ts';
 import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
 

@@ -3,8 +3,8 @@ import type { Db } from '../../api/db/db.ts';
 import { openPglite } from '../../api/db/pglite.ts';
 import type { PhotoReads } from '../../api/photos/photo-addresses.ts';
 import { anAttendee, aProfile, presign, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { aPhoto, aPhotoOf } from './support/photo-files.ts';
-import { profileError } from './support/refusals.ts';
+import { aPhoto, aPhotoOf } from './support/photos.ts';
+import { profileError } from './support/http.ts';
 import { startS3rver, type S3rver } from './support/s3rver.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { npmCommand } from '../../tools/lib/npm.ts';
-import { startProductionServer } from './support/production-server.ts';
+import { startProductionServer } from './support/server-process.ts';
 
 const INSTALL_MS = 300_000;
 const MODULES_MB_MAX = 160;

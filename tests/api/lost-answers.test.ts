@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../api/db/db.ts';
-import { listConsents } from '../../api/repositories/consents.ts';
+import { listConsents } from '../../api/repositories/profiles.ts';
 import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
 import { like, likesOf } from './conformance/likes.ts';
@@ -14,9 +14,8 @@ import {
   type Attendee,
   type OwnProfileBody,
 } from './support/attendee.ts';
-import type { CallOptions } from './support/http.ts';
-import { losingAnswers } from './support/lost-answers.ts';
-import { aPhoto } from './support/photo-files.ts';
+import { losingAnswers, type CallOptions } from './support/http.ts';
+import { aPhoto } from './support/photos.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
 const ANOTHER = 'another-3-word!';

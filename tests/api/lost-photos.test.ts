@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../api/db/db.ts';
 import { openFolderFiles } from '../../api/photos/folder-files.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { aPhoto, aPhotoOf } from './support/photo-files.ts';
-import { keyIn } from './support/photo-key.ts';
+import { aPhoto, aPhotoOf, keyIn } from './support/photos.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import { takeDueMail } from '../../api/repositories/outbox.ts';
 import { like } from './conformance/likes.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee } from './support/attendee.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
-import { at, command, commandsBeside } from './support/organiser.ts';
+import { at, command, commandsBeside } from './support/admin.ts';
 import { severalApis } from './support/several-apis.ts';
 
 const MINUTE_MS = 60_000;

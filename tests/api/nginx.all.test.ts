@@ -9,7 +9,7 @@ import { ensureChromium } from '../../tools/lib/browser.ts';
 import { freePort } from '../../tools/lib/ports.ts';
 import { anAttendee, aProfile, presign, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
 import { NGINX_NAME, startNginx, type Nginx, type NginxAnswer } from './support/nginx.ts';
-import { aPhoto } from './support/photo-files.ts';
+import { aPhoto } from './support/photos.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
 
 describe('the API behind nginx, with the files in deploy', () => {

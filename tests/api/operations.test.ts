@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, type CallOptions } from './support/http.ts';
 import { malformedRequests, statusOfBytes } from './support/malformed-requests.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
-import { aPhoto } from './support/photo-files.ts';
-import { startProductionServer, type ProductionServer } from './support/production-server.ts';
+import { aPhoto } from './support/photos.ts';
+import { startProductionServer, type ProductionServer } from './support/server-process.ts';
 
 const CLIENT_ID = 'spring-evening';
 /** The attendees' phones, as the proxy in front names them. */

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { report } from './reference/safety.ts';
-import { anAdmin } from './support/admin.ts';
+import { anAdmin, at, command, commandsBeside } from './support/admin.ts';
 import { anAttendee, newEmail, requireOk } from './support/attendee.ts';
-import { at, command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

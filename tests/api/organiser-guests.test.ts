@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csvLine } from '../../api/csv-text.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
+import { command, commandsBeside } from './support/admin.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -6,9 +6,9 @@ import type { Storage } from '../../api/organiser/storage.ts';
 import { like, likesOf } from './conformance/likes.ts';
 import { block, everythingTold, report } from './reference/safety.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
-import { authError } from './support/refusals.ts';
-import { rowsAbout } from './support/rows-about.ts';
+import { command, commandsBeside } from './support/admin.ts';
+import { authError } from './support/http.ts';
+import { rowsAbout } from './support/own-database.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

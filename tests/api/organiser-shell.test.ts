@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refuseCutValues } from '../../api/env-files.ts';
+import { refuseCutValues } from '../../api/environment.ts';
 import { carryOut } from '../../api/organiser/command-line.ts';
 import { commandOf } from '../../api/organiser/run.ts';
 import { openStorage, type Storage } from '../../api/organiser/storage.ts';
-import { timeOf } from '../../api/organiser/times.ts';
+import { timeOf } from '../../api/organiser/wording.ts';
 import { migrations } from '../../api/db/migrations.ts';
 import { anAttendee } from './support/attendee.ts';
-import { rowsAbout } from './support/rows-about.ts';
+import { rowsAbout } from './support/own-database.ts';
 import { severalApis } from './support/several-apis.ts';
 import { startApi } from './support/target.ts';
 

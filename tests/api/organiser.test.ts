@@ -5,11 +5,19 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandOf } from '../../api/organiser/run.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import type { ApiOptions } from '../../api/options.ts';
-import { anAttendee, GOOD_PASSWORD, newEmail, requireOk, type Attendee, type Tokens } from './support/attendee.ts';
+import {
+  anAttendee,
+  GOOD_PASSWORD,
+  newEmail,
+  offerContacts,
+  requireOk,
+  share,
+  type Attendee,
+  type Tokens,
+} from './support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from './support/object-store.ts';
-import { offerContacts, share } from './support/contacts.ts';
-import { at, command, commandsBeside } from './support/organiser.ts';
-import { rowsAbout } from './support/rows-about.ts';
+import { at, command, commandsBeside } from './support/admin.ts';
+import { rowsAbout } from './support/own-database.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

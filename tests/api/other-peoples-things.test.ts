@@ -4,8 +4,8 @@ import type { Db } from '../../api/db/db.ts';
 import { tallied } from '../support/tally.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { profileError } from './support/refusals.ts';
-import { keyIn } from './support/photo-key.ts';
+import { profileError } from './support/http.ts';
+import { keyIn } from './support/photos.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
 /** Ways to name somebody's photo that isn't one's own, or no photo at all; each made from an address that exists. */

@@ -11,7 +11,7 @@ import { tallied } from '../support/tally.ts';
 import { GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
 import { call } from './support/http.ts';
 import { startMailServer } from './support/mail-server.ts';
-import { startProductionServer } from './support/production-server.ts';
+import { startProductionServer } from './support/server-process.ts';
 import { openTestDb, startApi } from './support/target.ts';
 
 const CROWD = 1_000;

@@ -5,7 +5,7 @@ import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 import { tallied } from '../support/tally.ts';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
-import { rowsAbout } from './support/rows-about.ts';
+import { rowsAbout } from './support/own-database.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anAttendee, presign } from './support/attendee.ts';
-import { aPhotoOf } from './support/photo-files.ts';
+import { aPhotoOf } from './support/photos.ts';
 import { startServerProcess, type ServerProcess } from './support/server-process.ts';
 
 /** A grey photo of 49 megapixels whose first scan comes again and again, as dear to decode as one may be. */

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PhotoType } from '../../api/photos/photo-types.ts';
+import type { PhotoType } from '../../api/photos/photo-store.ts';
 import { PhotoFault } from '../../api/photos/structure/photo-structure.ts';
 import { readPhoto } from '../../api/photos/structure/read-photo.ts';
 import { aPng } from '../support/pictures.ts';
 import { holds } from '../support/properties.ts';
-import { aPhoto, aPhotoOf, pngChunk } from './support/photo-files.ts';
 import {
   anAnimatedPng,
   anAnimatedWebp,
+  aPhoto,
+  aPhotoOf,
   extendedWebp,
   jpegWithScans,
+  pngChunk,
   withJpegSize,
   withPngSize,
-} from './support/photo-forgeries.ts';
+} from './support/photos.ts';
 
 const kept = (name: string): Buffer => readFileSync(new URL(`../support/files/${name}`, import.meta.url));
 

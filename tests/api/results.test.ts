@@ -4,7 +4,7 @@ import { archiveOf } from '../../api/export/archive.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
 import { anAttendee, requireOk, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { at, command, commandsBeside } from './support/organiser.ts';
+import { at, command, commandsBeside } from './support/admin.ts';
 import { severalApis } from './support/several-apis.ts';
 
 const MINUTE_MS = 60_000;

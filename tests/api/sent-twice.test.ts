@@ -4,7 +4,7 @@ import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
 import { like, likesOf, unlike } from './conformance/likes.ts';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee, type OwnProfileBody } from './support/attendee.ts';
-import { aPhoto } from './support/photo-files.ts';
+import { aPhoto } from './support/photos.ts';
 import { openTestDb, startApi, type OwnTarget } from './support/target.ts';
 
 const profileOf = async (attendee: Attendee) => (await attendee.call<OwnProfileBody>('GET', '/profile')).body;

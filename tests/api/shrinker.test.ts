@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { requireCheapDecoding } from '../../api/photos/decoding-limits.ts';
-import type { PhotoType } from '../../api/photos/photo-types.ts';
-import { createShrinker, Unshrinkable, type Shrinker } from '../../api/photos/shrinker.ts';
-import { extendedWebp, jpegWithScans, withJpegSize, withPngSize } from './support/photo-forgeries.ts';
+import { createShrinker, requireCheapDecoding, Unshrinkable, type Shrinker } from '../../api/photos/shrinker.ts';
+import type { PhotoType } from '../../api/photos/photo-store.ts';
+import { extendedWebp, jpegWithScans, withJpegSize, withPngSize } from './support/photos.ts';
 
 const open: Shrinker[] = [];
 function aShrinker(options: Parameters<typeof createShrinker>[0] = {}): Shrinker {
@@ -29,6 +28,9 @@ function processes(): number[] {
   return ours.filter((pid) => proc(pid, 'status').includes(`PPid:\t${process.pid}\n`)).map(Number);
 }
 
+const SMALL = { width: 320, format: 'webp' } as const;
+const LARGE = { width: 1280, format: 'webp' } as const;
+
 const grey = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#888' } });
 
 describe('photos are made smaller in a process of its own', () => {
@@ -38,17 +40,19 @@ describe('photos are made smaller in a process of its own', () => {
 
   it('which goes on after one that cannot be decoded, and ends soon after the last', async () => {
     const shrinker = aShrinker({ idleMs: 1 });
-    await expect(shrinker.shrink(withPngSize(300, 300), 320)).rejects.toThrow(Unshrinkable);
-    const made = await shrinker.shrink(await grey(600, 400).png().toBuffer(), 320);
+    await expect(shrinker.shrink(withPngSize(300, 300), SMALL)).rejects.toThrow(Unshrinkable);
+    const made = await shrinker.shrink(await grey(600, 400).png().toBuffer(), SMALL);
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 320, height: 213 });
+    const asAvif = await shrinker.shrink(await grey(600, 400).png().toBuffer(), { width: 320, format: 'avif' });
+    expect(await sharp(asAvif).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 213 });
     await expect.poll(processes).toEqual([]);
   });
 
   it('which is ended when a photo has taken too much of a core, and not when the machine is merely busy', async () => {
     const large = await grey(5_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer();
-    await expect(aShrinker({ cpuMs: 1 }).shrink(large, 1280)).rejects.toThrow(new Unshrinkable('It takes too long to decode.'));
+    await expect(aShrinker({ cpuMs: 1 }).shrink(large, LARGE)).rejects.toThrow(new Unshrinkable('It takes too long to decode.'));
     const busy = await aShrinker({ patienceMs: 1 })
-      .shrink(large, 1280)
+      .shrink(large, LARGE)
       .catch((error: unknown) => error);
     expect([busy instanceof Error, busy instanceof Unshrinkable]).toEqual([true, false]);
     await expect.poll(processes).toEqual([]);
@@ -57,7 +61,7 @@ describe('photos are made smaller in a process of its own', () => {
   it('whose crash is the end of that photo alone, at the second time', async () => {
     const shrinker = aShrinker();
     const large = await grey(5_000, 5_000).png({ progressive: true, compressionLevel: 1 }).toBuffer();
-    const shrinking = shrinker.shrink(large, 1280).catch((error: unknown) => error);
+    const shrinking = shrinker.shrink(large, LARGE).catch((error: unknown) => error);
     const killed = new Set<number>();
     while (killed.size < 2) {
       await expect.poll(processes).not.toEqual([]);
@@ -67,13 +71,13 @@ describe('photos are made smaller in a process of its own', () => {
       }
     }
     expect(await shrinking).toEqual(new Unshrinkable('The decoder crashed.'));
-    expect((await shrinker.shrink(await grey(30, 20).png().toBuffer(), 320)).length).toBeGreaterThan(0);
+    expect((await shrinker.shrink(await grey(30, 20).png().toBuffer(), SMALL)).length).toBeGreaterThan(0);
   });
 
   it('which is told nothing of the settings of the API', async () => {
     const shrinker = aShrinker();
     process.env['JWT_KEYS'] = 'a secret';
-    await shrinker.shrink(await grey(30, 20).png().toBuffer(), 320);
+    await shrinker.shrink(await grey(30, 20).png().toBuffer(), SMALL);
     delete process.env['JWT_KEYS'];
     const [pid = 0] = processes();
     const environment = proc(pid, 'environ');

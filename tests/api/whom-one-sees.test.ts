@@ -3,9 +3,8 @@ import { commandOf } from '../../api/organiser/run.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
 import { like } from './conformance/likes.ts';
 import { everybodyFor } from './conformance/people.ts';
-import { anAdmin } from './support/admin.ts';
+import { anAdmin, command, commandsBeside } from './support/admin.ts';
 import { anAttendee, requireOk, type Attendee } from './support/attendee.ts';
-import { command, commandsBeside } from './support/organiser.ts';
 import { severalApis } from './support/several-apis.ts';
 import type { OwnTarget } from './support/target.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { demoLogins } from '../../api/seed/demo-logins.ts';
+import { demoLogins } from '../../api/seed/people.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
 import { arrivesAt, goesTo, logsIn, press, routeOf } from '../support/steps.ts';

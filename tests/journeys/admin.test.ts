@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { demoLogins } from '../../api/seed/demo-logins.ts';
+import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';

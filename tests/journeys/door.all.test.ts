@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { demoLogins } from '../../api/seed/demo-logins.ts';
+import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { arrivesAt, logsIn } from '../support/steps.ts';

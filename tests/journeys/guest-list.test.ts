@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { anAdmin } from '../api/support/admin.ts';
-import { commandsBeside } from '../api/support/organiser.ts';
+import { anAdmin, commandsBeside } from '../api/support/admin.ts';
 import { openTestDb, startApi } from '../api/support/target.ts';
 import { faultsOn } from '../support/axe.ts';
 import { test } from '../support/other-servers.ts';

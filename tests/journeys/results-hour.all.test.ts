@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { demoLogins } from '../../api/seed/demo-logins.ts';
+import { demoLogins } from '../../api/seed/people.ts';
 import { testApi } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { testOnOwnDemo as test } from '../support/own-demo.ts';

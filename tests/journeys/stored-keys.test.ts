@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { demoLogins } from '../../api/seed/demo-logins.ts';
+import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM } from '../support/calm.ts';
 import { likesSomebody } from '../support/core-check.ts';

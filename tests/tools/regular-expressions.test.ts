@@ -15,10 +15,10 @@ const READERS = [...sourcesIn('api', /^(?:organiser|seed|deploy)\//), ...sources
  */
 const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/email.ts EMAIL': 'normalizeEmail has refused what is longer than 254 characters',
-  'setting-values.ts senderOf': 'reads a setting of the operator',
+  'settings.ts senderOf': 'reads a setting of the operator',
   'db/hosts.ts SEVERAL': 'reads a setting of the operator',
-  'security/networks.ts groupsOf': 'reads an IPv6 address that node:net has taken for one',
-  'operations/scrub.ts PERSONAL': 'scrubbed cuts the text before',
+  'security/pseudonyms.ts groupsOf': 'reads an IPv6 address that node:net has taken for one',
+  'operations/log.ts PERSONAL': 'scrubbed cuts the text before',
 };
 
 interface Found {

@@ -1,4 +1,4 @@
-import { demoLogins } from '../../api/seed/demo-logins.ts';
+import { demoLogins } from '../../api/seed/people.ts';
 
 /** What a command prints once everything runs: each address after what is there, then the demo's logins. */
 export function banner(addresses: readonly (readonly [what: string, url: string])[]): string {

@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { downloadList, letShareContacts, planDeletion, planMail, WrongDay } from '../../acts/after.ts';
-import { postMailing, refusalOf, WrongMoment } from '../../acts/mailing.ts';
+import {
+  downloadList,
+  letShareContacts,
+  planDeletion,
+  planMail,
+  postMailing,
+  refusalOf,
+  WrongDay,
+  WrongMoment,
+} from '../../acts/mailing.ts';
 import { UNTIMED } from '../../acts/timing.ts';
 import { ApiError } from '../../api-error.ts';
 import { acceptedLanguage } from '../../mail/mail-language.ts';
@@ -8,7 +16,7 @@ import { writeMail } from '../../mail/mails.ts';
 import { findContactSharing } from '../../repositories/contacts.ts';
 import { findDeletion, findEventDetails, findOpening } from '../../repositories/events.ts';
 import { countMailing, isResultsMailPlanned, MAILINGS } from '../../repositories/mailings.ts';
-import { requireInstant } from '../../rules/instant.ts';
+import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import {
   AfterReply,
@@ -23,7 +31,7 @@ import {
   SentReply,
 } from '../../schemas/admin-after.ts';
 import { idToken } from '../../schemas/common.ts';
-import { requireOwnPassword } from '../../security/own-password.ts';
+import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

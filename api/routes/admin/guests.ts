@@ -3,9 +3,7 @@ import { cleanSeatName, SEAT_NAME_MAX, type Seat } from '../../../src/domain/gue
 import { importSeats, letIn, passSeat, removeGuestList } from '../../acts/guest-list.ts';
 import { ApiError } from '../../api-error.ts';
 import { countInvited, listGuests, listUnlisted } from '../../repositories/guests.ts';
-import { requireEmail } from '../../rules/account.ts';
-import { searchedWords } from '../../rules/search.ts';
-import { canBeSomebody } from '../../rules/target.ts';
+import { canBeSomebody, requireEmail, searchedWords } from '../../rules/request-values.ts';
 import { AdminError } from '../../schemas/admin.ts';
 import {
   GuestsQuery,
@@ -19,7 +17,7 @@ import {
   UnlistedReply,
 } from '../../schemas/admin-guests.ts';
 import { idToken, NoContent } from '../../schemas/common.ts';
-import { requireOwnPassword } from '../../security/own-password.ts';
+import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
 
 const PAGE = { size: 50, max: 100 };

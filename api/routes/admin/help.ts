@@ -1,8 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { correctPerson } from '../../acts/correcting.ts';
-import { mailCodeAgain, makeShownCode } from '../../acts/helping.ts';
-import { removePhoto } from '../../acts/removing.ts';
-import type { ActOnPerson } from '../../acts/suspending.ts';
+import { correctPerson, mailCodeAgain, makeShownCode, removePhoto, type ActOnPerson } from '../../acts/people.ts';
 import { ApiError } from '../../api-error.ts';
 import { findAccountById, type Account } from '../../repositories/accounts.ts';
 import { findProfile } from '../../repositories/profiles.ts';
@@ -18,10 +15,10 @@ import {
   ShowCodeReply,
 } from '../../schemas/admin-help.ts';
 import { idToken, NoContent } from '../../schemas/common.ts';
-import { requireOwnPassword } from '../../security/own-password.ts';
+import { requireOwnPassword } from '../../security/guessing.ts';
 import { count, LIMITS } from '../../security/rate-limit.ts';
 import type { Services } from '../../services.ts';
-import { requireSomebody } from './somebody.ts';
+import { requireSomebody } from '../../plugins/admin.ts';
 
 const noProfile = () => new ApiError(404, 'No profile yet.');
 

@@ -2,17 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { requireAdmin } from '../../plugins/admin.ts';
 import { answerErrorsAs } from '../../plugins/errors.ts';
 import type { Services } from '../../services.ts';
-import { arrivalRoutes } from './arrivals.ts';
+import { arrivalRoutes, doorRoutes } from './door.ts';
 import { afterRoutes } from './after.ts';
-import { doorRoutes } from './door.ts';
 import { eveningRoutes } from './evening.ts';
 import { guestRoutes } from './guests.ts';
 import { helpRoutes } from './help.ts';
 import { rosterRoutes } from './people.ts';
 
 /**
- * The calls of an event's organisers. Whoever adds one adds it here: nothing else decides who may. A call for the door, too, says
- * `config: { role: 'door' }`.
+ * The calls of an event's organisers. All of them are registered here, behind the one hook that decides who may make them. A
+ * call that helpers at the door may make has `config: { role: 'door' }`.
  */
 export const adminRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>

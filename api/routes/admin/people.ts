@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { restorePerson, suspendPerson } from '../../acts/suspending.ts';
-import { listReportsAbout } from '../../repositories/reports.ts';
+import { restorePerson, suspendPerson } from '../../acts/people.ts';
+import { listReportsAbout } from '../../repositories/safety.ts';
 import { listRoster, type RosterPerson } from '../../repositories/roster.ts';
-import { ageOn } from '../../rules/age.ts';
-import { requireReason } from '../../rules/reason.ts';
-import { searchedWords } from '../../rules/search.ts';
+import { ageOn } from '../../rules/profile.ts';
+import { searchedWords } from '../../rules/request-values.ts';
+import { requireReason } from '../../rules/texts.ts';
 import {
   AdminError,
   ReportsQuery,
@@ -15,13 +15,13 @@ import {
   SuspendBody,
 } from '../../schemas/admin.ts';
 import { idToken, NoContent } from '../../schemas/common.ts';
-import { requireOwnPassword } from '../../security/own-password.ts';
+import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
-import { requireSomebody } from './somebody.ts';
+import { requireSomebody } from '../../plugins/admin.ts';
 
 const PAGE = { size: 20, max: 100 };
 
-/** Who is at the evening, what was reported of them, and suspensions. */
+/** The people of the evening, reports about them, and suspensions. */
 export const rosterRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {

@@ -1,11 +1,11 @@
-import { isUnconfirmed } from '../../../src/features/account/login';
 import { isApiError } from '../../../src/api/errors';
 import { SESSION_LIFETIME_MS } from '../../../src/domain/limits';
+import { isUnconfirmed } from '../../../src/features/account/login';
 import { decodeClaims, decodeUser, tokenTime } from '../../../src/session/identity';
-import { demand, demandsOf, NotAsked, wrongCode, type Demand } from './demand.ts';
-import { clientOf, withCode } from './guests.ts';
+import { demand, demandsOf, NotAsked, refused, wrongCode, type Demand } from './demand.ts';
+import { reasonOf } from './exchange.ts';
+import { clientOf, PASSWORD, withCode } from './guests.ts';
 import type { Kit } from './kit.ts';
-import { refused } from './refusals.ts';
 
 /** Somebody who has to enter a code. */
 async function unconfirmed({ guests }: Kit) {
@@ -80,6 +80,105 @@ export const accountDemands: readonly Demand[] = demandsOf({
     async 'takes the newest mailed code, also after a wrong one'(kit) {
       const { email, api } = await unconfirmed(kit);
       await withCode(kit.server, email, (code) => api.confirm(email, code));
+    },
+  },
+});
+
+interface CodeSource {
+  /** An address to which the e-mail is appended; it answers mails, the newest first. */
+  readonly inbox: string;
+  /** A server for trials may have one code for everybody: nothing is fetched then. */
+  readonly code?: string | undefined;
+}
+
+/** A mail may take a moment. */
+const TRIES = 20;
+const INTERVAL_MS = 250;
+
+/**
+ * Reads the newest code that was mailed to somebody: from `{"code": "123456"}`, from the first of a list of these, or
+ * from a text, in which it is the first number of four digits or more.
+ *
+ * @returns a function that throws NotAsked where no code can be read
+ */
+export function codeReader({ inbox, code }: CodeSource): (email: string) => Promise<string> {
+  return async (email) => {
+    if (code !== undefined) return code;
+    let found = '';
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const answer = await ask(inbox + encodeURIComponent(email));
+      found = answer.found;
+      if (answer.code !== '') return answer.code;
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+    }
+    throw new NotAsked(`No mailed code could be read (${found}). --inbox says where, or --code which one is always right.`);
+  };
+}
+
+async function ask(url: string): Promise<{ code: string; found: string }> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    const text = await response.text();
+    const found = `GET ${url.replace(/[^?=/]*$/, '…')} answered ${response.status}`;
+    return { code: response.ok ? codeIn(text) : '', found };
+  } catch (error) {
+    return { code: '', found: reasonOf(error) };
+  }
+}
+
+function codeIn(text: string): string {
+  try {
+    const [mail] = [JSON.parse(text) as unknown].flat() as { code?: unknown }[];
+    if (typeof mail?.code === 'string' || typeof mail?.code === 'number') return String(mail.code);
+    return typeof mail === 'object' ? digitsIn(JSON.stringify(mail)) : digitsIn(text);
+  } catch {
+    return digitsIn(text);
+  }
+}
+
+const digitsIn = (text: string) => /(?<![\d-])\d{4,10}(?![\d-])/.exec(text)?.[0] ?? '';
+
+const NEXT = 'Another-3-Word!';
+const LAST = 'Thirdly-4-You!';
+
+const logsIn = ({ server }: Kit, email: string, password: string): Promise<boolean> =>
+  clientOf(server)
+    .login({ email, password })
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** In this order, since the one person's password changes twice. */
+export const passwordDemands: readonly Demand[] = demandsOf({
+  'POST /change-password': {
+    async 'refuses a wrong current password'(kit) {
+      const { api, tokens } = await kit.guests.newcomer();
+      await refused(kit, 'The change', api.changePassword(tokens.accessToken, 'Wrong-1-Word!', NEXT));
+    },
+    async 'sets the new password for the bearer of the access token'(kit) {
+      const { api, tokens, email } = await kit.guests.newcomer();
+      await api.changePassword(tokens.accessToken, PASSWORD, NEXT);
+      demand(await logsIn(kit, email, NEXT), 'The new password doesn’t log in.');
+      demand(!(await logsIn(kit, email, PASSWORD)), 'The old password still logs in.');
+    },
+  },
+  'POST /forgot-password': {
+    async 'is accepted for somebody who has an account'({ guests }) {
+      const { api, email } = await guests.newcomer();
+      await api.forgotPassword(email);
+    },
+  },
+  'POST /confirm-forgot': {
+    async 'refuses a wrong code'(kit) {
+      const { api, email } = await kit.guests.newcomer();
+      const wrong = wrongCode(await kit.server.codeFor(email));
+      await refused(kit, 'The code', api.confirmForgot({ email, code: wrong, newPassword: LAST }));
+    },
+    async 'sets the new password with the newest mailed code'(kit) {
+      const { api, email } = await kit.guests.newcomer();
+      await withCode(kit.server, email, (code) => api.confirmForgot({ email, code, newPassword: LAST }));
+      demand(await logsIn(kit, email, LAST), 'The new password doesn’t log in.');
     },
   },
 });

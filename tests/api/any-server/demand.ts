@@ -1,3 +1,4 @@
+import { isApiError } from '../../../src/api/errors';
 import type { Kit } from './kit.ts';
 
 /** One thing the widget relies on. */
@@ -33,3 +34,38 @@ export function demandsOf(calls: Readonly<Record<string, Readonly<Record<string,
 
 /** A code of the same length that is never the right one. */
 export const wrongCode = (code: string): string => `${code.startsWith('1') ? '2' : '1'}${code.slice(1)}`;
+
+/** How long reads may lag behind writes. */
+const PATIENCE_MS = 10_000;
+const INTERVAL_MS = 300;
+
+/**
+ * Asks until there is an answer. A server may read from a replica that lags behind.
+ *
+ * @param find resolves to null or false while it isn't there
+ * @throws NotMet after ten seconds
+ */
+export async function eventually<Value>(find: () => Promise<Value | null | false>, otherwise: string): Promise<Value> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await find();
+    if (found !== null && found !== false) return found;
+    if (Date.now() > end) throw new NotMet(`${otherwise} for ten seconds.`);
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  }
+}
+
+/** Expects a refusal, of any status and with any sentence. Remarks where attendees would read none. */
+export async function refused(kit: Kit, what: string, call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    demand(error.kind === 'http', `${what} got no answer.`);
+    if (error.serverText === '') {
+      kit.remark(`The refusal has no sentence in the field "error", so attendees read a general one (HTTP ${error.status}).`);
+    }
+    return;
+  }
+  throw new NotMet(`${what} was accepted.`);
+}

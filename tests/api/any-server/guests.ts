@@ -3,8 +3,7 @@ import { createApi, type Api } from '../../../src/api/api';
 import type { LoginTokens } from '../../../src/api/auth-calls';
 import { ApiError } from '../../../src/api/errors';
 import type { Profile, ProfileDraft } from '../../../src/domain/profile';
-import { NotAsked, NotMet } from './demand.ts';
-import { eventually } from './eventually.ts';
+import { eventually, NotAsked, NotMet } from './demand.ts';
 
 /** The server under test, and how a mailed code is read. */
 export interface Server {
@@ -20,7 +19,7 @@ export interface Server {
 export interface Registered {
   readonly email: string;
   readonly password: string;
-  /** The server asks for no code (A15). */
+  /** The server asks for no code. */
   readonly confirmed: boolean;
   /** The widget's client, without a session. */
   readonly api: Api;

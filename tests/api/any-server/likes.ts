@@ -3,8 +3,7 @@ import { isApiError } from '../../../src/api/errors';
 import { sortLikes, type LikesLists } from '../../../src/domain/matching';
 import type { Profile } from '../../../src/domain/profile';
 import { createPageCursor } from '../../../src/features/people/page-cursor';
-import { demand, demandsOf, NotMet, type Demand } from './demand.ts';
-import { eventually } from './eventually.ts';
+import { demand, demandsOf, eventually, NotMet, type Demand } from './demand.ts';
 import type { Participant } from './guests.ts';
 import type { Kit } from './kit.ts';
 import { findIn } from './people.ts';
@@ -14,7 +13,7 @@ const CONTACT = '+49 170 1234567';
 
 const ids = (people: readonly Profile[]) => people.flatMap(({ id }) => id ?? []);
 
-/** The three lists as the widget shows them: all pages, and matches computed where none are given (L6). */
+/** The three lists as the widget shows them: all pages, and matches computed where none are given. */
 async function listsOf({ api }: Participant): Promise<Record<keyof LikesLists<Profile>, string[]>> {
   const first = await api.listLikes();
   const all: { liked: Profile[]; likedBy: Profile[]; matches: Profile[] } = { liked: [], likedBy: [], matches: [] };

@@ -1,9 +1,8 @@
 // Judges any server by what the widget relies on; `run.mjs` passes its options.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { codeReader } from './codes.ts';
-import { judge } from './judge.ts';
-import { reportPage, reportText } from './report.ts';
+import { codeReader } from './accounts.ts';
+import { judge, reportPage, reportText } from './judge.ts';
 
 const { values } = parseArgs({
   options: {

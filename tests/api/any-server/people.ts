@@ -1,8 +1,7 @@
 import type { Gender } from '../../../src/domain/fields';
 import { shownGender, type Profile } from '../../../src/domain/profile';
 import { createPageCursor } from '../../../src/features/people/page-cursor';
-import { demand, demandsOf, NotMet, type Demand } from './demand.ts';
-import { eventually } from './eventually.ts';
+import { demand, demandsOf, eventually, NotMet, type Demand } from './demand.ts';
 import type { Participant } from './guests.ts';
 
 /** Further pages aren't asked for: an evening has no more people. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAttendee, requireOk, type Attendee, type OwnProfileBody, type PersonBody } from '../support/attendee.ts';
-import { profileError } from '../support/refusals.ts';
+import { profileError } from '../support/http.ts';
 import type { Target } from '../support/target.ts';
 import { everybodyFor } from './people.ts';
 

@@ -1,7 +1,104 @@
-import { describe, expect, it } from 'vitest';
-import { anAttendee, requireOk, type Attendee, type PersonBody } from '../support/attendee.ts';
-import type { Answer } from '../support/http.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  anAttendee,
+  aProfile,
+  requireOk,
+  upload,
+  type Attendee,
+  type OwnProfileBody,
+  type PersonBody,
+} from '../support/attendee.ts';
+import { profileError, type Answer } from '../support/http.ts';
 import type { Target } from '../support/target.ts';
+
+export function profileCalls(api: () => Target): void {
+  let newcomer: Attendee;
+  beforeAll(async () => {
+    newcomer = await anAttendee(api()).withoutProfile().joins();
+  });
+
+  describe('GET /profile', () => {
+    it('answers 404 or 403 before there is one', async () => {
+      expect([403, 404]).toContain((await newcomer.call('GET', '/profile')).status);
+    });
+
+    it('answers 401 without a token', async () => {
+      expect((await api().call('GET', '/profile')).status).toBe(401);
+    });
+  });
+
+  describe('POST /profile', () => {
+    it('creates the profile as it was sent, and the first photo is the primary one', async () => {
+      const attendee = await anAttendee(api()).called('Zoë', "O'Neil").withPhotos(2).joins();
+      const { body } = requireOk(await attendee.call<OwnProfileBody>('GET', '/profile'));
+      expect(body).toMatchObject({
+        firstName: 'Zoë',
+        lastName: "O'Neil",
+        dob: '1990-02-28',
+        gender: 'female',
+        location: 'Oslo',
+        occupation: 'Nurse',
+        bio: 'Hello.',
+        photos: attendee.photos,
+        profilePhotoUrl: attendee.photos[0],
+      });
+    });
+
+    it.each([
+      ['no first name', { firstName: '' }],
+      ['a first name of 25 characters', { firstName: 'a'.repeat(25) }],
+      ['digits in a name', { lastName: 'B3rg' }],
+      ['a name that ends with punctuation', { lastName: 'Berg-' }],
+      ['no date of birth', { dob: '' }],
+      ['a date that does not exist', { dob: '1990-02-31' }],
+      ['a child', { dob: `${new Date().getFullYear() - 10}-01-01` }],
+      ['an unknown gender', { gender: 'other' }],
+      ['no location', { location: ' ' }],
+      ['an occupation of 41 characters', { occupation: 'a'.repeat(41) }],
+      ['a bio of 401 characters', { bio: 'a'.repeat(401) }],
+      ['a bio with six line breaks', { bio: 'a\n\n\n\n\n\nb' }],
+      ['a missing field', { occupation: undefined }],
+    ])('refuses %s', async (_what, change) => {
+      expect(profileError(await newcomer.call('POST', '/profile', { json: { ...aProfile, ...change } }))).toBeTruthy();
+      expect([403, 404]).toContain((await newcomer.call('GET', '/profile')).status);
+    });
+  });
+
+  describe('PUT /profile', () => {
+    // The comma is what §5 refuses.
+    const edited = { ...aProfile, location: 'Bergen', occupation: 'R&D lead, part-time', bio: 'New.' };
+
+    it('answers the updated profile', async () => {
+      const attendee = await anAttendee(api()).joins();
+      const json = { ...edited, occupation: 'R&D lead', profilePhotoUrl: null, replacePhotos: true };
+      const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
+      expect(body).toMatchObject({ location: 'Bergen', occupation: 'R&D lead', bio: 'New.' });
+      expect((await attendee.call('GET', '/profile')).body).toEqual(body);
+    });
+
+    it('adds, reorders and removes photos', async () => {
+      const attendee = await anAttendee(api()).withPhotos(2).joins();
+      const [first = '', second = ''] = attendee.photos;
+      const third = await upload(attendee);
+      const put = async (photos: string[], primary: string | null, added: string[], deleted: string[]) => {
+        const lists = { addedPhotoUrls: added, deletedPhotoUrls: deleted };
+        const json = { ...aProfile, photos, profilePhotoUrl: primary, replacePhotos: true, ...lists };
+        const { body } = requireOk(await attendee.call<OwnProfileBody>('PUT', '/profile', { json }));
+        return { photos: body.photos, primary: body.profilePhotoUrl };
+      };
+      expect(await put([first, second, third], second, [third], [])).toEqual({ photos: [first, second, third], primary: second });
+      expect(await put([first, third], first, [], [second])).toEqual({ photos: [first, third], primary: first });
+      expect(await put([], null, [], [first, third])).toEqual({ photos: [], primary: null });
+    });
+
+    it('refuses what §5 refuses and keeps the profile', async () => {
+      const attendee = await anAttendee(api()).joins();
+      expect(profileError(await attendee.call('PUT', '/profile', { json: edited }))).toBeTruthy();
+      const { body } = requireOk(await attendee.call<OwnProfileBody>('GET', '/profile'));
+      expect(body).toMatchObject({ location: 'Oslo', occupation: 'Nurse', bio: 'Hello.' });
+    });
+  });
+}
 
 interface Page {
   items: PersonBody[];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anAttendee, aProfile, presign, upload, type Attendee } from '../support/attendee.ts';
-import { profileError } from '../support/refusals.ts';
-import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
+import { profileError } from '../support/http.ts';
+import { aPhoto, aPhotoOf } from '../support/photos.ts';
 import type { Target } from '../support/target.ts';
 
 const FIVE_MB = 5_242_880;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
 import { addGuests, guestsOf } from '../../../tools/bench/guests.ts';
 import { tallied } from '../../support/tally.ts';
-import { GOOD_PASSWORD } from '../support/attendee.ts';
+import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 /** More than a network's free wrong guesses. */
@@ -43,6 +43,70 @@ export function arrivalRules(start: (options?: ApiOptions) => Promise<OwnTarget>
         const answers = await Promise.all(logins);
         expect(answers.filter((status) => status !== 200)).toEqual([]);
       });
+    });
+  });
+}
+
+const OTHER_PASSWORD = 'another-3-word!';
+const THIRD_PASSWORD = 'yet-4nother-word!';
+
+/** What becomes of an e-mail that is registered again: the answer is the same for all (`enumeration.ts`). */
+export function repeatedRegistrations(api: () => OwnTarget): void {
+  const post = (path: string, json: object) => api().call('POST', path, { json: { clientId: api().clientId, ...json } });
+  const register = async (email: string, password: string) => requireOk(await post('/register', { email, password }));
+  const login = async (email: string, password: string) => (await post('/login', { email, password })).status;
+
+  describe('an e-mail that is registered again', () => {
+    it('keeps the password of a member, who is told by mail, without a code', async () => {
+      const { email, password } = await anAttendee(api()).withoutProfile().joins();
+      const before = await api().mailsTo(email);
+      await register(email, OTHER_PASSWORD);
+      const [newest, ...older] = await api().mailsTo(email);
+      expect(newest).toMatchObject({ subject: 'You already have an account', code: null });
+      expect(newest?.text).toContain('Log in with your password, or choose a new one with “Forgot password?”.');
+      expect(older).toHaveLength(before.length);
+      expect([await login(email, password), await login(email, OTHER_PASSWORD)]).toEqual([200, 401]);
+    });
+
+    it('is answered as before, without a second mail, while it waits for its code with the same password', async () => {
+      const email = newEmail();
+      await register(email, GOOD_PASSWORD);
+      await register(email, GOOD_PASSWORD);
+      const mails = await api().mailsTo(email);
+      expect(mails).toHaveLength(1);
+      requireOk(await post('/confirm', { email, code: mails[0]?.code }));
+      expect(await login(email, GOOD_PASSWORD)).toBe(200);
+    });
+
+    it.each(['the first', 'the second'])('with two passwords opens to neither, by the code of %s mail', async (which) => {
+      const email = newEmail();
+      await register(email, GOOD_PASSWORD);
+      await register(email, OTHER_PASSWORD);
+      await register(email, GOOD_PASSWORD);
+      const mails = (await api().mailsTo(email)).toReversed();
+      expect(mails.map(({ text }) => text.includes('with different passwords. None of them is valid'))).toEqual([
+        false,
+        true,
+        true,
+      ]);
+      requireOk(await post('/confirm', { email, code: mails[which === 'the first' ? 0 : 1]?.code }));
+      expect([await login(email, GOOD_PASSWORD), await login(email, OTHER_PASSWORD)]).toEqual([401, 401]);
+      requireOk(await post('/forgot-password', { email }));
+      requireOk(await post('/confirm-forgot', { email, code: await api().codeFor(email), newPassword: THIRD_PASSWORD }));
+      expect(await login(email, THIRD_PASSWORD)).toBe(200);
+    });
+  });
+
+  describe('a new password', () => {
+    it('is told by mail, also where it was set with a code', async () => {
+      const { email, accessToken, password } = await anAttendee(api()).withoutProfile().joins();
+      const json = { previousPassword: password, proposedPassword: OTHER_PASSWORD };
+      requireOk(await api().call('POST', '/change-password', { json, token: accessToken }));
+      const told = { subject: 'Your password was changed', code: null };
+      expect((await api().mailsTo(email))[0]).toMatchObject(told);
+      requireOk(await post('/forgot-password', { email }));
+      requireOk(await post('/confirm-forgot', { email, code: await api().codeFor(email), newPassword: THIRD_PASSWORD }));
+      expect((await api().mailsTo(email)).slice(0, 3)).toMatchObject([told, { subject: 'Your password reset code' }, told]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anAttendee, GOOD_PASSWORD, newEmail, requireOk } from '../support/attendee.ts';
 import { tallied } from '../../support/tally.ts';
-import { authError } from '../support/refusals.ts';
+import { authError } from '../support/http.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const TEN_MINUTES_MS = 600_000;

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setClosing } from '../../../api/repositories/events.ts';
-import { restore, suspend } from '../../../api/repositories/suspensions.ts';
-import { sweep } from '../../../api/repositories/sweep.ts';
+import { restore, suspend } from '../../../api/repositories/safety.ts';
+import { sweep } from '../../../api/repositories/erasure.ts';
 import { setContactSharing } from '../../../api/repositories/contacts.ts';
 import type { ApiOptions } from '../../../api/options.ts';
 import { like, likesOf, unlike } from '../conformance/likes.ts';
-import { anAttendee, aProfile, requireOk, type Attendee, type OwnProfileBody } from '../support/attendee.ts';
-import { contactsOf, likesWithContacts, offerContacts, share, stopSharing } from '../support/contacts.ts';
-import type { Answer } from '../support/http.ts';
-import { profileError } from '../support/refusals.ts';
-import { rowsAbout } from '../support/rows-about.ts';
+import {
+  anAttendee,
+  aProfile,
+  contactsOf,
+  likesWithContacts,
+  offerContacts,
+  requireOk,
+  share,
+  stopSharing,
+  type Attendee,
+  type OwnProfileBody,
+} from '../support/attendee.ts';
+import { profileError, type Answer } from '../support/http.ts';
+import { rowsAbout } from '../support/own-database.ts';
 import type { OwnTarget } from '../support/target.ts';
 import { block, everythingTold } from './safety.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
-import { takeTurn } from '../../../api/repositories/turns.ts';
-import { LANES } from '../../../api/security/lanes.ts';
+import { takeTurn } from '../../../api/repositories/rate-limits.ts';
+import { LANES } from '../../../api/security/guessing.ts';
 import { anAttendee, newEmail, requireOk, type Attendee } from '../support/attendee.ts';
 import { tallied } from '../../support/tally.ts';
 import type { OwnTarget } from '../support/target.ts';

@@ -2,13 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PHOTO_WIDTHS } from '../../../api/photos/photo-sizes.ts';
+import { acceptedFormat, PHOTO_WIDTHS, type PhotoSize } from '../../../api/photos/photo-sizes.ts';
 import { createShrinker } from '../../../api/photos/shrinker.ts';
-import { createSizeMaker } from '../../../api/photos/size-maker.ts';
-import { createUnshrinkable } from '../../../api/photos/unshrinkable.ts';
+import { createSizeMaker, createUnshrinkable } from '../../../api/photos/size-maker.ts';
 import { anAttendee, aProfile, presign, requireOk, type Attendee } from '../support/attendee.ts';
-import { withPngSize } from '../support/photo-forgeries.ts';
-import { keyIn } from '../support/photo-key.ts';
+import { keyIn, withPngSize } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const GREY = { width: 30, height: 20, channels: 3, background: '#888' } as const;
@@ -28,8 +26,12 @@ async function fromAPhone(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function sizeAt(photo: string, width: number | string) {
-  const response = await fetch(`${photo}?w=${width}`);
+/** What Chromium sends with an image. */
+const BY_BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const SMALL: PhotoSize = { width: 320, format: 'webp' };
+
+async function sizeAt(photo: string, width: number | string, accept = '*/*') {
+  const response = await fetch(`${photo}?w=${width}`, { headers: { accept } });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -59,6 +61,29 @@ export function photoSizes(api: () => OwnTarget): void {
       photo = await place(original);
     });
 
+    it('are AVIF for a browser that takes it, and caches know', async () => {
+      const [avif, webp] = await Promise.all([BY_BROWSER, 'image/webp,*/*'].map((accept) => sizeAt(photo, 640, accept)));
+      expect([avif, webp].map((size) => size?.headers.get('content-type'))).toEqual(['image/avif', 'image/webp']);
+      expect([avif, webp].map((size) => size?.headers.get('vary'))).toEqual(['Accept', 'Accept']);
+      expect(avif?.headers.get('content-disposition')).toBe('inline; filename="photo.avif"');
+      const { format, width, height, exif, icc, xmp } = await sharp(avif?.bytes).metadata();
+      expect({ format, width, height }).toEqual({ format: 'heif', width: 640, height: 853 });
+      expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined]);
+      expect(avif?.bytes.length).toBeLessThan(0.8 * (webp?.bytes.length ?? 0));
+    });
+
+    it.each([
+      [BY_BROWSER, 'avif'],
+      ['IMAGE/AVIF ; q=1', 'avif'],
+      ['image/webp,*/*', 'webp'],
+      ['*/*', 'webp'],
+      ['image/avif-sequence', 'webp'],
+      [`${' '.repeat(14_000)}image/avif`, 'webp'],
+      [undefined, 'webp'],
+    ])('for "Accept: %s" are %s', (accept, format) => {
+      expect(acceptedFormat(accept)).toBe(format);
+    });
+
     it('are WebP of the width asked for, upright, and say nothing of where they were taken', async () => {
       for (const width of PHOTO_WIDTHS) {
         const { status, headers, bytes } = await sizeAt(photo, width);
@@ -78,7 +103,7 @@ export function photoSizes(api: () => OwnTarget): void {
     it('are all there soon after the photo has come, before anybody asks', async () => {
       const fresh = await place(original);
       const name = fresh.split('/').at(-1) ?? '';
-      const sizes = ['1280', '320', '640', '960'].map((width) => `${name}.w${width}.webp`);
+      const sizes = ['1280', '320', '640', '960'].map((width) => `${name}.w${width}.avif`);
       await expect.poll(() => filesOf(api(), fresh), { timeout: 30_000 }).toEqual([name, ...sizes]);
     });
 
@@ -143,12 +168,11 @@ export function photoSizes(api: () => OwnTarget): void {
         onError: () => {},
         shrinker: { ...shrinker, shrink: (...job) => ((tries += 1), shrinker.shrink(...job)) },
       });
-      expect(await Promise.all([320, 640].map((width) => another.sizeOf(keyIn(odd), width as 320)))).toEqual([
-        'original',
-        'original',
-      ]);
+      expect(
+        await Promise.all(([320, 640] as const).map((width) => another.sizeOf(keyIn(odd), { width, format: 'webp' }))),
+      ).toEqual(['original', 'original']);
       expect(tries).toBe(0);
-      const good = await another.sizeOf(keyIn(await aGrey()), 320);
+      const good = await another.sizeOf(keyIn(await aGrey()), SMALL);
       expect([typeof good, tries]).toEqual(['object', 1]);
       await another.close();
     });
@@ -164,8 +188,8 @@ export function photoSizes(api: () => OwnTarget): void {
         onError: () => {},
         limits: { atOnce: 1, waiting: 10, waitMs: 60_000 },
       });
-      const all = PHOTO_WIDTHS.map((width) => maker.sizeOf(first, width));
-      await Promise.all([...all, maker.sizeOf(second, 320)]);
+      const all = PHOTO_WIDTHS.map((width) => maker.sizeOf(first, { width, format: 'webp' }));
+      await Promise.all([...all, maker.sizeOf(second, SMALL)]);
       // By arrival, it would be last.
       expect(made.at(-1)).toBe(first);
       await maker.close();

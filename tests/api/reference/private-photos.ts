@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
-import { moveOldPhotos } from '../../../api/photos/move-old-photos.ts';
+import { moveOldPhotos } from '../../../api/photos/photo-keeper.ts';
 import { chattyPng, SECRETS } from '../../support/camera-pictures';
-import { anAttendee, aProfile, requireOk, type Attendee, type OwnProfileBody, upload } from '../support/attendee.ts';
+import { anAttendee, aProfile, requireOk, upload, type Attendee, type OwnProfileBody } from '../support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';
-import { aPhoto } from '../support/photo-files.ts';
-import { keyIn } from '../support/photo-key.ts';
+import { aPhoto, keyIn } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -141,7 +140,7 @@ export function privatePhotos(api: () => OwnTarget, start: (options?: ApiOptions
       const attendee = await anAttendee(hidden).withPhotos(1).joins();
       const photo = await ownPhoto(attendee);
       expect([await statusOf(`${photo}?w=320`), await statusOf(`${photo}?w=960`)]).toEqual([200, 200]);
-      const endings = ['', '.w1280.webp', '.w320.webp', '.w640.webp', '.w960.webp'];
+      const endings = ['', '.w1280.avif', '.w320.avif', '.w320.webp', '.w640.avif', '.w960.avif', '.w960.webp'];
       const all = endings.map((ending) => `/people/${keyIn(photo)}${ending}`);
       await expect.poll(() => held(attendee).toSorted()).toEqual(all);
       requireOk(await attendee.call('PUT', '/profile', { json: { ...aProfile, photos: [], deletedPhotoUrls: [photo] } }));

@@ -4,10 +4,8 @@ import type { ApiOptions } from '../../../api/options.ts';
 import { chattyPng, SECRETS } from '../../support/camera-pictures';
 import { anAttendee, aProfile, presign, requireOk, upload, type OwnProfileBody } from '../support/attendee.ts';
 import { startObjectStore, stubStoreCredentials, type ObjectStore } from '../support/object-store.ts';
-import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
-import { withPngSize } from '../support/photo-forgeries.ts';
-import { keyIn } from '../support/photo-key.ts';
-import { profileError } from '../support/refusals.ts';
+import { aPhoto, aPhotoOf, keyIn, withPngSize } from '../support/photos.ts';
+import { profileError } from '../support/http.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 export function s3Photos(start: (options?: ApiOptions) => Promise<OwnTarget>): void {

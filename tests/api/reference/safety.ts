@@ -6,9 +6,8 @@ import { addLike } from '../../../api/repositories/likes.ts';
 import { like, likesOf, unlike } from '../conformance/likes.ts';
 import { everybodyFor } from '../conformance/people.ts';
 import { anAttendee, aProfile, requireOk, type Attendee } from '../support/attendee.ts';
-import type { Answer } from '../support/http.ts';
-import { profileError } from '../support/refusals.ts';
-import { keyIn } from '../support/photo-key.ts';
+import { profileError, type Answer } from '../support/http.ts';
+import { keyIn } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 export const block = (attendee: Attendee, targetUserId: string) =>

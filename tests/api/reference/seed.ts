@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOptions } from '../../../api/options.ts';
-import { demoLogins } from '../../../api/seed/demo-logins.ts';
+import { demoLogins } from '../../../api/seed/people.ts';
 import { seed } from '../../../api/seed/seed.ts';
-import { payloadOf } from '../conformance/login.ts';
+import { payloadOf } from '../conformance/accounts.ts';
 import { like, likesOf } from '../conformance/likes.ts';
 import { everybodyFor } from '../conformance/people.ts';
 import { anAttendee, requireOk, type Attendee, type OwnProfileBody, type Tokens } from '../support/attendee.ts';

@@ -16,9 +16,7 @@ import {
   type OwnProfileBody,
   type PersonBody,
 } from '../support/attendee.ts';
-import { aPhoto } from '../support/photo-files.ts';
-import { withPngSize } from '../support/photo-forgeries.ts';
-import { keyIn } from '../support/photo-key.ts';
+import { aPhoto, keyIn, withPngSize } from '../support/photos.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const HOUR_S = 60 * 60;

@@ -5,9 +5,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chattyPng, chattyWebp, phoneJpeg, SECRETS } from '../../support/camera-pictures';
 import { anAttendee, aProfile, presign, requireOk, upload, type Attendee } from '../support/attendee.ts';
-import { aPhoto, aPhotoOf } from '../support/photo-files.ts';
-import { withPngSize } from '../support/photo-forgeries.ts';
-import { profileError } from '../support/refusals.ts';
+import { aPhoto, aPhotoOf, withPngSize } from '../support/photos.ts';
+import { profileError } from '../support/http.ts';
 import type { OwnTarget } from '../support/target.ts';
 
 const FIVE_MB = 5_242_880;

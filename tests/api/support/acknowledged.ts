@@ -1,4 +1,4 @@
-import { demoLogins } from '../../../api/seed/demo-logins.ts';
+import { demoLogins } from '../../../api/seed/people.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** One write, as the one who sent it knows it. */

@@ -1,8 +1,22 @@
-import type { Storage } from '../../../api/organiser/storage.ts';
+import type { Db } from '../../../api/db/db.ts';
+import type { ApiOptions } from '../../../api/options.ts';
+import { commandOf } from '../../../api/organiser/run.ts';
+import { openStorage, type Storage } from '../../../api/organiser/storage.ts';
 import { anAttendee, requireOk, type Attendee } from './attendee.ts';
-import { command, commandsBeside } from './organiser.ts';
 import type { severalApis } from './several-apis.ts';
 import type { OwnTarget } from './target.ts';
+
+/** Types a command, and answers what it says. */
+export async function command(storage: Storage, ...args: string[]): Promise<string> {
+  return ((await commandOf(args)?.(storage)) ?? []).join('\n');
+}
+
+/** The commands beside an API, on the same database, store and clock. */
+export const commandsBeside = (api: OwnTarget, db: Db, options: ApiOptions = {}): Promise<Storage> =>
+  openStorage({ db, ...options, dataDir: api.dataDir, now: api.clock.now });
+
+/** As it is typed after `--at`. */
+export const at = (ms: number): string => new Date(ms).toISOString().slice(0, 16) + 'Z';
 
 /** An API with an event that has begun, the commands beside it, and somebody who runs it. */
 export async function anEvening({ start, db }: Pick<ReturnType<typeof severalApis>, 'start' | 'db'>) {
@@ -36,7 +50,7 @@ export const givesDoor = (admin: Attendee, email: string, password = admin.passw
   admin.call<DoorsBody & { message?: string; field?: string }>('POST', '/admin/doors', { json: { email, password } });
 
 /** Of `GET /admin/people`. */
-export interface RosterBody {
+interface RosterBody {
   people: {
     userId: string;
     number: number | null;

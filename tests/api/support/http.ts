@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OwnTarget } from './target.ts';
+
 /** One answer, read to its end. `body` is the parsed JSON, else the text. */
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -41,4 +44,43 @@ function parse(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+const LOSE = 'x-lose-answer';
+
+/**
+ * Lets a call be carried out to its end, and then cuts its connection before a byte of the answer is out. Resolves once it
+ * is cut.
+ */
+export function losingAnswers({ app, call: callApi }: OwnTarget): OwnTarget['call'] {
+  app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (request.headers[LOSE] === undefined) return;
+    const cut = () => {
+      request.socket.destroy();
+      return response;
+    };
+    response.end = cut;
+    response.write = () => !cut();
+  });
+  return async (method, path, options) => {
+    const answer = await callApi<never>(method, path, { ...options, headers: { ...options?.headers, [LOSE]: '1' } }).catch(
+      () => null,
+    );
+    if (answer) throw new Error(`The answer arrived: ${answer.status}`);
+    return { status: 0, headers: new Headers(), body: {} as never, text: '' };
+  };
+}
+
+/** The text an auth call was refused with. Throws when it wasn't refused, or not in the field `error`. */
+export const authError = (answer: Answer<object>): string => refusal(answer, 'error');
+
+/** The text a profile call was refused with. Throws when it wasn't refused, or not in the field `message`. */
+export const profileError = (answer: Answer<object>): string => refusal(answer, 'message');
+
+function refusal({ status, body, text }: Answer<object>, field: string): string {
+  const said: unknown = Object.entries(body).find(([name]) => name === field)?.[1];
+  if (status < 400 || status > 499 || typeof said !== 'string') {
+    throw new Error(`Expected a refusal with ${field}, got ${status} ${text}`);
+  }
+  return said;
 }

@@ -1,0 +1,48 @@
+import { instantAt } from '../../src/domain/time-zone.ts';
+
+/** What was typed is not a valid command; `message` says why, in one sentence. */
+export class UsageError extends Error {}
+
+/** The command was refused in the present state; `message` says why, in one sentence or two. Nothing was changed. */
+export class Refused extends Error {}
+
+/** `1 photo`, `2 photos`; `many` where the plural isn't that. */
+export const counted = (count: number, noun: string, many = `${noun}s`): string => `${count} ${count === 1 ? noun : many}`;
+
+const FILE = 'api/organiser/main.ts';
+
+/**
+ * How the organiser types these commands here, for hints that can be copied: `npm run organiser --`, or what the script that
+ * started this process says of itself.
+ */
+export function typedAs(env: NodeJS.ProcessEnv): string {
+  if (env['ORGANISER']) return env['ORGANISER'];
+  return env['npm_lifecycle_event'] === 'organiser' ? 'npm run organiser --' : `node --import tsx ${FILE}`;
+}
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
+
+/**
+ * A time as typed, in ms since 1970: `now`, `2026-12-01 19:00` by the clocks of the event, or `2026-12-01T19:00+01:00`.
+ * Throws `UsageError`, also for times that don't exist: a 31 February, or the hour that is left out in spring.
+ *
+ * @param zone IANA name of the event's time zone; `null` for that of this machine
+ */
+export function timeOf(text: string, now: number, zone: string | null = null): number {
+  if (text === 'now') return now;
+  const [, day = '', clock = '', seconds = '', offset = ''] = WRITTEN.exec(text) ?? [];
+  const isWritten = !Number.isNaN(Date.parse(`${day}T${clock}${seconds}Z`));
+  if (!isWritten) throw new UsageError(`"${text}" is no time. Write it as 2026-12-01 19:00, 2026-12-01T19:00+01:00 or now.`);
+  // Where a day or an hour doesn't exist, a date rolls over to another.
+  if (new Date(`${day}T${clock}Z`).toISOString().slice(0, 16) !== `${day}T${clock}`) {
+    throw new UsageError(`There is no ${day} ${clock}.`);
+  }
+  if (offset !== '') return Date.parse(`${day}T${clock}${seconds}${offset}`);
+  const minute = instantAt(`${day}T${clock}`, zone ?? undefined);
+  if (minute === null) {
+    throw new UsageError(
+      `There is no ${clock} on ${day} in ${zone ?? "this machine's time zone"}: clocks are put forward then. Add the offset you mean: ${day}T${clock}+01:00.`,
+    );
+  }
+  return minute + Number(seconds.slice(1)) * 1000;
+}

@@ -1,0 +1,161 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { normalizeEmail } from '../../src/domain/email.ts';
+import { ApiError } from '../api-error.ts';
+import { acceptedLanguage } from '../mail/mail-language.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import { findAccount, rememberOrigin, type Account } from '../repositories/accounts.ts';
+import { doorOf } from '../repositories/people.ts';
+import { requireEmail, requireGoodPassword, requireText } from '../rules/request-values.ts';
+import { ConfirmBody, LoginBody, LoginReply, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
+import { AuthError, MessageReply } from '../schemas/common.ts';
+import { confirmEmail, MAIL_MS, mailCode, refusingInEvenTime, takingAtLeast } from '../security/codes.ts';
+import { admit, admitGuess, LANES } from '../security/guessing.ts';
+import { register } from '../security/registration.ts';
+import { refuseSuspended } from '../security/suspension.ts';
+import type { TokenOwner } from '../security/tokens.ts';
+import type { Services } from '../services.ts';
+
+/** Returns the client id if this API serves it. Throws `ApiError` 400. */
+export function requireClient({ clientIds }: Services, clientId: string): string {
+  if (!clientIds.includes(clientId)) throw new ApiError(400, 'Unknown clientId');
+  return clientId;
+}
+
+/** Registration, confirmation and resending the code. */
+export const registrationRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, originOf } = services;
+    answerErrorsAs(app, 'error', services.onError);
+
+    app.route({
+      method: 'POST',
+      url: '/register',
+      schema: {
+        summary: 'Make an account and mail its confirmation code',
+        description:
+          "All mails to it are in the first language of Accept-Language that the server knows; that is the server's choice. " +
+          'The answer is the same for an e-mail that is taken: the mail says so. Who registers an e-mail that waits to be ' +
+          'confirmed with another password gets a code, but neither password is valid: a new one is set by /confirm-forgot.',
+        tags: ['account'],
+        body: RegisterBody,
+        response: { 200: RegisterReply, '4xx': AuthError },
+      },
+      handler: async (request) => {
+        const clientId = requireClient(services, request.body.clientId);
+        const email = requireEmail(request.body.email);
+        requireGoodPassword(request.body.password);
+        const wanted = { clientId, email, origin: originOf(request), password: request.body.password };
+        const language = acceptedLanguage(request.headers['accept-language']);
+        await takingAtLeast(MAIL_MS, async () => {
+          await admitGuess(services, 'registration', wanted, 'confirm');
+          await register(services, { ...wanted, language });
+        });
+        return { message: 'Registration successful', userConfirmed: false };
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/confirm',
+      schema: {
+        summary: 'Confirm the e-mail with the mailed code; the same code again is answered as the first time',
+        tags: ['account'],
+        body: ConfirmBody,
+        response: { 200: MessageReply, '4xx': AuthError },
+      },
+      handler: async (request) => {
+        const clientId = requireClient(services, request.body.clientId);
+        const email = requireEmail(request.body.email);
+        const code = requireText(request.body.code, 'Code is required');
+        await refusingInEvenTime(async () => {
+          const guess = { clientId, email, origin: originOf(request) };
+          const admission = await admitGuess(services, 'code', guess, 'confirm');
+          await admission.guess(() => confirmEmail(services, guess, code));
+        });
+        return { message: 'Email confirmed' };
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/resend',
+      schema: {
+        summary: 'Mail the confirmation code once more, or that the e-mail is confirmed; the answer is the same for anybody',
+        tags: ['account'],
+        body: ResendBody,
+        response: { 200: MessageReply, '4xx': AuthError },
+      },
+      handler: async (request) => {
+        const clientId = requireClient(services, request.body.clientId);
+        const email = requireEmail(request.body.email);
+        await takingAtLeast(MAIL_MS, async () => {
+          await admitGuess(services, 'mail', { clientId, email, origin: originOf(request) }, 'confirm');
+          const account = await findAccount(db, clientId, email);
+          if (account) await mailAgain(services, account);
+        });
+        return { message: 'Confirmation code resent to your email' };
+      },
+    });
+  };
+
+/** A confirmed account gets a mail that says so, because the answer says that something was mailed. */
+async function mailAgain(services: Services, account: Account): Promise<void> {
+  if (!account.confirmed) return mailCode(services, account, 'confirm');
+  await services.mail.postNotice(services.db, account, 'member');
+  services.mail.wake();
+}
+
+const wrongPassword = () => new ApiError(401, 'Incorrect e-mail or password.');
+
+export const loginRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, passwords, tokens, now } = services;
+    answerErrorsAs(app, 'error', services.onError);
+
+    app.route({
+      method: 'POST',
+      url: '/login',
+      schema: {
+        summary: 'Begin a session of 5 hours',
+        tags: ['account'],
+        body: LoginBody,
+        response: { 200: LoginReply, '4xx': AuthError },
+      },
+      handler: async (request, reply) => {
+        const clientId = requireClient(services, request.body.clientId);
+        const { password } = request.body;
+        if (request.body.email.trim() === '') throw new ApiError(400, 'Email is required');
+        if (password === '') throw new ApiError(400, 'Password is required');
+        const email = normalizeEmail(request.body.email);
+        const origin = services.originOf(request);
+        // Counted before anything is verified: simultaneous guesses must not bypass the count.
+        const admission =
+          email === null
+            ? await admit(services, clientId, [], [LANES.loginCrowd, origin.network])
+            : await admitGuess(services, 'login', { clientId, email, origin });
+
+        return admission.guess(async () => {
+          // Taken before the check, so that a session never appears newer than a password change it missed.
+          const issuedAt = now();
+          const account = email === null ? null : await findAccount(db, clientId, email);
+          const asker = { network: origin.network, account: email ?? '' };
+          const matches = await passwords.verify(account?.passwordHash ?? null, password, asker);
+          if (!account || !matches) throw wrongPassword();
+          // Only someone who knows the password learns that the account is unconfirmed.
+          if (!account.confirmed) throw new ApiError(403, 'User is not confirmed');
+          await refuseSuspended(services, account, acceptedLanguage(request.headers['accept-language']), reply);
+          // The password may have been changed during the check; then the one given is the old one.
+          if (!(await rememberOrigin(db, account, origin, now()))) throw wrongPassword();
+          return tokens.issue({ ...account, role: await roleClaimOf(account) }, issuedAt);
+        });
+      },
+    });
+
+    /** Helpers at the door have both roles: `admin` opens `/admin` in their widget, and `door` has it show the door. */
+    async function roleClaimOf(account: Account): Promise<TokenOwner['role']> {
+      if (account.role === 'admin' || (await doorOf(db, account, now())) === null) return account.role;
+      return ['door', 'admin'];
+    }
+  };

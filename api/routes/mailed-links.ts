@@ -1,0 +1,102 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { archiveOf, downloadPage } from '../export/archive.ts';
+import { acceptedLanguage, asMailLanguage } from '../mail/mail-language.ts';
+import { MAIL_TEXTS } from '../mail/mail-texts.ts';
+import { MAILING_TEXTS } from '../mail/mailing-texts.ts';
+import { buttonForm, LINKED_PAGE_HEADERS, linkedPage, tokenIn } from '../mail/pages.ts';
+import { answerErrorsAs } from '../plugins/errors.ts';
+import { languageOf } from '../repositories/accounts.ts';
+import { unsubscribe } from '../repositories/mailings.ts';
+import type { Services } from '../services.ts';
+
+/** The page in a language, with its headers. @param isGood whether the link still leads to something */
+const answerWith = (language: string, isGood: boolean) => ({
+  headers: LINKED_PAGE_HEADERS,
+  text: downloadPage(asMailLanguage(language) ?? 'en', isGood),
+});
+
+/**
+ * What a mailed link leads to: a page with a button, since mail programs open links by themselves to look at them, and behind
+ * the button the archive.
+ */
+export const exportRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, photos, servedPhotos, exportLinks, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    // A form without fields. A page of another origin may submit it as well, but only the holder of the link can read
+    // the answer.
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    app.route({
+      method: 'GET',
+      url: '/export/*',
+      schema: { hide: true },
+      handler: async ({ params, headers }, reply) => {
+        const owner = exportLinks.ownerOf(tokenIn(params));
+        const language = owner && (await languageOf(db, owner));
+        const { headers: sent, text } = answerWith(language ?? acceptedLanguage(headers['accept-language']), language !== null);
+        return reply
+          .code(language === null ? 404 : 200)
+          .headers(sent)
+          .send(text);
+      },
+    });
+
+    app.route({
+      method: 'POST',
+      url: '/export/*',
+      schema: { hide: true },
+      handler: async ({ params, headers }, reply) => {
+        const owner = exportLinks.ownerOf(tokenIn(params));
+        const archive = owner && (await archiveOf(db, { photos, servedPhotos }, owner, now()));
+        if (!archive) {
+          const { headers: sent, text } = answerWith(acceptedLanguage(headers['accept-language']), false);
+          return reply.code(404).headers(sent).send(text);
+        }
+        return reply
+          .headers({ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="my-data.zip"' })
+          .send(Buffer.from(archive));
+      },
+    });
+  };
+
+/**
+ * The way out of what organisers mail to many: a POST does it, by a mailbox's own button (RFC 8058) or that of the page. To
+ * look at the link does nothing. It can be repeated, and asks for no login.
+ */
+export const unsubscribeRoutes =
+  (services: Services): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { db, unsubscribeLinks, now } = services;
+    answerErrorsAs(app, 'message', services.onError);
+    // What a mailbox sends says nothing that the address doesn't.
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      app.addContentTypeParser(type, (_request, payload, done) => {
+        payload.resume();
+        done(null);
+      });
+    }
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/unsubscribe/*',
+      schema: { hide: true },
+      handler: async ({ method, params, headers }, reply) => {
+        const owner = unsubscribeLinks.ownerOf(tokenIn(params));
+        const known = owner && (await languageOf(db, owner));
+        const language = asMailLanguage(known ?? '') ?? acceptedLanguage(headers['accept-language']);
+        const { stop, stopped } = MAILING_TEXTS[language];
+        const page = (status: number, body: string) =>
+          reply
+            .code(status)
+            .headers(LINKED_PAGE_HEADERS)
+            .send(linkedPage(language, stop, body));
+        if (!owner || known === null) return page(404, `<p>${MAIL_TEXTS[language].linkGone}</p>`);
+        if (method === 'GET') return page(200, buttonForm(stop));
+        await unsubscribe(db, owner, now());
+        return page(200, `<p>${stopped}</p>`);
+      },
+    });
+  };

@@ -1,0 +1,64 @@
+import { normalizeEmail } from '../../src/domain/email.ts';
+import { PASSWORD_MIN } from '../../src/domain/limits.ts';
+import { ApiError } from '../api-error.ts';
+import { NIL_ID } from '../repositories/accounts.ts';
+
+/** Without a limit, an attacker could have the server hash megabytes. */
+const PASSWORD_MAX = 256;
+
+export function requireEmail(raw: string): string {
+  if (raw.trim() === '') throw new ApiError(400, 'Email is required');
+  const email = normalizeEmail(raw);
+  if (email === null) throw new ApiError(400, 'Invalid email address format.');
+  return email;
+}
+
+/** Throws `ApiError` 400 with the sentence of §5 for a password that isn't allowed. */
+export function requireGoodPassword(password: string): void {
+  if (password === '') throw new ApiError(400, 'Password is required');
+  if (password.length > PASSWORD_MAX) throw new ApiError(400, `Password must be at most ${PASSWORD_MAX} characters`);
+  if (password.length < PASSWORD_MIN || !/[0-9]/.test(password) || !/[!@#$%^&*]/.test(password)) {
+    throw new ApiError(400, 'Password must be at least 8 characters with at least one number and one special character');
+  }
+}
+
+export function requireText(text: string, message: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new ApiError(400, message);
+  return trimmed;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether somebody can have this id. */
+export const canBeSomebody = (id: string): boolean => UUID.test(id);
+
+/** The id of the person a call is about; `NIL_ID` if no person can have the given one. Throws `ApiError` 400 if it is empty. */
+export function requireTarget(targetUserId: string): string {
+  const id = targetUserId.trim();
+  if (id === '') throw new ApiError(400, 'targetUserId is required');
+  return canBeSomebody(id) ? id : NIL_ID;
+}
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * A time in ISO 8601 with its offset, `2026-12-05T19:00:00Z`, in ms since 1970. Throws `ApiError` 400, also for one that
+ * doesn't exist, such as a 31 February, where a date would roll over to another day.
+ */
+export function requireInstant(text: string, field: string): number {
+  const [, wall = ''] = WRITTEN.exec(text) ?? [];
+  const time = Date.parse(text);
+  const exists = new Date(Date.parse(`${wall}Z`) || 0).toISOString().slice(0, 16) === wall;
+  if (wall !== '' && !Number.isNaN(time) && exists) return time;
+  throw new ApiError(400, `${field} is no time that exists`, { more: { field } });
+}
+
+const SEARCH_MAX = 200;
+
+/** What is looked for; a database takes no text with a zero character. */
+export const searchedWords = (typed: string | undefined): string =>
+  (typed ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, SEARCH_MAX);
