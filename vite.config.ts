@@ -25,6 +25,7 @@ import { reactFile } from './tools/vite/react-file.ts';
 import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { selfCheck } from './tools/vite/self-check.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
+import { textsByPart } from './tools/vite/texts-by-part.ts';
 import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 
 const WIDGET = 'src/embed/mount.ts';
@@ -74,6 +75,7 @@ export default defineConfig({
     reactFile({ patches: [reactNoSelection(), reactOwnDocument()] }),
     floatingOwnDocument(),
     shadowCss({ deferred: [urlOf(partFile('styles')), urlOf('src/ui/first-sheets.ts')] }),
+    textsByPart(),
     wouterNoPatch(),
     jwtNoAssignment(),
     leanIcons(),

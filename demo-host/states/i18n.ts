@@ -1,4 +1,4 @@
-import type { Group } from '../../src/messages/groups.ts';
+import type { Group } from '../../src/messages/translation.ts';
 import { en } from '../../src/messages/en/index.ts';
 import { languageOf } from '../../src/messages/languages.ts';
 import type { Messages } from '../../src/messages/messages.ts';

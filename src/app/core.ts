@@ -1,29 +1,28 @@
 import type { Api } from '../api/api';
 import { ApiError } from '../api/errors';
 import { isExpired, storageKey } from '../session/session-record';
-import { createTranslate } from '../messages/messages';
+import { createTranslate, type I18n } from '../messages/messages';
 import { createDrafts } from '../session/drafts';
 import { browserStorage } from '../session/key-value-storage';
 import { createOnce, type MountServices, type ProductEvent } from '../session/services';
 import { createOwnProfile, followSession } from '../session/own-profile';
 import { createSession, type Session } from '../session/session-store';
 import { createToasts, type Toasts } from '../ui/toasts';
-import { createDeferredApi } from './deferred-api';
 import { routeOf } from './location/routes';
 import { createLocation, type WidgetLocation } from './location/widget-location';
 import { createNativeFetch } from './native-fetch';
 import { LOADERS } from './part-loaders';
 import { createLazyParts } from './parts/lazy-parts';
-import type { PartFailure } from './parts/part-failure';
+import type { PartFailure } from './parts/lazy-parts';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
-import { createI18n, setLocale, type I18n } from './i18n';
+import { createI18n, setLocale } from './i18n';
 
-/** Callbacks through which the app reports to its mount. */
+/** Callbacks by which the app reports to its mount. */
 export interface CoreHooks {
   emit: (event: ProductEvent) => void;
   log: (text: string) => void;
-  /** Logs what only a developer wants to know, who asks for it by `debug`. No ids, no secrets. */
+  /** Logs details for developers who have set the option `debug`. No ids, no secrets. */
   debug: (text: string) => void;
   onPartFailure: (part: string, failure: PartFailure) => void;
   onUnreachable: () => void;
@@ -87,16 +86,16 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
       // After a timeout attendees return to the screen they were on; after a logout the next login may be somebody else's.
       if (reason === 'manual') drafts.reset();
       hooks.emit({ type: 'auth', state: 'signed-out', reason });
-      isUntold = reason === 'timeout' && !announcesTimeout(location.path());
-      if (!isUntold) location.navigate(`/?logout=${reason}`, { replace: true });
+      isTimeoutPending = reason === 'timeout' && !announcesTimeout(location.path());
+      if (!isTimeoutPending) location.navigate(`/?logout=${reason}`, { replace: true });
     },
   });
-  /** The session has timed out behind a screen on which the notice would only get in the attendee's way (A33). */
-  let isUntold = false;
-  /** On a screen that announces it. @returns whether the attendee was led to the notice */
-  const tellOfTimeout = () => {
-    if (!isUntold || !announcesTimeout(location.path())) return false;
-    isUntold = false;
+  /** The session timed out on a public screen. Nothing there needs it, so the notice waits for the next screen that announces it. */
+  let isTimeoutPending = false;
+  /** Announces a pending timeout if the screen is one that does. @returns whether it led the attendee to the notice */
+  const announceTimeout = () => {
+    if (!isTimeoutPending || !announcesTimeout(location.path())) return false;
+    isTimeoutPending = false;
     const { user } = session.getState();
     if (!user) location.navigate('/?logout=timeout', { replace: true });
     return !user;
@@ -158,8 +157,8 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     followSession(ownProfile, session),
     location.subscribe(() => {
       // Switching tabs on the main screen changes the query, not the route.
-      if (location.path() === route || tellOfTimeout()) return;
-      // Whoever leaves the login for another screen has changed their mind (A32).
+      if (location.path() === route || announceTimeout()) return;
+      // Leaving the login for another screen gives up the one that asked for it.
       if (route === '/login') drafts.clear('returnTo');
       route = location.path();
       hooks.emit({ type: 'route', route });
@@ -185,7 +184,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   };
 }
 
-/** The landing and the protected screens announce a timeout (A9, A33). */
+/** Only the landing and the protected screens announce a timeout; on the others, nothing needs the session. */
 function announcesTimeout(path: string): boolean {
   return path === '/' || routeOf(path).access.kind === 'protected';
 }
@@ -194,4 +193,16 @@ function announcesTimeout(path: string): boolean {
 function dropStaleSession(session: Session, path: string, at: number): void {
   const { record } = session.getState();
   if (record && isExpired(record.issuedAt, at) && !announcesTimeout(path)) session.drop();
+}
+
+/** An API whose code may still be loading: each call waits for it, and rejects if `load` does. */
+function createDeferredApi(load: () => Promise<Api>): Api {
+  return new Proxy({} as Api, {
+    get:
+      (_, name: keyof Api) =>
+      async (...given: never[]) => {
+        const call = (await load())[name] as (...given: never[]) => Promise<unknown>;
+        return call(...given);
+      },
+  });
 }

@@ -1,17 +1,23 @@
-/** What any language but English needs beside its texts: plural forms, numbers, names in another script, changes. */
-import { texts as appTexts } from '../messages/en/app';
-import { groupOf } from '../messages/groups';
+/** What any language but English needs beside its texts: plural forms, numbers, names in another script, and changing to it. */
+import { app as appTexts } from '../messages/en/start';
 import type { TextLanguage } from '../messages/languages';
-import { fillGaps, type Fill, type Messages } from '../messages/messages';
+import { fillPlaceholders, type Fill, type I18n, type Messages } from '../messages/messages';
 import type { loadLocaleBundle, LocaleBundle } from '../messages/locale-bundles';
-import { BETWEEN_FORMS, CATEGORIES } from '../messages/translation';
+import { BETWEEN_FORMS, CATEGORIES, groupOf } from '../messages/translation';
+import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
-import type { I18nContext, I18n } from './i18n';
+
+/** What a change of language works with. */
+export interface I18nContext {
+  i18n: I18n;
+  parts: Parts;
+  services: { log: (text: string) => void };
+}
 
 const RIGHT_TO_LEFT: ReadonlySet<TextLanguage> = new Set(['ar']);
 
-/** Sets a name or a sentence of another direction apart from the text around it (FSI and PDI of Unicode). */
-const apart = (text: string) => `\u2068${text}\u2069`;
+/** Isolates a name or a sentence of another direction from the text around it (FSI and PDI of Unicode). */
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /**
  * Creates the function that fills a language's texts.
@@ -21,7 +27,7 @@ export function createFill(language: TextLanguage, locale: string): Fill {
   const rules = new Intl.PluralRules(locale);
   // The digits of the texts themselves, whatever the region.
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
-  const isolate = RIGHT_TO_LEFT.has(language) ? apart : String;
+  const isolate = RIGHT_TO_LEFT.has(language) ? isolated : String;
 
   return (text, values = {}) => {
     const forms = text.split(BETWEEN_FORMS);
@@ -43,7 +49,7 @@ export function createFill(language: TextLanguage, locale: string): Fill {
  * @param settings those of English afterwards, if the texts can't be had
  * @returns what loads a part's texts
  */
-export async function change(
+export async function changeLocale(
   context: I18nContext,
   settings: Settings,
   load: typeof loadLocaleBundle,
@@ -83,7 +89,7 @@ export async function change(
 
 type LocaleRules = Pick<I18n, 'headers' | 'fill' | 'own'>;
 
-const ENGLISH: LocaleRules = { headers: undefined, fill: fillGaps, own: undefined };
+const ENGLISH: LocaleRules = { headers: undefined, fill: fillPlaceholders, own: undefined };
 
 function applyTexts({ i18n, parts }: I18nContext, locale: LocaleRules): void {
   const texts = { ...appTexts, ...locale.own?.('app', appTexts) };
@@ -95,7 +101,7 @@ function applyTexts({ i18n, parts }: I18nContext, locale: LocaleRules): void {
   i18n.onChange?.();
 }
 
-/** Bundles of a build have no keys. */
+/** The bundles of a build have no keys: their texts are in the order of the English ones. */
 function textsOf(bundle: LocaleBundle | undefined, part: string, keys: readonly string[]): Partial<Messages> {
   const found = keys.map((key, at) => [key, bundle?.[part]?.[at] ?? bundle?.[key]] as const);
   return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as Partial<Messages>;

@@ -1,4 +1,4 @@
-/** Who is told of requests to the API. */
+/** Receives reports about requests to the API. */
 export interface FetchReports {
   /** The API gives no response at all, which the organiser can fix. */
   onUnreachable: () => void;
@@ -6,16 +6,16 @@ export interface FetchReports {
   debug: (text: string) => void;
 }
 
-/** Wraps the host's `fetch` to report what becomes of each request. */
+/** Wraps the host's `fetch` to report the outcome of each request. */
 export function reportingFetch(hostFetch: typeof fetch, { onUnreachable, debug }: FetchReports): typeof fetch {
   return async (input, init) => {
-    const tell = (outcome: number | string) => debug(`${init?.method} ${new URL(String(input)).pathname} ${outcome}`);
+    const log = (outcome: number | string) => debug(`${init?.method} ${new URL(String(input)).pathname} ${outcome}`);
     try {
       const response = await hostFetch(input, init);
-      tell(response.status);
+      log(response.status);
       return response;
     } catch (error) {
-      tell('network');
+      log('network');
       if (!init?.signal?.aborted) onUnreachable();
       throw error;
     }

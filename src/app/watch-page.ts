@@ -4,8 +4,8 @@ import { ownMembers } from '../page/own-members';
 const HOME = import.meta.url.replace(/[^/]*$/, '');
 
 /**
- * Notices what the page silently blocks: the API or photos, by its content security policy (H5, H6), and clicks, by a script
- * that stops them on the window (H24).
+ * Notices what the page silently blocks: the API or photos, by its content security policy, and clicks, by a script
+ * that stops them on the window.
  * @param report may be called more than once for the same problem
  * @returns undo
  */

@@ -1,5 +1,5 @@
 import type { CoreHooks } from '../app/core';
-import type { PartFailure } from '../app/parts/part-failure';
+import type { PartFailure } from '../app/parts/lazy-parts';
 import { createTranslate } from '../messages/messages';
 import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';

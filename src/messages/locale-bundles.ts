@@ -1,6 +1,5 @@
-import type { Group } from './groups';
 import type { Language } from './languages';
-import type { Translated } from './translation';
+import type { Group, Translated } from './translation';
 
 /** Texts of a language for some parts of the widget: by key, or of each part in the order of its English texts. */
 export type LocaleBundle = Readonly<Record<string, string | readonly string[]>>;

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { en } from './en/index';
+import type { Language } from './languages';
 
 export type MessageKey = keyof typeof en;
 
@@ -15,24 +16,34 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 /** Fills a text's placeholders. */
 export type Fill = (text: string, values?: MessageValues) => string;
 
-/** The way of English, which has no text that depends on a number. */
-export const fillGaps: Fill = (text, values) =>
+/** Fills the texts of English, none of which depends on a number. */
+export const fillPlaceholders: Fill = (text, values) =>
   values ? text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder)) : text;
 
-/** What to say, and how. */
-export interface Wording {
-  /** By key; those of lazy parts may be added later. */
-  readonly texts: Partial<Messages>;
-  readonly fill: Fill;
+/** The texts of a mount in its language: the app's own, plus those of each part once it has loaded. */
+export interface I18n {
+  /** By key. Another object in another language. */
+  texts: Partial<Messages>;
+  fill: Fill;
+  /** The locale the latest change asked for; false for any that has its texts in English. */
+  wanted: string | false;
+  /** Resolves when the wanted language has arrived or is known not to; to what loads a part's texts in it, without rejecting. */
+  ready: Promise<((part: string) => Promise<void>) | void>;
+  /** Tells the server the language; in English the browser tells its own. */
+  headers?: { 'Accept-Language': Language } | undefined;
+  /** A part's texts in the language, if they have been loaded. Absent in English. */
+  own?: ((part: string, english: Partial<Messages>) => Partial<Messages>) | undefined;
+  /** Called after the texts have changed. */
+  onChange?: () => void;
 }
 
 /**
  * @param replacements the host's own texts
- * @param wording read at each call: a function that a screen keeps from before a change of language speaks the new one
+ * @param i18n read at each call, so that a function kept from before a change of language uses the new one
  */
-export function createTranslate(replacements: Partial<Messages>, wording: Wording): Translate {
+export function createTranslate(replacements: Partial<Messages>, i18n: Pick<I18n, 'texts' | 'fill'>): Translate {
   return (key, values) =>
-    wording.fill((Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? wording.texts[key] ?? key, values);
+    i18n.fill((Object.hasOwn(replacements, key) ? replacements[key] : undefined) ?? i18n.texts[key] ?? key, values);
 }
 
 export const MessagesContext = createContext<Translate>((key) => key);

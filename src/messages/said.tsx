@@ -1,7 +1,15 @@
-import { useMessages } from './messages';
-import type { Sentence } from './sentence';
+import { useMessages, type MessageKey, type MessageValues } from './messages';
 
-/** A sentence as it is read. Which language the server's is in nobody knows, so it claims none, and finds its own direction. */
+/** A sentence of ours, still to be translated. */
+export interface OwnSentence {
+  key: MessageKey;
+  values?: MessageValues;
+}
+
+/** A sentence of ours, or the server's text. */
+export type Sentence = OwnSentence | { text: string };
+
+/** Shows a sentence. The language of the server's text is unknown, so it claims none and takes its own direction. */
 export function Said({ sentence }: { sentence: Sentence }) {
   const t = useMessages();
   return 'text' in sentence ? <bdi lang="">{sentence.text}</bdi> : t(sentence.key, sentence.values);

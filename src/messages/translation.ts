@@ -1,6 +1,49 @@
 /** What a translation has to be, so that one that lacks something doesn't compile: docs/languages/README.md. */
-import type { Group, GroupTexts } from './groups';
+import type * as account from './en/account';
+import type { admin } from './en/admin';
+import type { card } from './en/card';
+import type * as help from './en/help';
+import type * as main from './en/main';
+import type * as start from './en/start';
 import type { Language } from './languages';
+
+/** The English texts of each file that a translation consists of. */
+export interface GroupTexts {
+  /** What any screen needs, and the landing screen. */
+  start: typeof start.app & typeof start.signedIn & typeof start.welcome;
+  account: typeof account.forms &
+    typeof account.login &
+    typeof account.newAccount &
+    typeof account.register &
+    typeof account.recovery &
+    typeof help.aside;
+  /** Everything after the login. */
+  main: typeof main.main & typeof main.menu & typeof main.profile & typeof main.people;
+  help: typeof help.help & typeof help.aside;
+  /** What loads where the server offers a card. */
+  card: typeof card;
+  /** What no attendee loads. */
+  admin: typeof admin & typeof account.forms;
+}
+
+export type Group = keyof GroupTexts;
+
+/** The file with the texts of a lazy part; for those not named, `main`. */
+const GROUPS: Readonly<Record<string, Group>> = {
+  app: 'start',
+  // Without texts, but what any screen loads must not ask for those of other screens.
+  styles: 'start',
+  welcome: 'start',
+  signedIn: 'start',
+  account: 'account',
+  register: 'account',
+  recovery: 'account',
+  help: 'help',
+  card: 'card',
+  admin: 'admin',
+};
+
+export const groupOf = (part: string): Group => GROUPS[part] ?? 'main';
 
 /** The plural categories of each language, as `Intl.PluralRules` has them. */
 export interface PluralCategories {
@@ -24,7 +67,7 @@ export interface Counted {
   'likes.sendAgain': 'count';
 }
 
-type Gaps<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Gaps<Rest> : never;
+type Placeholders<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
 type Same<A, B> = [A, B] extends [B, A] ? true : false;
 
@@ -36,11 +79,13 @@ type Shape<Own extends Language, In extends Group> = {
 
 /** A text itself, or what is wrong with its placeholders. */
 type Faithful<Text, English> =
-  Same<Gaps<Text>, Gaps<English>> extends true ? Text : ['The placeholders must be those of', English];
+  Same<Placeholders<Text>, Placeholders<English>> extends true ? Text : ['The placeholders must be those of', English];
 
 /** A form may do without the number, as "a second" does, and has no other placeholder. */
 type FaithfulForms<All, Key extends keyof Counted> = {
-  readonly [Form in keyof All]: Gaps<All[Form]> extends Counted[Key] ? All[Form] : ['The only placeholder is', Counted[Key]];
+  readonly [Form in keyof All]: Placeholders<All[Form]> extends Counted[Key]
+    ? All[Form]
+    : ['The only placeholder is', Counted[Key]];
 };
 
 type Checked<Texts, In extends Group> = {

@@ -1,9 +1,9 @@
 import { pageOf } from '../page/page-of';
 
 /*
- * Under a `zoom` of the page's there are two kinds of px: a style counts those of its element, the window and, but for
- * WebKit, `getBoundingClientRect` those of the page. Whoever measures in order to place something asks here, and has both
- * in the element's.
+ * On a page with a CSS `zoom` there are two kinds of px. Styles use those of their element; the window and, except in WebKit,
+ * `getBoundingClientRect` use those of the page. Code that measures in order to place something uses these functions, which
+ * return px of the element.
  */
 
 /** The element's box in the window, in px of the element. */

@@ -1,8 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import s from './button.module.css';
 import { classes } from './classes';
-import { Spinner } from './spinner';
-import { submitForm } from './submit-form';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
@@ -104,4 +102,25 @@ function submit(event: MouseEvent<HTMLButtonElement>): void {
 // preventDefault keeps a busy submit button from submitting again.
 function ignore(event: MouseEvent): void {
   event.preventDefault();
+}
+
+/** A spinning ring in the text's colour and size. Text beside it must say what is loading. */
+function Spinner() {
+  return <span className={s.spinner} aria-hidden="true" />;
+}
+
+/**
+ * Submits a button's form. In a frame that may not submit forms (`sandbox` without `allow-forms`) the browser ignores a
+ * submit without firing its event, so the form gets the event alone, which is all that ours need. Everywhere else the submit
+ * is the browser's own, which password managers watch for.
+ */
+export function submitForm(button: HTMLButtonElement): void {
+  const { form } = button;
+  if (!form) return;
+  let heard = false;
+  const hear = () => (heard = true);
+  form.addEventListener('submit', hear);
+  form.requestSubmit(button);
+  form.removeEventListener('submit', hear);
+  if (!heard) form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: button }));
 }

@@ -4,13 +4,13 @@ import { useFieldError } from './form';
 
 export interface CheckFieldProps {
   name: string;
-  /** What a tick says: the visible label, and the accessible name. May be long, in any language. */
+  /** The visible label and the accessible name: what the attendee agrees to. May be long, in any language. */
   label: ReactNode;
-  /** What to read before the tick, under the label. */
+  /** Shown under the label: what to read before ticking. */
   links: readonly { href: string; text: string }[];
 }
 
-/** A native box to tick, unticked at first and required. Pressing its words ticks it, too. */
+/** A native checkbox, unticked at first and required. Pressing its label ticks it, too. */
 export function CheckField({ name, label, links }: CheckFieldProps) {
   const id = useId();
   const error = useFieldError(name, undefined);

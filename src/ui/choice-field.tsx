@@ -15,7 +15,7 @@ export interface ChoiceFieldProps<Value extends string> {
   onChoose?: (value: Value) => void;
 }
 
-/** A choice between a few, all in sight: radio buttons that look like buttons. Uncontrolled, as all fields are. */
+/** Radio buttons that look like buttons, for two or three options. Uncontrolled, as all fields are. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, name, options, defaultValue, required, hint, onChoose } = props;
   return (

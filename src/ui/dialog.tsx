@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { classes } from './classes';
 import s from './dialog.module.css';
-import { openInSight } from './open-in-sight';
-import { lockScroll } from './scroll-lock';
+import { pageOf, viewOf } from '../page/page-of';
+import { zoomOf } from './box-of';
 import { ToastsContext } from './toasts';
 
 export interface DialogProps {
@@ -118,4 +118,64 @@ function usePressBeside(dialog: DialogRef, active: boolean, onPress: () => void)
     element.addEventListener('click', (event) => began && beside(event) && latest.current(), { signal });
     return () => listening.abort();
   }, [dialog, active]);
+}
+
+/**
+ * Opens a modal dialog in the visible part of the page. In a frame as high as its content, the middle, where the browser puts
+ * a dialog, is most likely out of sight.
+ * @returns undo, which leaves the dialog itself alone
+ */
+function openInSight(dialog: HTMLDialogElement): () => void {
+  const view = viewOf(dialog);
+  if (!view || view === view.top || !('IntersectionObserver' in view)) {
+    show(dialog);
+    return () => {};
+  }
+  // The only way to find out which part of a cross-origin frame is visible. It answers asynchronously.
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    const { top = 0, height = 0 } = entry?.intersectionRect ?? {};
+    if (height > 0 && height < view.innerHeight) {
+      // The parent's: a closed dialog has no zoom of its own yet.
+      const zoom = zoomOf(dialog.parentElement ?? dialog);
+      dialog.style.top = `${top / zoom}px`;
+      dialog.style.bottom = `${(view.innerHeight - top - height) / zoom}px`;
+      dialog.style.maxBlockSize = `${height / zoom}px`;
+    }
+    show(dialog);
+  });
+  observer.observe(pageOf(dialog).documentElement);
+  return () => observer.disconnect();
+}
+
+/** Focuses what is marked `data-first`, else the browser focuses the first control. Not with `autofocus`, which makes browsers write to the console. */
+function show(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the host page from scrolling under a modal dialog, and restores its inline style exactly.
+ * The scrollbar's width stays reserved, so that the page doesn't shift.
+ * @returns undo
+ */
+function lockScroll(element: Element): () => void {
+  const { documentElement: page, defaultView } = pageOf(element);
+  const before = page.getAttribute('style');
+  const hasBar = (defaultView?.innerWidth ?? 0) > page.clientWidth;
+  if (hasBar) page.style.setProperty('scrollbar-gutter', 'stable', 'important');
+  page.style.setProperty('overflow', 'hidden', 'important');
+  const locked = page.getAttribute('style');
+  return () => {
+    if (page.getAttribute('style') !== locked) {
+      // The host has changed the style meanwhile: remove only our own properties.
+      page.style.removeProperty('overflow');
+      page.style.removeProperty('scrollbar-gutter');
+    } else if (before === null) {
+      page.removeAttribute('style');
+    } else {
+      // By CSSOM: a policy without 'unsafe-inline' refuses setAttribute('style').
+      page.style.cssText = before;
+    }
+  };
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import s from './field.module.css';
 import { classes } from './classes';
 import { useFieldError } from './form';
@@ -85,5 +85,20 @@ export function Field(props: FieldProps) {
       </div>
       {below && <div id={`${id}-below`}>{below}</div>}
     </div>
+  );
+}
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'aria-invalid' | 'aria-describedby'>;
+
+export interface TextFieldProps extends FieldOptions, InputProps {
+  end?: ReactNode;
+}
+
+/** One line of text, uncontrolled: set `defaultValue`, and read the value with the form. Takes every attribute of an input, including `type="date"`. */
+export function TextField({ label, hint, error, announced, aside, below, end, id, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, announced, aside, below, end }} name={input.name}>
+      {(binding) => <input part="input" type="text" {...input} {...binding} className={classes(binding.className, className)} />}
+    </Field>
   );
 }

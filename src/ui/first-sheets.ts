@@ -4,7 +4,6 @@ import '../styles/tokens.css?deferred';
 import './button.module.css?deferred';
 import './card.module.css?deferred';
 import './field.module.css?deferred';
-import './form.module.css?deferred';
 import './heading.module.css?deferred';
 import './link.module.css?deferred';
 import './notice.module.css?deferred';

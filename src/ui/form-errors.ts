@@ -24,7 +24,7 @@ export function newForm<Name extends string>(): FieldErrorState<Name> {
 /**
  * While typing, a shown fault is updated and disappears once corrected, but no new one appears.
  *
- * @param ticked whether the field lists its rules and ticks them off meanwhile: its fault makes way for them until it is left
+ * @param ticked whether the field lists its rules and ticks them off meanwhile: its fault is hidden until the field is left
  */
 export function afterInput<Name extends string>(
   memory: FieldErrorState<Name>,

@@ -1,10 +1,27 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import type { FieldErrors } from './form-errors';
-import s from './form.module.css';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { classes } from './classes';
-import type { FormHandle } from './use-form';
-
-export { useForm, type FormHandle } from './use-form';
+import {
+  afterAnswer,
+  afterInput,
+  afterLeaving,
+  afterSubmit,
+  errorsOf,
+  newForm,
+  sameErrors,
+  type FieldErrors,
+  type FieldErrorState,
+} from './form-errors';
+import s from './field.module.css';
 
 const ErrorsContext = createContext<FieldErrors<string>>({});
 
@@ -47,4 +64,146 @@ export function Form<Name extends string>({ form, label, className, children }: 
       <ErrorsContext value={form.errors}>{children}</ErrorsContext>
     </form>
   );
+}
+
+export interface FormOptions<Name extends string> {
+  /** The `name`s of the fields, in screen order. */
+  names: readonly Name[];
+  /** The field that lists its rules and ticks them off while typing. Default: none does. */
+  ticked?: Name;
+  /**
+   * The rules: a message for each invalid field, and no key for the others. Must be pure; called on every input.
+   * Values are as typed, untrimmed; an absent field reads ''.
+   */
+  validate: (values: Record<Name, string>) => FieldErrors<Name>;
+  /** Called with valid values, one call at a time. It must not reject: the caller shows failures. */
+  onSubmit: (values: Record<Name, string>) => Promise<void> | void;
+}
+
+export interface FormHandle<Name extends string> {
+  /** The errors shown now; `<TextField name>` and the like find their own. */
+  readonly errors: FieldErrors<Name>;
+  /** A submit is in progress. */
+  readonly busy: boolean;
+  /** Whether all values are valid now, whatever errors are shown; for buttons disabled until valid. */
+  readonly valid: boolean;
+  /** Shows errors the rules can't know, and focuses the first, its text selected for another. Each disappears when its field changes. */
+  setErrors(errors: FieldErrors<Name>): void;
+  /** The current values. */
+  read(): Record<Name, string>;
+  /** Re-checks after a script has set values. */
+  check(): void;
+  /** Resets the fields to their defaults and clears all errors. */
+  reset(): void;
+  /** For `<Form form={…}>`. */
+  readonly props: ComponentProps<'form'>;
+}
+
+/**
+ * A native form with uncontrolled fields. Values are read with FormData when needed, so that what a password manager
+ * fills in without events is neither missed nor overwritten. Errors show on submit and on leaving a changed field.
+ */
+export function useForm<const Name extends string>(options: FormOptions<Name>): FormHandle<Name> {
+  const form = useRef<HTMLFormElement>(null);
+  const latest = useRef(options);
+  const memory = useRef<FieldErrorState<Name>>(newForm<Name>());
+  const underWay = useRef(false);
+  const [errors, showErrors] = useState<FieldErrors<Name>>({});
+  const [valid, setValid] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const read = () => {
+    const data = form.current ? new FormData(form.current) : undefined;
+    const values = {} as Record<Name, string>;
+    for (const name of latest.current.names) {
+      const value = data?.get(name);
+      values[name] = typeof value === 'string' ? value : '';
+    }
+    return values;
+  };
+  const validateAll = () => {
+    const found = latest.current.validate(read());
+    setValid(Object.keys(found).length === 0);
+    return found;
+  };
+  const show = (next: FieldErrorState<Name>) => {
+    memory.current = next;
+    const now = errorsOf(next);
+    showErrors((before) => (sameErrors(before, now) ? before : now));
+    return now;
+  };
+  const check = () => void validateAll();
+
+  useLayoutEffect(() => {
+    latest.current = options;
+  });
+  // Values filled in before React loaded, or before this render, count too.
+  useEffect(check, []);
+
+  const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
+    const name = nameOf(event, latest.current.names);
+    if (name) show(afterInput(memory.current, name, validateAll(), name === latest.current.ticked));
+  };
+
+  return {
+    errors,
+    busy,
+    valid,
+    read,
+    check,
+    setErrors(serverErrors) {
+      const refused = focusFirst(form.current, show(afterAnswer(memory.current, serverErrors)));
+      (refused as Partial<HTMLInputElement> | undefined)?.select?.();
+    },
+    reset() {
+      form.current?.reset();
+      show(newForm<Name>());
+      check();
+    },
+    props: {
+      ref: form,
+      onInput,
+      onChange(event) {
+        // Some password managers fire only a change event. React's onChange also receives input events.
+        if (event.nativeEvent.type === 'change') onInput(event);
+      },
+      onBlur(event) {
+        const name = nameOf(event, latest.current.names);
+        if (name) show(afterLeaving(memory.current, name, validateAll()));
+      },
+      onFocus: check,
+      // Autofill may fire no event but that of the animation which field.module.css starts on `:autofill`.
+      onAnimationStart: check,
+      async onSubmit(event) {
+        event.preventDefault();
+        if (underWay.current) return;
+        const found = validateAll();
+        const now = show(afterSubmit(memory.current, latest.current.names, found));
+        if (Object.keys(found).length > 0) return focusFirst(form.current, now);
+        underWay.current = true;
+        setBusy(true);
+        try {
+          await latest.current.onSubmit(read());
+        } finally {
+          underWay.current = false;
+          setBusy(false);
+        }
+      },
+    },
+  };
+}
+
+function nameOf<Name extends string>({ target }: SyntheticEvent, names: readonly Name[]): Name | undefined {
+  return names.find((name) => name === (target as Partial<HTMLInputElement>).name);
+}
+
+/** Focuses the first invalid field in screen order that can take the focus. @returns the field */
+function focusFirst<Name extends string>(form: HTMLFormElement | null, errors: FieldErrors<Name>): Element | undefined {
+  for (const control of form?.elements ?? []) {
+    const { name } = control as HTMLInputElement;
+    if (!name || !(name in errors)) continue;
+    (control as HTMLElement).focus();
+    return control;
+  }
+  return undefined;
 }

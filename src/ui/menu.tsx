@@ -1,7 +1,8 @@
+import { autoUpdate } from '@floating-ui/react';
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from './button';
 import { classes } from './classes';
-import { keepBeside } from './keep-beside';
+import { boxOf, windowOf } from './box-of';
 import s from './menu.module.css';
 import { pageOf } from '../page/page-of';
 
@@ -135,4 +136,30 @@ function onMenuKey(event: KeyboardEvent<HTMLElement>): void {
 
 function itemsOf(menu: Element): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+}
+
+/** Between the button and the element, and between the element and the edge of the window, in px. */
+const GAP = 8;
+
+/**
+ * Keeps a top-layer element below its button, aligned with the button's end, or as near as there is room. In a window that is
+ * too short it covers the button: there is no room above a header.
+ * @returns undo
+ */
+function keepBeside(button: HTMLElement, floating: HTMLElement): () => void {
+  const place = () => {
+    const { left, right, bottom } = boxOf(button);
+    const { width, height } = windowOf(floating);
+    // Not the element's box, which the opening animation scales.
+    const { offsetWidth, offsetHeight, style } = floating;
+    const end = getComputedStyle(floating).direction === 'rtl' ? left : right - offsetWidth;
+    style.left = `${within(end, width - offsetWidth)}px`;
+    style.top = `${within(bottom + GAP, height - offsetHeight)}px`;
+  };
+  return autoUpdate(button, floating, place);
+}
+
+/** Keeps the gap at both ends, or at the start if there is no room for both. @param room how far the element may move, in px */
+function within(at: number, room: number): number {
+  return Math.max(GAP, Math.min(at, room - GAP));
 }

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { IconButton } from './button';
-import { TextField, type TextFieldProps } from './text-field';
+import { TextField, type TextFieldProps } from './field';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
   /** Names of the button that shows and hides the password. */

@@ -1,6 +1,5 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { classes } from './classes';
-import { hueOf, initialOf } from './initial';
 import s from './photo.module.css';
 
 export interface PhotoProps {
@@ -40,7 +39,7 @@ export function Photo(props: PhotoProps) {
     <div className={classes(s.photo, round && s.round, className)} style={style}>
       {usable ? (
         <img
-          // In the browser's cache: it is there at once.
+          // An image in the browser's cache may have loaded before `onLoad` is attached.
           ref={(image) => void (image?.complete && show(image))}
           className={s.image}
           alt={alt}
@@ -50,7 +49,7 @@ export function Photo(props: PhotoProps) {
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
-          // A lazy image has its place when it is fetched, and some browsers measure that.
+          // A lazy image is laid out before it is fetched, and some browsers measure it for `auto`.
           sizes={sized && (priority ? sizes : `auto, ${sizes}`)}
           srcSet={sized}
           src={src}
@@ -70,8 +69,32 @@ export function Photo(props: PhotoProps) {
   );
 }
 
-/** Only once decoded, or a large photo would fade in blank and then pop up. */
+/** Starts the fade once the image is decoded; a large photo would fade in blank and then pop up. */
 function show(image: HTMLImageElement): void {
   const shown = () => (image.dataset['shown'] = '');
   image.decode().then(shown, shown);
+}
+
+// Controls, direction overrides and zero-width characters, except the joiner that holds emoji together.
+const FACELESS = /[\p{Cc}\p{Cs}\p{Z}\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]+/gu;
+
+/** The first user-perceived character (emoji and marks whole), in upper case; '' if nothing is visible. */
+export function initialOf(name: string): string {
+  const text = name.slice(0, 64).replace(FACELESS, ' ').trim();
+  const first = firstGrapheme(text);
+  // A tall stack of marks on one letter would cover the tile.
+  return [...first.normalize('NFC')].slice(0, 8).join('').toLocaleUpperCase();
+}
+
+function firstGrapheme(text: string): string {
+  if (typeof Intl !== 'object' || !('Segmenter' in Intl)) return [...text][0] ?? '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) return segment;
+  return '';
+}
+
+/** A hue in degrees, 0 to 359: stable for a seed on every device, well spread for similar seeds. */
+export function hueOf(seed: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < Math.min(seed.length, 64); at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % 360;
 }

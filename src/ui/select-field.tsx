@@ -7,7 +7,7 @@ export interface SelectFieldProps extends FieldOptions, SelectProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** One of many: the browser's own list. */
+/** A native select, for a choice of many. */
 export function SelectField({ label, hint, error, announced, aside, below, id, options, ...select }: SelectFieldProps) {
   return (
     <Field {...{ id, label, hint, error, announced, aside, below }} name={select.name}>

@@ -7,8 +7,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { boxOf, windowOf } from './box-of';
 import { IconButton } from './button';
-import { startToastClock } from './toast-clock';
-import type { Toast, Toasts } from './toast-store';
+import type { Toast, ToastKind, Toasts } from './toasts';
 import s from './toast-region.module.css';
 import { pageOf, asReactRoot, viewOf } from '../page/page-of';
 
@@ -119,13 +118,13 @@ function alignWith(widget: HTMLElement, place: HTMLElement): void {
   place.style.bottom = `${aboveControls(widget, place, height, foot)}px`;
 }
 
-/** What is at the widget's foot for good. A list's controls, such as a card's, are scrolled out from under a toast. */
+/** The controls that toasts keep clear of. Not those within a list, which can be scrolled out from under a toast. */
 const CONTROLS = ':is(a, button, input, select, textarea):not(li *, [part=toast] *)';
 
 /**
- * Keeps the toasts off the controls at the widget's foot: a form's button, and the tab bar, which sticks to the window's.
- * Below them if the window has room there, else over them, where they may cover what is to be read. While the foot is below
- * the window, other controls only pass by.
+ * Keeps the toasts off the controls at the widget's bottom: a form's button, and the tab bar, which sticks to the window's
+ * bottom. Toasts go below them if the window has room there, else above, where they may cover text. While the widget's bottom
+ * is below the window, only the tab bar counts.
  */
 function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, foot: number): number {
   const stack = place.firstElementChild ? boxOf(place.firstElementChild).height : 0;
@@ -142,7 +141,61 @@ function aboveControls(widget: HTMLElement, place: HTMLElement, height: number, 
     const below = height - stack - Math.max(...under.map((box) => box.bottom));
     if (rise === foot && below >= 0) return below;
     rise = height - Math.min(...under.map((box) => box.top));
-    // Controls all the way up: better over one than out of sight.
+    // There are controls all the way up: cover one rather than leave the window.
     if (rise + stack > height) return foot;
   }
+}
+
+export interface ToastClock {
+  /** Keeps all toasts while one is hovered or focused; `resume` gives each its full time again. */
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+const STAY_MS: Record<ToastKind, number> = { success: 2_000, error: 4_000, info: 4_000 };
+
+/** Dismisses toasts when their time is up: success after 2 s, anything else after 4 s. Starts running. */
+export function startToastClock({ store, dismiss }: Pick<Toasts, 'store' | 'dismiss'>): ToastClock {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let paused = false;
+
+  const stopTimer = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+  };
+  const stopAll = () => {
+    for (const id of timers.keys()) stopTimer(id);
+  };
+  const startTimers = (toasts: readonly Toast[]) => {
+    for (const { id, kind } of toasts)
+      if (!timers.has(id))
+        timers.set(
+          id,
+          setTimeout(() => dismiss(id), STAY_MS[kind]),
+        );
+  };
+  const unsubscribe = store.subscribe(({ toasts }, before) => {
+    const gone = before.toasts.filter((toast) => !toasts.includes(toast));
+    for (const { id } of gone) stopTimer(id);
+    // No event reports that the pointer or focus has left a toast that is removed.
+    if (gone.length > 0) paused = false;
+    if (!paused) startTimers(toasts);
+  });
+  startTimers(store.getState().toasts);
+
+  return {
+    pause() {
+      paused = true;
+      stopAll();
+    },
+    resume() {
+      paused = false;
+      startTimers(store.getState().toasts);
+    },
+    stop() {
+      unsubscribe();
+      stopAll();
+    },
+  };
 }

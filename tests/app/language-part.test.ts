@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { change } from '../../src/app/language-part';
+import { changeLocale } from '../../src/app/language-part';
 import { LOADERS } from '../../src/app/part-loaders';
 import { createLazyParts } from '../../src/app/parts/lazy-parts';
 import type { PartLoaders } from '../../src/app/parts/part-modules';
 import { createI18n } from '../../src/app/i18n';
-import { texts as english } from '../../src/messages/en/app';
-import { fillGaps } from '../../src/messages/messages';
+import { app as english } from '../../src/messages/en/start';
+import { fillPlaceholders } from '../../src/messages/messages';
 import { loadLocaleBundle, type LocaleBundle, type LocaleBundleName } from '../../src/messages/locale-bundles';
 import { wordsIn } from '../support/words';
 import { SETTINGS } from './a-core';
@@ -46,7 +46,7 @@ function aMount() {
     setLocale(language: 'en' | 'de' | 'pl' | 'ar', locale: string = language) {
       const settings = { ...SETTINGS, language, locale, dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const) };
       i18n.wanted = language !== 'en' && locale;
-      return { settings, done: change(context, settings, load) };
+      return { settings, done: changeLocale(context, settings, load) };
     },
     arrive: (...names: LocaleBundleName[]) => names.map((name) => gates.get(name)?.arrive()),
   };
@@ -100,7 +100,7 @@ describe('Another language', () => {
     const inOrder = keys.map((key) => `${key} auf Deutsch`).slice(0, -1);
     const settings = { ...SETTINGS, language: 'de' as const, locale: 'de' };
     const context = { i18n: mount.i18n, parts: mount.parts, services: { log: (text: string) => void mount.lines.push(text) } };
-    await change(context, settings, () => Promise.resolve({ app: inOrder }));
+    await changeLocale(context, settings, () => Promise.resolve({ app: inOrder }));
     expect(mount.i18n.texts['app.label']).toBe('app.label auf Deutsch');
     expect(mount.i18n.texts['confirm.none']).toBe(english['confirm.none']);
   });
@@ -142,7 +142,7 @@ describe('A language that is overtaken by another', () => {
     await german.done;
     expect(mount.i18n.texts).toEqual(english);
     expect(mount.i18n.headers).toBeUndefined();
-    expect(mount.i18n.fill).toBe(fillGaps);
+    expect(mount.i18n.fill).toBe(fillPlaceholders);
   });
 });
 

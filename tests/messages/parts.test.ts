@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { LOADERS } from '../../src/app/part-loaders';
 import { en } from '../../src/messages/en';
-import { texts as appTexts } from '../../src/messages/en/app';
+import { app as appTexts } from '../../src/messages/en/start';
 import type { Messages } from '../../src/messages/messages';
 
 // The code of a part takes its time on a busy machine.

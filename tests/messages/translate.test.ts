@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleCode } from '../../src/domain/fields';
 import { en } from '../../src/messages/en';
-import { texts as appTexts } from '../../src/messages/en/app';
-import { createTranslate, fillGaps, type MessageKey, type Messages } from '../../src/messages/messages';
+import { app as appTexts } from '../../src/messages/en/start';
+import { createTranslate, fillPlaceholders, type MessageKey, type Messages } from '../../src/messages/messages';
 import { translateAll } from '../support/all-texts';
 
 const KEYS = Object.keys(en) as MessageKey[];
-const gapsOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-const WITH_GAPS = KEYS.filter((key) => gapsOf(en[key]).length > 0);
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+const WITH_PLACEHOLDERS = KEYS.filter((key) => placeholdersOf(en[key]).length > 0);
 const t = translateAll();
 
 describe('A screen that keeps the function', () => {
   it('speaks the language of the moment', () => {
-    const i18n = { texts: { 'login.title': 'Welcome back' }, fill: fillGaps };
+    const i18n = { texts: { 'login.title': 'Welcome back' }, fill: fillPlaceholders };
     const kept = createTranslate({}, i18n);
     Object.assign(i18n, { texts: { 'login.title': 'Willkommen, {name}' }, fill: (text: string) => `${text}!` });
     expect(kept('login.title')).toBe('Willkommen, {name}!');
@@ -53,24 +53,24 @@ describe('The texts', () => {
     expect(odd).toEqual([]);
   });
 
-  it('hold no brace that is no gap', () => {
+  it('have no brace but those of placeholders', () => {
     expect(KEYS.filter((key) => /[{}]/.test(en[key].replaceAll(/\{\w+\}/g, '')))).toEqual([]);
   });
 });
 
-describe('A text with gaps', () => {
+describe('A text with placeholders', () => {
   it('is one of those', () => {
-    expect(WITH_GAPS.length).toBeGreaterThan(20);
+    expect(WITH_PLACEHOLDERS.length).toBeGreaterThan(20);
   });
 
-  it.each(WITH_GAPS)('%s takes what belongs into them', (key) => {
-    const values = Object.fromEntries(gapsOf(en[key]).map((gap, index) => [gap, `<${gap} ${index}>`]));
+  it.each(WITH_PLACEHOLDERS)('%s takes their values', (key) => {
+    const values = Object.fromEntries(placeholdersOf(en[key]).map((name, index) => [name, `<${name} ${index}>`]));
     const text = t(key, values);
     expect(text).not.toMatch(/[{}]/);
     for (const value of Object.values(values)) expect(text).toContain(value);
   });
 
-  it.each(WITH_GAPS)('%s shows a gap nobody filled', (key) => {
+  it.each(WITH_PLACEHOLDERS)('%s shows a placeholder without a value', (key) => {
     expect(t(key)).toBe(en[key]);
     expect(t(key, { unrelated: 1 })).toBe(en[key]);
   });
@@ -80,13 +80,13 @@ describe('A text with gaps', () => {
     expect(t('profile.greeting', { name: '' })).toBe('Hi, ');
   });
 
-  it('takes what a stranger typed as it is, even what looks like a gap or a pattern', () => {
+  it('takes what a stranger typed as it is, even what looks like a placeholder or a pattern', () => {
     expect(t('photos.tooLarge', { file: '{file} $& $1 <b>' })).toBe('File too large: {file} $& $1 <b> (max 5 MB).');
   });
 });
 
 describe('A host', () => {
-  it('may re-word any text, with its gaps', () => {
+  it('may re-word any text, with its placeholders', () => {
     const own = translateAll({ 'login.title': 'Hallo', 'error.http': 'Fehler {status}' });
     expect(own('login.title')).toBe('Hallo');
     expect(own('error.http', { status: 502 })).toBe('Fehler 502');
@@ -110,7 +110,7 @@ describe('A host', () => {
 describe('The texts of a part that comes later', () => {
   it('are there as soon as it has brought them', () => {
     const texts: Partial<Messages> = { ...appTexts };
-    const later = createTranslate({ 'login.title': 'Hallo' }, { texts, fill: fillGaps });
+    const later = createTranslate({ 'login.title': 'Hallo' }, { texts, fill: fillPlaceholders });
     expect(later('login.submit')).toBe('login.submit');
     expect(later('login.title')).toBe('Hallo');
     texts['login.submit'] = en['login.submit'];

@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/messages/messages.ts';
-import type { Sentence } from '../../src/messages/sentence.ts';
+import type { Sentence } from '../../src/messages/said.tsx';
 
 /** What an attendee reads of it. */
 export const wordsOf = (t: Translate, sentence: Sentence): string =>

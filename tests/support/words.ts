@@ -1,5 +1,5 @@
 import { createFill } from '../../src/app/language-part.ts';
-import type { Group } from '../../src/messages/groups.ts';
+import type { Group } from '../../src/messages/translation.ts';
 import type { Language } from '../../src/messages/languages.ts';
 import { createTranslate, type Messages, type Translate } from '../../src/messages/messages.ts';
 import { loadLocaleBundle } from '../../src/messages/locale-bundles.ts';

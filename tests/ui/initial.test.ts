@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hueOf, initialOf } from '../../src/ui/initial';
+import { hueOf, initialOf } from '../../src/ui/photo';
 
 describe('the initial that stands in for a photo', () => {
   it.each([

@@ -8,7 +8,7 @@ import { Photo } from '../../src/ui/photo';
 import { ChoiceField } from '../../src/ui/choice-field';
 import { Tabs } from '../../src/ui/tabs';
 import { TextAreaField } from '../../src/ui/text-area-field';
-import { TextField } from '../../src/ui/text-field';
+import { TextField } from '../../src/ui/field';
 
 /** Text and attributes of the first element of a tag. */
 function first(tag: string, markup: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startToastClock } from '../../src/ui/toast-clock';
+import { startToastClock } from '../../src/ui/toast-region';
 import { createToasts, type Toasts } from '../../src/ui/toasts';
 
 const shown = (toasts: Toasts) => toasts.store.getState().toasts.map(({ text }) => text);

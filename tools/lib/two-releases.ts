@@ -9,7 +9,7 @@ import { run } from './run.ts';
 /** A release after this one: another version, and a sentence of the card that shows a person. */
 export const NEXT_RELEASE: readonly Change[] = [
   { file: 'package.json', from: `"version": "${pkg.version}"`, to: '"version": "99.0.0"' },
-  { file: 'src/messages/en/people.ts', from: "'person.view': 'View'", to: "'person.view': 'Look closer'" },
+  { file: 'src/messages/en/main.ts', from: "'person.view': 'View'", to: "'person.view': 'Look closer'" },
 ];
 
 /**

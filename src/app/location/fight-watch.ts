@@ -1,7 +1,7 @@
 /** A change this soon after our own write, other than a Back, counts as the host overwriting it. Milliseconds. */
 const SOON_MS = 300;
 
-/** Detects a host router that overwrites our writes to the hash (H21). */
+/** Detects a host router that overwrites our writes to the hash. */
 export interface FightWatch {
   /** Call after each write of the widget's. */
   wrote(): void;

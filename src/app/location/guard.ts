@@ -20,7 +20,7 @@ export type Decision =
   | { go: 'expire' }
   | { go: 'redirect'; to: string; say?: MessageKey };
 
-/** The only place that decides whether an attendee may enter a route, and where to go otherwise (§2, §6; A1–A10, P14, P15). */
+/** The only place that decides whether an attendee may enter a route, and where to go otherwise (§2, §6). */
 export function decide(route: Route, visitor: Visitor): Decision {
   const { access } = route;
   const { session, now } = visitor;
@@ -33,7 +33,7 @@ export function decide(route: Route, visitor: Visitor): Decision {
     if (session.unconfirmedEmail) return { go: 'in' };
     return { go: 'redirect', to: '/register', say: 'confirm.none' };
   }
-  // Check expiry before "no user": ending the session clears the user, which would redirect to /login (A9).
+  // Check expiry before "no user": ending the session clears the user, which would redirect to /login.
   if (expired(session, now)) return { go: 'expire' };
   if (!session.user) return { go: 'redirect', to: '/login' };
   if (access.role !== undefined && !session.user.roles.includes(access.role)) return { go: 'redirect', to: '/' };
@@ -48,6 +48,6 @@ function decideByProfile(rule: 'required' | 'absent' | 'seed', { phase }: OwnPro
   if (phase === 'unknown') return { go: 'wait', load: 'profile' };
   if (phase === 'loading') return { go: 'wait' };
   if (phase === 'none') return rule === 'absent' ? { go: 'in' } : { go: 'redirect', to: '/create-profile' };
-  // Known, failed to load or retrying: the main screen handles all of them (A2).
+  // Known, failed to load or retrying: the main screen handles all of them.
   return rule === 'required' ? { go: 'in' } : { go: 'redirect', to: '/app' };
 }

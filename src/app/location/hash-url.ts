@@ -32,10 +32,10 @@ export function formatHash(place: Place, prefix: string): string {
   return (prefix === '' ? '#' : `#/${prefix}`) + formatRoute(place);
 }
 
-/** The §2 keys that a mail link may put into the page's own query (A1). */
+/** The keys of §2 that a link in a mail may put into the page's own query. */
 const PAGE_KEYS = ['code', 'reset', 'logout'];
 
-/** Reads the hash first and the page's query second (A1). */
+/** Reads the hash first and the page's query second. */
 export function withPageQuery(search: string, pageSearch: string): string {
   const own = new URLSearchParams(search);
   const page = new URLSearchParams(pageSearch);

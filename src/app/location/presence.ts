@@ -1,20 +1,21 @@
 /** Whether the widget's element shows. */
 export interface Presence {
-  /** Asking is what makes it watch: `onBack` is called once the element shows again after it was found hidden. */
+  /** Starts watching if it finds the element hidden: `onBack` is called once the element shows again. */
   isHidden(): boolean;
-  /** Watches no longer. */
+  /** Stops watching. */
   stop(): void;
 }
 
 /**
- * A router may keep a page, hidden, for the way back (React's Activity), while the address is already another page's.
+ * Watches for the element being hidden: a router may keep a page for Back, hidden (React's Activity), while the address is
+ * already another page's.
  *
  * @param onBack called when the element shows again
  */
 export function watchPresence(element: Element, onBack: () => void): Presence {
   let observer: ResizeObserver | undefined;
   let isOver = false;
-  // Taken out of the page, for a move or for good, isn't hidden.
+  // An element that is being moved or has been removed doesn't count as hidden.
   const hides = () => element.isConnected && element.getClientRects().length === 0;
   const look = () => {
     if (!observer || hides()) return;

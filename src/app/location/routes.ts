@@ -37,7 +37,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/change-password', access: { kind: 'protected' }, view: { part: 'recovery', screen: 'changePassword' } },
   {
     path: '/create-profile',
-    // Creating a second time would overwrite an existing profile (P15).
+    // Creating a second time would overwrite an existing profile.
     access: { kind: 'protected', profile: 'absent' },
     view: { part: 'profile', screen: 'createProfile' },
     next: 'main',

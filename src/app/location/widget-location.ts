@@ -47,7 +47,7 @@ export interface LocationOptions {
 /**
  * Keeps the route and its query in the hash. Replaces wouter's hash hook, which writes the query into the host's query
  * and treats every `#anchor` as a route. The host's path, query, own hashes and `history.state` stay untouched.
- * A copy of its page that a router keeps hidden leaves the address alone, and takes up where it was when it shows again.
+ * While a router keeps the widget's page hidden, the address stays untouched; the widget takes it up again when it shows.
  */
 export function createLocation({ view, element, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
   const listeners = new Set<() => void>();
@@ -104,7 +104,7 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
     view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
   }
 
-  /** Back in sight: the address goes by what has changed meanwhile, the screen by a route in the address. */
+  /** The element shows again: a route in the address decides the screen, unless the route has changed while it was hidden. */
   function takeUp(): void {
     const named = isAhead ? null : readHash();
     const isStart = formatRoute(place) === formatRoute(parseRoute(initialRoute));

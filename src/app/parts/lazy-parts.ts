@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { explainFailure, withTimeout, type PartFailure } from './part-failure';
+
+/** Why a lazy part failed to load (§8). */
+export type PartFailure = { reason: 'missing' | 'timeout' } | { reason: 'other'; detail: string };
 
 export type PartState<Module> =
   { status: 'idle' | 'loading' } | { status: 'ready'; module: Module } | { status: 'failed'; failure: PartFailure };
@@ -47,7 +49,7 @@ export function createLazyParts<Parts extends Loaders>(
       options.onLoaded(module, name);
       set(name, { status: 'ready', module });
     } catch (error) {
-      const failure = await explainFailure(error, options.fetch);
+      const failure = await failureOf(error, options.fetch);
       set(name, { status: 'failed', failure });
       options.onFailure(name, failure);
     } finally {
@@ -69,4 +71,41 @@ export function createLazyParts<Parts extends Loaders>(
       return loading;
     },
   };
+}
+
+/** Limits an `import()`, which waits for ever if the server never responds. Aborting `leaving` cancels the timeout. */
+async function withTimeout<Result>(work: Promise<Result>, ms: number, leaving: AbortSignal): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError()), ms);
+  });
+  const stop = () => clearTimeout(timer);
+  leaving.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    leaving.removeEventListener('abort', stop);
+    stop();
+  }
+}
+
+class TimeoutError extends Error {}
+
+/**
+ * Finds out why an `import()` failed. Its error names the URL at most, so this requests the file once more.
+ * Object stores respond 403 to a missing file, single-page servers 200 with their start page.
+ */
+export async function failureOf(error: unknown, fetch: typeof globalThis.fetch): Promise<PartFailure> {
+  if (error instanceof TimeoutError) return { reason: 'timeout' };
+  const text = error instanceof Error ? error.message : '';
+  const url = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!url) return { reason: 'other', detail: text.slice(0, 120) || 'unknown' };
+  try {
+    const { status, headers } = await fetch(url, { credentials: 'omit' });
+    const isScript = /javascript/.test(headers.get('content-type') ?? '');
+    if ([403, 404, 410].includes(status) || (status === 200 && !isScript)) return { reason: 'missing' };
+    return { reason: 'other', detail: status === 200 ? 'the file could not be run' : `HTTP ${status}` };
+  } catch {
+    return { reason: 'other', detail: 'no connection' };
+  }
 }

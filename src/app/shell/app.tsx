@@ -4,13 +4,15 @@ import { useStore } from 'zustand';
 import { createTranslate, MessagesContext } from '../../messages/messages';
 import { ServicesContext } from '../../session/services';
 import { HeadingLevelContext } from '../../ui/heading';
-import { ToastsContext } from '../../ui/toasts';
+import { Notice } from '../../ui/notice';
+import { ToastsContext, useToasts } from '../../ui/toasts';
 import type { Core } from '../core';
-import { PartsContext } from '../parts/parts-context';
+import { parseHash } from '../location/hash-url';
+import { routeOf } from '../location/routes';
+import type { Parts } from '../parts/part-modules';
 import type { Settings } from '../settings';
 import s from './app.module.css';
-import { fetchOnIntent } from './intent';
-import { DeferredToasts } from './deferred-toasts';
+import { PartsContext, useParts } from './lazy-part';
 import { RouteOutlet } from './route-outlet';
 
 export interface AppProps {
@@ -22,7 +24,7 @@ export interface AppProps {
 
 /** The whole product: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
-  // Not memoised: whatever renders this anew brings other messages or another language.
+  // Not memoised: this renders again only for other messages or another language.
   const translate = createTranslate(settings.messages, core.i18n);
   const services = useMemo(() => ({ ...settings, ...core.services }), [core, settings]);
   useEffect(onReady, [onReady]);
@@ -53,4 +55,35 @@ export function App({ core, settings, onReady }: AppProps) {
       </MessagesContext>
     </PartsContext>
   );
+}
+
+const KINDS = { success: 'success', error: 'danger', info: 'info' } as const;
+
+/**
+ * The toasts. Their region loads after the first screen and mounts empty, since a screen reader announces only changes to
+ * a live region it already knows; earlier toasts wait for it. If it can't load, toasts show as notices under the screen.
+ */
+function DeferredToasts() {
+  const toasts = useToasts();
+  const part = useStore(useParts(), (states) => states.signedIn);
+  const shown = useStore(toasts.store, (state) => state.toasts);
+  if (part.status === 'ready') return <part.module.Overlays />;
+  if (part.status !== 'failed') return null;
+  return shown.map(({ id, kind, text }) => (
+    <Notice key={id} kind={KINDS[kind]}>
+      {text}
+    </Notice>
+  ));
+}
+
+/**
+ * Prefetches a screen's code when a link to it is hovered, touched or focused. A handler for the element that contains
+ * all links.
+ */
+function fetchOnIntent({ target }: SyntheticEvent, parts: Parts, prefix: string): void {
+  const link = (target as Element).closest('a');
+  const place = link && parseHash(link.getAttribute('href') ?? '', prefix);
+  if (!place) return;
+  const { view } = routeOf(place.path);
+  if (typeof view !== 'string') parts.prefetch(view.part);
 }

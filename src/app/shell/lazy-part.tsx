@@ -1,11 +1,26 @@
-import { useEffect, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { useParts } from '../parts/parts-context';
-import { Loading } from './loading';
-import { titleOf, type PartModules, type PartName } from '../parts/part-modules';
+import { titleOf, type PartModules, type PartName, type Parts } from '../parts/part-modules';
+import s from './app.module.css';
+
+/** The lazy parts of this mount. */
+export const PartsContext = createContext<Parts | null>(null);
+
+/** @throws Error outside of `PartsContext` */
+export function useParts(): Parts {
+  const parts = use(PartsContext);
+  if (!parts) throw new Error('useParts needs a PartsContext around it');
+  return parts;
+}
+
+/** Shown while a guard waits (§2). */
+export function Loading() {
+  const t = useMessages();
+  return <output className={s.loading}>{t('app.loading')}</output>;
+}
 
 export interface LazyPartProps<Name extends PartName> {
   name: Name;

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import Images from 'lucide-react/icons/images';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UserRound from 'lucide-react/icons/user-round';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { createTabMarks } from '../../features/people/tab-marks';
@@ -11,13 +11,11 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Heading } from '../../ui/heading';
 import { Tabs, TabPanel, type TabMark } from '../../ui/tabs';
-import { useParts } from '../parts/parts-context';
-import { LazyPart } from './lazy-part';
+import { LazyPart, useParts } from './lazy-part';
 import s from './main-screen.module.css';
 import { keepStores, PeopleTab } from './people-tab';
-import { useTabScroll } from './use-tab-scroll';
 
-export { texts } from '../../messages/en/main';
+export { main as texts } from '../../messages/en/main';
 
 /** The tab keys of §4, in order. */
 const TABS = [
@@ -29,20 +27,20 @@ const TABS = [
 
 export type TabKey = (typeof TABS)[number]['key'];
 
-/** The tab is kept in the route's query, so it survives a reload; no tab means My Profile (X2). */
+/** The tab is kept in the route's query, so it survives a reload; no tab means My Profile. */
 function tabOf(search: string): TabKey {
   const tab = new URLSearchParams(search).get('tab');
   return TABS.find(({ key }) => key === tab)?.key ?? 'PROFILE';
 }
 
-/** The own profile in the dialog in which others see it: the two areas meet here. */
+/** The own profile in the dialog in which others see it. Features don't import each other, so the two meet here. */
 const asOthersSee: AsOthersSee = (dialog) => (
   <LazyPart name="people" fallback={<></>}>
     {({ OwnDialog }) => <OwnDialog {...dialog} />}
   </LazyPart>
 );
 
-/** The main screen of §2: four tabs; the active tab's title is the screen's heading (X1). */
+/** The main screen of §2: four tabs; the active tab's title is the screen's heading. */
 export function MainScreen() {
   const parts = useParts();
   const t = useMessages();
@@ -53,7 +51,7 @@ export function MainScreen() {
   const marks = useStore(once(createTabMarks));
   const box = useRef<HTMLDivElement>(null);
   const keepScroll = useTabScroll(box, active);
-  /** Counts presses of the tab that is open: it starts again. */
+  /** Counts presses of the tab that is already open, each of which starts it again. */
   const [again, setAgain] = useState(0);
   const select = (key: TabKey) => {
     if (key === active) setAgain(again + 1);
@@ -87,4 +85,59 @@ export function MainScreen() {
       </TabPanel>
     </div>
   );
+}
+
+/**
+ * Restores the scroll position of each tab: the page has a single one, which belongs to the tab shown. A tab opened for the
+ * first time starts at the top of the widget.
+ *
+ * @param box any element of the widget's that stays while tabs change
+ * @returns call it before the tab changes
+ */
+function useTabScroll(box: RefObject<HTMLElement | null>, tab: string): () => void {
+  /** How far the widget's top was above the window's, in CSS px, by tab. */
+  const left = useRef(new Map<string, number>());
+  const shown = useRef(tab);
+  useLayoutEffect(() => {
+    if (shown.current === tab || !box.current) return undefined;
+    shown.current = tab;
+    const widget = widgetOf(box.current);
+    const depth = left.current.get(tab) ?? 0;
+    if (depth === 0 && heightAbove(widget) === 0) return undefined;
+    alignAt(widget, depth);
+    return depth > 0 ? alignOnceFilled(widget, depth) : undefined;
+  }, [box, tab]);
+  return () => {
+    if (box.current) left.current.set(shown.current, heightAbove(widgetOf(box.current)));
+  };
+}
+
+const widgetOf = (element: HTMLElement) => (element.getRootNode() as ShadowRoot).host as HTMLElement;
+
+const heightAbove = (widget: HTMLElement) => Math.max(0, -widget.getBoundingClientRect().top);
+
+/** Scrolls whichever box of the page scrolls, at once whatever its `scroll-behavior`. */
+function alignAt(widget: HTMLElement, depth: number): void {
+  const { scrollMarginTop } = widget.style;
+  widget.style.scrollMarginTop = `${-depth}px`;
+  widget.scrollIntoView({ block: 'start', behavior: 'instant' });
+  widget.style.scrollMarginTop = scrollMarginTop;
+}
+
+/** What an attendee scrolls with: from then on the position is theirs. */
+const SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+
+/** A list is there again only once it has loaded. @returns stop */
+function alignOnceFilled(widget: HTMLElement, depth: number): () => void {
+  const observer = new ResizeObserver(() => {
+    alignAt(widget, depth);
+    if (heightAbove(widget) >= depth - 1) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const type of SCROLLS) removeEventListener(type, stop, true);
+  };
+  for (const type of SCROLLS) addEventListener(type, stop, { capture: true, passive: true });
+  observer.observe(widget);
+  return stop;
 }

@@ -7,7 +7,7 @@ import { useServices } from '../../session/services';
 import { useLinkProps } from '../../ui/link';
 import { Menu, MenuButton, MenuLink } from '../../ui/menu';
 
-export { texts } from '../../messages/en/menu';
+export { menu as texts } from '../../messages/en/main';
 
 const ICON = { size: 20, strokeWidth: 1.75 };
 

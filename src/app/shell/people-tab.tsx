@@ -15,15 +15,15 @@ const SKELETONS = 8;
 export type KeepStores = (make: () => People.PeopleStores) => People.PeopleStores;
 
 /**
- * The stores live as long as somebody is signed in, so that a like shows in every tab, and stands over lists that lag behind
- * it also after a visit to another screen. Between two visits they are made anew for another attendee, or for one whose
- * own id has become known, by which matches are remembered.
+ * The stores live as long as the session, so that a like shows in every tab, and outlasts a list that doesn't have it yet,
+ * even after a visit to another screen. A new visit gets new stores if the attendee is another, or their own id, by which
+ * matches are remembered, has become known meanwhile.
  * @returns call it for each visit to the main screen
  */
 export function keepStores({ session, ownProfile }: Pick<MountServices, 'session' | 'ownProfile'>): () => KeepStores {
   let owner: string | undefined;
   let stores: People.PeopleStores | undefined;
-  // Whoever stops taking part and comes back has liked nobody.
+  // An attendee who stops taking part loses their likes.
   ownProfile.subscribe(({ phase }) => {
     if (phase === 'none') stores = undefined;
   });
@@ -54,7 +54,7 @@ export function PeopleTab({ tab, keep }: PeopleTabProps) {
   );
 }
 
-/** What a like waits for: the two areas meet here. */
+/** The question a like waits for. Features don't import each other, so people and profile meet here. */
 function Consent({ consent }: { consent: ConsentQuestion }) {
   const isAsked = useStore(consent, ({ question }) => question !== null);
   return (

@@ -1,7 +1,6 @@
-import { texts as account } from '../../messages/en/account';
-import { texts as forms } from '../../messages/en/forms';
+import { forms, login } from '../../messages/en/account';
 import { LoginScreen } from './login-screen';
 
 export const screens = { login: LoginScreen };
 
-export const texts = { ...forms, ...account };
+export const texts = { ...forms, ...login };

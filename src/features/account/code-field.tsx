@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type Ref } from 'react';
 import { useServices } from '../../session/services';
-import { submitForm } from '../../ui/submit-form';
-import { TextField } from '../../ui/text-field';
+import { submitForm } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { normalizeCode } from './recovery-checks';
 
 export interface CodeFieldProps {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 
 export interface EmailFieldProps {
   label: string;

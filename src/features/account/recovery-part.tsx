@@ -1,7 +1,5 @@
-import { texts as aside } from '../../messages/en/aside';
-import { texts as forms } from '../../messages/en/forms';
-import { texts as newAccount } from '../../messages/en/new-account';
-import { texts as recovery } from '../../messages/en/recovery';
+import { forms, newAccount, recovery } from '../../messages/en/account';
+import { aside } from '../../messages/en/help';
 import { ChangePasswordScreen, ForgotPasswordScreen, ResetPasswordScreen } from './password-screens';
 import { ConfirmScreen } from './confirm-screen';
 

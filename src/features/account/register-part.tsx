@@ -1,6 +1,4 @@
-import { texts as forms } from '../../messages/en/forms';
-import { texts as newAccount } from '../../messages/en/new-account';
-import { texts as register } from '../../messages/en/register';
+import { forms, newAccount, register } from '../../messages/en/account';
 import { RegisterScreen } from './register-screen';
 
 export const screens = { register: RegisterScreen };

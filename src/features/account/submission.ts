@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../api/errors';
-import type { Sentence } from '../../messages/sentence';
+import type { Sentence } from '../../messages/said';
 import { sentenceOf, type FailureTexts } from '../../session/error-sentence';
 
 /** The texts of calls for which §8 has none. */

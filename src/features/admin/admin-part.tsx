@@ -1,5 +1,5 @@
-import { texts as admin } from '../../messages/en/admin';
-import { texts as forms } from '../../messages/en/forms';
+import { forms } from '../../messages/en/account';
+import { admin } from '../../messages/en/admin';
 import { Dashboard } from './dashboard';
 
 export const texts = { ...forms, ...admin };

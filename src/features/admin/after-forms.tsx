@@ -4,7 +4,7 @@ import { csvOf } from '../../domain/csv';
 import { useMessages, type Translate } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { instantAt, wallTimeAt } from '../../domain/time-zone';

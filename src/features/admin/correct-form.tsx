@@ -3,7 +3,7 @@ import { CORRECTED, type PersonSeen } from '../../api/admin-help-calls';
 import { useMessages } from '../../messages/messages';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import type { ActProps } from './acts';
 import { useAdminStores } from './admin-stores';

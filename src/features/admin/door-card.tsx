@@ -6,7 +6,7 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { Dialog } from '../../ui/dialog';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { DeskSection } from './desk-section';

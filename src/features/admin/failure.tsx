@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../../api/errors';
 import { Said } from '../../messages/said';
-import type { Sentence } from '../../messages/sentence';
+import type { Sentence } from '../../messages/said';
 import { sentenceOf } from '../../session/error-sentence';
 
 /** What to say of a call that failed: how long to wait, the server's text, or the general one; `null` for nothing. */

@@ -12,7 +12,7 @@ import { useMessages, type MessageKey } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { TextAreaField } from '../../ui/text-area-field';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { failureOf } from './failure';

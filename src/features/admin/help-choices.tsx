@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '../../messages/messages';
 import { Said } from '../../messages/said';
-import type { Sentence } from '../../messages/sentence';
+import type { Sentence } from '../../messages/said';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import type { ActProps } from './acts';

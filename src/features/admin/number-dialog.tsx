@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import type { TapOutbox } from './tap-outbox';
 import s from './roster.module.css';
 

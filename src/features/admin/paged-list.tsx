@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import type { PagedStore, PageOf } from './paged-store';
 import s from './roster.module.css';
 

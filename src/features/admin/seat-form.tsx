@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { failureAt } from './failure';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import type { ActProps } from './acts';
 import { useAdminStores } from './admin-stores';

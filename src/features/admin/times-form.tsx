@@ -6,7 +6,7 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import { faultTexts } from '../../ui/form-errors';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
 import { failureAt } from './failure';

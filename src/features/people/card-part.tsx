@@ -1,3 +1,3 @@
-export { texts } from '../../messages/en/card';
+export { card as texts } from '../../messages/en/card';
 export { CardNote } from './card-note';
 export { MyCard } from './my-card';

@@ -3,7 +3,7 @@ import { Likes } from './likes';
 import { Matches } from './matches';
 
 export { MatchMoment } from './match-moment';
-export { texts } from '../../messages/en/people';
+export { people as texts } from '../../messages/en/main';
 export { OwnDialog } from './person-dialog';
 export { createPeopleStores, PeopleStoresContext, type PeopleStores } from './people-stores';
 

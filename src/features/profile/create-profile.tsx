@@ -5,7 +5,7 @@ import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES, type FieldName } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
 import { Said } from '../../messages/said';
-import type { Sentence } from '../../messages/sentence';
+import type { Sentence } from '../../messages/said';
 import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { ownerOf } from '../../session/attendee';
 import { useServices } from '../../session/services';

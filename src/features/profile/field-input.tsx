@@ -3,7 +3,7 @@ import { MAXIMUM_AGE } from '../../domain/limits';
 import { fieldOf, type FieldName } from '../../domain/fields';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { TextAreaField } from '../../ui/text-area-field';
-import { TextField } from '../../ui/text-field';
+import { TextField } from '../../ui/field';
 import { GenderField } from './gender-field';
 import s from './profile-form.module.css';
 import { TextCounter, type LongFieldName } from './text-counter';

@@ -4,7 +4,7 @@ import { isApiError } from '../../api/errors';
 import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Profile } from '../../domain/profile';
-import type { Sentence } from '../../messages/sentence';
+import type { Sentence } from '../../messages/said';
 import { sentenceOf } from '../../session/error-sentence';
 import { createCooldowns } from '../../session/cooldown';
 import type { Services } from '../../session/services';

@@ -1,7 +1,7 @@
 import { CreateProfile } from './create-profile';
 import { MyProfile } from './my-profile';
 
-export { texts } from '../../messages/en/profile';
+export { profile as texts } from '../../messages/en/main';
 export { ConsentDialog } from './consent-dialog';
 
 export const screens = { createProfile: CreateProfile, myProfile: MyProfile };

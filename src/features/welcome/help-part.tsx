@@ -1,5 +1,4 @@
-import { texts as aside } from '../../messages/en/aside';
-import { texts as help } from '../../messages/en/help';
+import { aside, help } from '../../messages/en/help';
 import { Help } from './help';
 import { NotFound } from './not-found';
 

@@ -1,5 +1,5 @@
 import { Landing } from './landing';
 
-export { texts } from '../../messages/en/welcome';
+export { welcome as texts } from '../../messages/en/start';
 
 export const screens = { landing: Landing };

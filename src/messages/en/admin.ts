@@ -1,5 +1,5 @@
 /** The admin dashboard, and the evening that an organiser runs there. */
-export const texts = {
+export const admin = {
   'admin.title': 'Admin dashboard',
   'admin.welcome': 'Welcome, {email}',
   'admin.expiry': 'Access token expires: {time}',

@@ -2,47 +2,35 @@
  * Every sentence an attendee can read, in English. `{name}` marks a placeholder. Texts of §2 to §8 are the specification's
  * own wording; the rest is ours.
  *
- * Each lazy part loads its own file. This index of all of them is for types and tests: the widget may import only types
- * from it, or every page would load every text.
+ * This index of all of them is for types and tests: the widget may import only types from it, or every page would load
+ * every text. A part imports the exports it shows, and a build gives it those alone (`tools/vite/texts-by-part.ts`).
  */
 import type { RuleCode } from '../../domain/fields';
-import { texts as account } from './account';
-import { texts as admin } from './admin';
-import { texts as app } from './app';
-import { texts as aside } from './aside';
-import { texts as card } from './card';
-import { texts as forms } from './forms';
-import { texts as header } from './header';
-import { texts as help } from './help';
-import { texts as main } from './main';
-import { texts as menu } from './menu';
-import { texts as newAccount } from './new-account';
-import { texts as people } from './people';
-import { texts as profile } from './profile';
-import { texts as recovery } from './recovery';
-import { texts as register } from './register';
-import { texts as toasts } from './toasts';
-import { texts as welcome } from './welcome';
+import * as account from './account';
+import { admin } from './admin';
+import { card } from './card';
+import * as help from './help';
+import * as main from './main';
+import * as start from './start';
 
 /** Keys that no screen uses any more, kept because hosts may set them. */
 const unshown = { 'app.close': 'Close' };
 
 export const en = {
-  ...app,
-  ...header,
-  ...toasts,
-  ...welcome,
-  ...aside,
-  ...help,
-  ...forms,
-  ...account,
-  ...newAccount,
-  ...register,
-  ...recovery,
-  ...main,
-  ...menu,
-  ...profile,
-  ...people,
+  ...start.app,
+  ...start.signedIn,
+  ...start.welcome,
+  ...help.aside,
+  ...help.help,
+  ...account.forms,
+  ...account.login,
+  ...account.newAccount,
+  ...account.register,
+  ...account.recovery,
+  ...main.main,
+  ...main.menu,
+  ...main.profile,
+  ...main.people,
   ...card,
   ...admin,
   ...unshown,

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazyParts } from '../../../src/app/parts/lazy-parts';
-import type { PartFailure } from '../../../src/app/parts/part-failure';
+import { createLazyParts, failureOf, type PartFailure } from '../../../src/app/parts/lazy-parts';
 import { LAZY_PART_TIMEOUT_MS } from '../../../src/domain/limits';
 
 const URL_OF_PART = 'https://cdn.example/assets/account-1a2b.js';
@@ -183,5 +182,29 @@ describe('A part that never answers', () => {
     expect(vi.getTimerCount()).toBe(1);
     leave();
     expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+const asking = (answer: () => Promise<Response>) => {
+  const asked: unknown[] = [];
+  const fetch = (input: unknown) => {
+    asked.push(input);
+    return answer();
+  };
+  return { asked, fetch: fetch as typeof globalThis.fetch };
+};
+
+describe('A part that did not come', () => {
+  it.each(['https://cdn.example/part.js', 'http://127.0.0.1:5170/part.js'])('is asked for once more at %s', async (url) => {
+    const { asked, fetch } = asking(async () => new Response('', { status: 404 }));
+    await expect(failureOf(new TypeError(`Failed to fetch module: ${url}`), fetch)).resolves.toEqual({ reason: 'missing' });
+    expect(asked).toEqual([url]);
+  });
+
+  it('by an error that names no address says at most 120 characters of it', async () => {
+    const { asked, fetch } = asking(() => Promise.reject(new TypeError('Nobody asks')));
+    const failure = await failureOf(new Error('x'.repeat(300)), fetch);
+    expect(failure).toEqual({ reason: 'other', detail: 'x'.repeat(120) });
+    expect(asked).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberWayBack } from '../../src/app/remember-way-back';
+import { rememberWayBack } from '../../src/app/follow-screens';
 import { createDrafts } from '../../src/session/drafts';
 
 /** @returns the way back after the routes were shown one after the other */

@@ -1,0 +1,34 @@
+import { useStore } from 'zustand';
+import { useMessages } from '../../messages/messages';
+import { ToastRegion } from '../../ui/toast-region';
+import { useToasts } from '../../ui/toasts';
+import { useParts } from './lazy-part';
+
+/**
+ * What an attendee needs who is signed in or about to be: API client, watch over session and page, header, toasts and
+ * matches.
+ */
+export { createApi } from '../../api/api';
+export { followScreens } from '../follow-screens';
+export { reportingFetch } from '../reporting-fetch';
+export { watchPage } from '../watch-page';
+export { tokenSourceOf } from '../../session/token-source';
+export { watchSession } from '../../session/watch-session';
+export { Header } from './header';
+export { signedIn as texts } from '../../messages/en/start';
+
+/** What may show over any screen: toasts, and a match, which can only come once the people tabs have loaded. */
+export function Overlays() {
+  const parts = useParts();
+  const { people, card } = useStore(parts);
+  const toasts = useToasts();
+  const t = useMessages();
+  return (
+    <>
+      {people.status === 'ready' && (
+        <people.module.MatchMoment card={card.status === 'ready' ? card.module : null} load={parts.load} />
+      )}
+      <ToastRegion toasts={toasts} label={t('app.notifications')} dismissLabel={t('app.dismiss')} />
+    </>
+  );
+}

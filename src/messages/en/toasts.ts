@@ -1,2 +1,0 @@
-/** Accessible names for the toasts. */
-export const texts = { 'app.notifications': 'Notifications', 'app.dismiss': 'Dismiss' } as const;
