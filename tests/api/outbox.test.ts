@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openOutbox } from '../../api/mail/outbox-mailer.ts';
 import { takeDueMail } from '../../api/repositories/outbox.ts';
 import { addGuests, guestsOf } from '../../tools/bench/guests.ts';
 import { tallied } from '../support/tally.ts';
@@ -85,6 +86,41 @@ describe('the outbox', () => {
     await start({ ...event, mailUrl: mail.url, now: () => later + 30_000 });
     await sent().toBe(2);
     expect(mail.codeFor(email)).toMatch(/^\d{6}$/);
+  });
+
+  it('leaves a mail to the process that is sending it, however long the mail server takes', async () => {
+    const api = await start({ ...event, mailUrl: NOWHERE });
+    requireOk(await register(api, newEmail()));
+    await expect.poll(() => api.failures).toHaveLength(1);
+    await api.app.close();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let now = api.clock.now() + MINUTE_MS;
+    let accept = () => {};
+    const send = vi.fn(() => new Promise<void>((resolve) => (accept = resolve)));
+    const outbox = openOutbox({
+      ...event,
+      db: db(),
+      sender: { connections: 1, send, check: () => Promise.resolve(), close: () => {} },
+      linkMail: () => ({ link: null, unsubscribe: null }),
+      now: () => now,
+      onError: (error) => api.failures.push(error),
+    });
+    outbox.wake();
+    await expect.poll(() => send.mock.calls).toHaveLength(1);
+    const dueIn = async () => {
+      const [row] = await db().query<{ due: number }>(`select due_at::float8 as due from outbox where client_id = $1`, [
+        api.clientId,
+      ]);
+      return row && row.due - now;
+    };
+    expect(await dueIn()).toBe(30_000);
+    now += 25_000;
+    vi.advanceTimersByTime(25_000);
+    await expect.poll(dueIn).toBe(30_000);
+    accept();
+    await expect.poll(dueIn).toBeUndefined();
+    await outbox.close();
   });
 
   it('sends one mail to who asks again and again while it waits, and another to who asks after that', async () => {

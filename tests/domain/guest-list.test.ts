@@ -35,6 +35,10 @@ describe('a guest list', () => {
     });
   });
 
+  it('has its names composed, however a spreadsheet wrote their letters', () => {
+    expect(read('Name,Email\nMu\u0308ller,tom@example.org').seats).toEqual([{ name: 'Müller', email: 'tom@example.org' }]);
+  });
+
   it('takes whoever ordered where guests are asked for no e-mail of their own', () => {
     expect(read(PRETIX.replaceAll(/(?:tom|ann)@example.org/g, '')).seats.map(({ email }) => email)).toEqual([
       'payer@example.org',
