@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { asDiv } from './as-div.ts';
+import { asDiv, throughFederation } from './other-ways.ts';
 import { FAULTS, REWRITTEN } from './pages/faults-and-rewrites.ts';
 import { LOOKS, PLACES } from './pages/looks-and-places.ts';
 import { asHtml, type AwkwardPages, type Origins } from './pages/page.ts';
 import { POLICIES_AND_ADDRESSES, SCRIPTS } from './pages/policies-and-scripts.ts';
-import { throughFederation } from './through-federation.ts';
 
 /** The pages that have little in common with the others are files, as are the scripts of pages. */
 const FILES = fileURLToPath(new URL('pages', import.meta.url));

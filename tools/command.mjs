@@ -11,7 +11,7 @@ const COMMANDS = {
   start: ['./lib/run-demo.ts', 'runDemo'],
   dev: ['./dev/run-dev.ts', 'runDev'],
   test: ['./lib/all-checks.ts', 'runAllChecks'],
-  'test:engines': ['./lib/engine-checks.ts', 'runEngines'],
+  'test:engines': ['./lib/engines.ts', 'runEngines'],
 };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type ChildProcess, fork } from 'node:child_process';
 import { HOST_APPS } from './catalogue.ts';
-import { hostBuilds } from './on-demand.ts';
+import type { HostFiles } from './build-host.ts';
 
 const PAGE = fileURLToPath(new URL('page.html', import.meta.url));
 
@@ -44,3 +45,58 @@ export const hostList = (): string =>
   HOST_APPS.map(
     ({ name, title, description }) => `    <dt><a href="/hosts/${name}">${title}</a></dt>\n    <dd>${description}</dd>`,
   ).join('\n');
+
+const BUILDER = fileURLToPath(new URL('builder.ts', import.meta.url));
+
+interface Built {
+  readonly name: string;
+  readonly files?: HostFiles;
+  readonly error?: string;
+}
+
+/** Hosts that are built when somebody first asks for them, and kept in memory: most people open few. */
+interface HostBuilds {
+  /** @throws when the build fails */
+  filesOf(name: string): Promise<HostFiles>;
+  close(): void;
+}
+
+/** Starts nothing until the first host is asked for. */
+function hostBuilds(): HostBuilds {
+  const asked = new Map<string, Promise<HostFiles>>();
+  const waiting = new Map<string, (built: Built) => void>();
+  let builder: ChildProcess | undefined;
+
+  const start = () => {
+    const child = fork(BUILDER, {
+      execArgv: ['--import', 'tsx'],
+      // The federation plugin does nothing where it believes a test runs, and React's build follows NODE_ENV.
+      env: { ...process.env, NODE_ENV: 'production', VITEST: undefined, JEST_WORKER_ID: undefined },
+    });
+    child.on('message', (built: Built) => waiting.get(built.name)?.(built));
+    child.on('exit', () => {
+      for (const [name, answer] of waiting) answer({ name, error: 'The builder of hosts ended' });
+    });
+    return child;
+  };
+
+  const build = (name: string) =>
+    new Promise<HostFiles>((resolve, reject) => {
+      waiting.set(name, ({ files, error }) => {
+        waiting.delete(name);
+        if (files) resolve(files);
+        else reject(new Error(error));
+      });
+      builder ??= start();
+      builder.send(name);
+    });
+
+  return {
+    filesOf(name) {
+      const files = asked.get(name) ?? build(name);
+      asked.set(name, files);
+      return files;
+    },
+    close: () => void builder?.kill(),
+  };
+}

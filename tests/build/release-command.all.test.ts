@@ -4,7 +4,7 @@ import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
-import { copyToBuild, type Change } from '../../tools/lib/copy-to-build.ts';
+import { copyToBuild, type Change } from '../../tools/lib/working-copy.ts';
 import { ROOT } from '../../tools/lib/run.ts';
 
 const exec = promisify(execFile);

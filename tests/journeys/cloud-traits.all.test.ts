@@ -4,18 +4,20 @@ import { hearsWidget, NO_PROFILE_LINE, test } from '../support/cloud-server/clou
 import { NO_PROFILE, UNCONFIRMED, type Traits } from '../support/cloud-server/traits.ts';
 import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
 import type { Place } from '../support/engines/place.ts';
-import { buttonAbout, meetsTheMatch, reopens } from '../support/people-steps.ts';
 import {
   arrivesAt,
+  buttonAbout,
   confirms,
   createsProfile,
   fill,
   follow,
   isTold,
   logsIn,
+  meetsTheMatch,
   opensTab,
   press,
   registers,
+  reopens,
   sees,
 } from '../support/steps.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../support/cloud-server/cloud-visit.ts';
-import { buttonAbout, reopens } from '../support/people-steps.ts';
-import { fill, opensTab, press, sees } from '../support/steps.ts';
+import { buttonAbout, fill, opensTab, press, reopens, sees } from '../support/steps.ts';
 
 // What each trait of a cloud's services did to an evening, on a server that has that trait alone. All others are in
 // cloud-traits.all.test.ts, and all traits together in other-servers.test.ts.

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { inviteCrowd } from '../support/plain-server/crowd.ts';
-import { test } from '../support/plain-server/plain-journey.ts';
-import { cards, logsInWithProfile } from '../support/plain-server/plain-steps.ts';
+import { cards, logsInWithProfile, test } from '../support/plain-server/plain-journey.ts';
 import { opensTab, press } from '../support/steps.ts';
 
 const CROWD = 136;

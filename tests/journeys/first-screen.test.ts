@@ -2,9 +2,8 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { heldWidget } from '../support/held-widget.ts';
+import { heldWidget, isReady } from '../support/ready.ts';
 import { test } from '../support/journey.ts';
-import { isReady } from '../support/ready.ts';
 
 const widget = (page: Page) => page.locator('dating-app');
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { CALM } from '../support/calm.ts';
-import { test } from '../support/journey.ts';
+import { CALM, test } from '../support/journey.ts';
 import { measureStands, misfits } from '../support/shrinking-parents.ts';
 
 const README = await readFile(new URL('../../README.md', import.meta.url), 'utf8');

@@ -1,9 +1,8 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
-import { scrollsToTop } from '../support/drawn.ts';
-import { test } from '../support/journey.ts';
+import { scrollsToTop } from '../support/ready.ts';
 import { fill, follow, logsIn, opensTab, sees, viewsSomeone } from '../support/steps.ts';
 
 describe('Where forms may not be submitted', () => {

@@ -1,16 +1,58 @@
 import { beforeAll, describe, inject } from 'vitest';
+import type { Page, Route } from 'playwright';
 import { HOST_APPS, type HostApp } from '../../demo-host/hosts/catalogue.ts';
 import { sampled } from '../support/all.ts';
 import type { Participant } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { livesTheEvening } from '../support/evening.ts';
 import { added, footprintOf, prepareFootprint } from '../support/footprint.ts';
-import { test } from '../support/journey.ts';
-import { heldRemote, REMOTE_ENTRY, REMOTE_FAULTS } from '../support/remote-hosts.ts';
 import { follow, logsIn, logsOut, opensTab, press, sees } from '../support/steps.ts';
-import type { Page } from 'playwright';
+
+/** The federated widget's entry, wherever it is served. */
+const REMOTE_ENTRY = '**/remoteEntry.js';
+
+const answering = (status: number, contentType: string, body: string) => (route: Route) =>
+  route.fulfill({ status, contentType, body, headers: { 'Access-Control-Allow-Origin': '*' } });
+
+const HOTEL = '<!doctype html><title>Welcome to our Wi-Fi</title>';
+
+/** The widget's module, which the entry fetches on request. */
+const EXPOSED = '**/assets/mount-*.js*';
+
+interface RemoteFault {
+  /** The faulty file. */
+  readonly url: string;
+  readonly answer: (route: Route) => Promise<void>;
+}
+
+/** How a remote can fail, other than by hanging. */
+const REMOTE_FAULTS: readonly RemoteFault[] = [
+  { url: REMOTE_ENTRY, answer: answering(404, 'text/plain', 'Not found') },
+  { url: REMOTE_ENTRY, answer: (route) => route.abort('connectionrefused') },
+  { url: REMOTE_ENTRY, answer: answering(200, 'text/html', HOTEL) },
+  { url: REMOTE_ENTRY, answer: answering(200, 'text/javascript', HOTEL) },
+  { url: REMOTE_ENTRY, answer: answering(200, 'text/javascript', 'throw new Error("Not today")') },
+  { url: REMOTE_ENTRY, answer: answering(200, 'text/javascript', 'export const version = 1;') },
+  { url: EXPOSED, answer: answering(404, 'text/plain', 'Not found') },
+  { url: EXPOSED, answer: answering(200, 'text/javascript', 'export const version = 1;') },
+];
+
+/** A remote that hangs until the test lets it answer. */
+function heldRemote() {
+  const waiting: Route[] = [];
+  let free = false;
+  return {
+    hold: (route: Route) => (free ? route.fallback() : void waiting.push(route)),
+    /** Number of pending requests. */
+    asked: () => waiting.length,
+    release: () => {
+      free = true;
+      return Promise.all(waiting.map((route) => route.fallback()));
+    },
+  };
+}
 
 /** How the titles of hosts begin, and the version such a host says it runs on. */
 const VERSIONS = { 'React 18.3': /^18\.3\./, 'React 19.2': /^19\.2\./, 'React 19.3': /^19\.3\./, 'Vue 3': /^3\./ } as const;

@@ -2,9 +2,8 @@ import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { AWKWARD } from '../support/awkward-pages.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { livesAnHour, pressesTheCanary } from '../support/core-check.ts';
-import { test } from '../support/journey.ts';
 
 /** Where the runtime itself can't start, and what the console says of it. */
 const WITHOUT_RUNTIME: Readonly<Record<string, string>> = {

@@ -1,11 +1,10 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { AWKWARD } from '../support/awkward-pages.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { livesAnHour, livesAnHourFromLogin, pressesTheCanary } from '../support/core-check.ts';
 import { sampled } from '../support/all.ts';
-import { scrollsToTop } from '../support/drawn.ts';
-import { test } from '../support/journey.ts';
+import { scrollsToTop } from '../support/ready.ts';
 import { follow, logsIn, logsOut, sees } from '../support/steps.ts';
 
 declare global {

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
-import { test } from '../support/journey.ts';
+import { CALM, test } from '../support/journey.ts';
 import { confirmsByMail, createsProfile, follow, logsIn, logsOut, registers, sees } from '../support/steps.ts';
 
 interface Demo {

@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
-import { test } from '../support/journey.ts';
+import { CALM, test } from '../support/journey.ts';
 import { follow, logsIn, logsOut, opensTab, sees } from '../support/steps.ts';
 
 describe.concurrent('On a page that its router keeps, hidden', () => {

@@ -2,8 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { aPng } from '../support/pictures.ts';
 import { CODE } from '../support/plain-server/account-routes.ts';
-import { test } from '../support/plain-server/plain-journey.ts';
-import { logsInWithProfile } from '../support/plain-server/plain-steps.ts';
+import { logsInWithProfile, test } from '../support/plain-server/plain-journey.ts';
 import type { PlainServer } from '../support/plain-server/server.ts';
 import {
   arrivesAt,

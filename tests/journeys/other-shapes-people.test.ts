@@ -1,12 +1,10 @@
 import { describe, expect } from 'vitest';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { personCalled } from '../support/plain-server/memory.ts';
-import { test } from '../support/plain-server/plain-journey.ts';
-import { buttonAbout } from '../support/people-steps.ts';
-import { cards, logsInWithProfile } from '../support/plain-server/plain-steps.ts';
+import { cards, logsInWithProfile, test } from '../support/plain-server/plain-journey.ts';
+import { buttonAbout, opensTab, press, sees } from '../support/steps.ts';
 import type { PlainServer } from '../support/plain-server/server.ts';
 import type { Shape } from '../support/plain-server/shape.ts';
-import { opensTab, press, sees } from '../support/steps.ts';
 
 /** Ada has a profile; she likes Carl and Dan, and Dan and Ben like her. */
 function isLiked(server: PlainServer, ada: Attendee): void {

@@ -4,13 +4,10 @@ import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { aPng } from '../support/pictures.ts';
 import { CODE } from '../support/plain-server/account-routes.ts';
 import { personCalled } from '../support/plain-server/memory.ts';
-import { test } from '../support/plain-server/plain-journey.ts';
-import { buttonAbout } from '../support/people-steps.ts';
-import { cards } from '../support/plain-server/plain-steps.ts';
-import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
-import { UNTIDY, type Shape } from '../support/plain-server/shape.ts';
+import { cards, test } from '../support/plain-server/plain-journey.ts';
 import {
   arrivesAt,
+  buttonAbout,
   confirms,
   createsProfile,
   fill,
@@ -23,6 +20,8 @@ import {
   registers,
   sees,
 } from '../support/steps.ts';
+import { isUpload, type PlainServer } from '../support/plain-server/server.ts';
+import { UNTIDY, type Shape } from '../support/plain-server/shape.ts';
 
 const TERSE: Partial<Shape> = {
   profiles: 'array',

@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
-import { test } from '../support/journey.ts';
 import { arrivesAt, follow, logsIn, opensTab, press, sees } from '../support/steps.ts';
 
 describe.concurrent('Libraries that swap a page’s content', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { aLargeJpeg } from '../support/large-photo.ts';
+import { aLargeJpeg } from '../support/pictures.ts';
 import { standIn } from '../support/stand-in.ts';
 import { logsIn, opensTab, sees } from '../support/steps.ts';
 

@@ -5,8 +5,7 @@ import { expect } from 'vitest';
 import { PHOTO_BYTES_MAX } from '../../src/domain/limits.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { aLargeJpeg } from '../support/large-photo.ts';
-import { paddedTo } from '../support/pictures.ts';
+import { aLargeJpeg, paddedTo } from '../support/pictures.ts';
 import { addsPhotos, logsIn, sees } from '../support/steps.ts';
 
 /** Attributes are observed live, so a page may say so at any time. */

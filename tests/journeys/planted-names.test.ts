@@ -1,9 +1,8 @@
 import { sampled } from '../support/all.ts';
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { likesSomebody, pressesTheCanary } from '../support/core-check.ts';
-import { test } from '../support/journey.ts';
 import {
   arrivesAt,
   confirmsByMail,

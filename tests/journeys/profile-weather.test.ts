@@ -1,8 +1,7 @@
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { somebody } from '../support/plain-server/memory.ts';
-import { test } from '../support/plain-server/plain-journey.ts';
-import { logsInWithProfile } from '../support/plain-server/plain-steps.ts';
+import { logsInWithProfile, test } from '../support/plain-server/plain-journey.ts';
 import { fill, fillsProfile, logsIn, press, sees } from '../support/steps.ts';
 
 /** Servers that lose answers, or don't know yet what they were told. */

@@ -1,8 +1,7 @@
 import { describe } from 'vitest';
 import { REWRITTEN } from '../../demo-host/pages/faults-and-rewrites.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
-import { test } from '../support/journey.ts';
 import { isReady, notesReady } from '../support/ready.ts';
 import { arrivesAt, follow } from '../support/steps.ts';
 

@@ -6,8 +6,7 @@ import { describe, inject } from 'vitest';
 import { startHost } from '../../demo-host/server.ts';
 import { startWidgetServer } from '../../demo-host/widget-server.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
-import { test as journey } from '../support/journey.ts';
+import { CALM, test as journey } from '../support/journey.ts';
 import { logsIn, sees } from '../support/steps.ts';
 
 /** What an organiser waits for an answer. */

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { enjoysTheMatch, likesOneOf, whoLikesMe } from '../support/evening.ts';
-import { test } from '../support/journey.ts';
 import {
   arrivesAt,
   confirmsByMail,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { CALM } from '../support/calm.ts';
-import { test } from '../support/journey.ts';
+import { CALM, test } from '../support/journey.ts';
 import { measureStands, misfits } from '../support/shrinking-parents.ts';
 
 /** Until each first screen has given way to the widget itself. */

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
+import { CALM, test } from '../support/journey.ts';
 import { likesSomebody } from '../support/core-check.ts';
-import { test } from '../support/journey.ts';
 import { confirmsByMail, fill, goesTo, logsIn, logsOut, opensTab, registers, sees, viewsSomeone } from '../support/steps.ts';
 
 const PAGE = new URL('../../docs/organisers/privacy.md', import.meta.url);

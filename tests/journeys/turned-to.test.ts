@@ -1,9 +1,8 @@
 import type { Page, Request } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { heldWidget } from '../support/held-widget.ts';
+import { heldWidget, isReady } from '../support/ready.ts';
 import { test } from '../support/journey.ts';
-import { isReady } from '../support/ready.ts';
 import { arrivesAt, fill, goesTo, logsIn, press, sees } from '../support/steps.ts';
 import { putTag } from '../support/widget-tag.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
-import { test } from '../support/journey.ts';
+import { CALM, test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
 import { arrivesAt, follow, logsIn, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
 

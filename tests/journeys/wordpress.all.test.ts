@@ -5,7 +5,7 @@ import { ROOT } from '../../tools/lib/run.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
 import { test, type PageOptions } from '../support/journey.ts';
-import { fencedIn } from '../support/markdown.ts';
+import { fencedIn } from '../support/documents.ts';
 import { follow, sees } from '../support/steps.ts';
 import { canvasOf, insertsTheBlock, opensAs, publishes } from '../support/wordpress/administration.ts';
 import {

@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
-import { CALM } from '../support/calm.ts';
-import { test } from '../support/journey.ts';
+import { CALM, test } from '../support/journey.ts';
 import { goesTo, logsIn, opensTab, press, registers, sees } from '../support/steps.ts';
 
 interface Box {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { npmCommand } from '../../tools/lib/npm.ts';
-import { output } from './output.ts';
+import { output } from './checkers.ts';
 
 const { tarball } = inject('packed');
 let folder: string;

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { snippetFor } from '../../demo-host/site/builder/snippets.js';
-import type { Checker } from './checkers.ts';
-import { output } from './output.ts';
+import { type Checker, output } from './checkers.ts';
 
 /** An organiser who chose something of every kind. */
 export const CHOICE = {

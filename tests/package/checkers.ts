@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { inject } from 'vitest';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { ROOT } from '../../tools/lib/run.ts';
 
 /** ms: a compiler from cold, while something else keeps the processor busy. */
@@ -27,3 +29,13 @@ export const svelteCheck: Checker = (folder) => {
     'machine-verbose',
   ];
 };
+
+const exec = promisify(execFile);
+
+/** Runs Node in a folder and answers what it prints, whether it fails or not. */
+export async function output(cwd: string, args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await exec(process.execPath, args, { cwd }).catch(
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  return stdout + stderr;
+}

@@ -4,7 +4,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { describe, expect, inject, test } from 'vitest';
 import { ROOT } from '../../tools/lib/run.ts';
-import { output } from './output.ts';
+import { output } from './checkers.ts';
 
 const { tarball, samples, installed } = inject('packed');
 const bytes = new Uint8Array(await readFile(tarball));

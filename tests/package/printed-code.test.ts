@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { ROOT } from '../../tools/lib/run.ts';
-import { fencedIn } from '../support/markdown.ts';
-import { SLOW, tsc } from './checkers.ts';
-import { output } from './output.ts';
+import { fencedIn } from '../support/documents.ts';
+import { output, SLOW, tsc } from './checkers.ts';
 
 const { samples } = inject('packed');
 

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { ROOT } from '../../tools/lib/run.ts';
 import { API, distPages } from '../build/dist-page.ts';
 import { bundledIn, runsOn } from './host-bundle.ts';
-import { output } from './output.ts';
+import { output } from './checkers.ts';
 
 const dist = distPages();
 const opened = runsOn(dist);

@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { SLOW, svelteCheck, tsc, tsc5, vueTsc } from './checkers.ts';
-import { output } from './output.ts';
+import { output, SLOW, svelteCheck, tsc, tsc5, vueTsc } from './checkers.ts';
 
 const { samples, installed } = inject('packed');
 

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { snippetFor } from '../../demo-host/site/builder/snippets.js';
 import { npmCommand } from '../../tools/lib/npm.ts';
 import { CHOICE } from './checked-snippet.ts';
-import { SLOW } from './checkers.ts';
-import { output } from './output.ts';
+import { output, SLOW } from './checkers.ts';
 
 /** Frameworks too heavy to be the repository's own; from the registry, at the versions that were tried. */
 const PACKAGES = [

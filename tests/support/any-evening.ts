@@ -1,21 +1,23 @@
 import { anAttendee } from './attendee.ts';
 import type { Place } from './engines/place.ts';
-import { buttonAbout, meetsTheMatch, reopens } from './people-steps.ts';
-import { aPng, type Picture } from './pictures.ts';
 import {
   arrivesAt,
+  buttonAbout,
   confirms,
+  fill,
   fillsProfile,
   follow,
-  fill,
   isTold,
   logsIn,
   logsOut,
+  meetsTheMatch,
   opensTab,
   press,
   registers,
+  reopens,
   sees,
 } from './steps.ts';
+import { aPng, type Picture } from './pictures.ts';
 
 /** What an evening has to know of the server behind the widget. */
 export interface AnyServer {

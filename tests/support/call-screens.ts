@@ -34,7 +34,7 @@ export interface CallScreen {
   send(page: Page): Promise<unknown>;
   /** What is pressed to try again. */
   again(page: Page): Locator;
-  /** What is said of a failure; `null`: nothing, as it is only logged (§8), and sent again where the connection was lost (L20). */
+  /** What is said of a failure; `null`: nothing, as it is only logged (§8), and sent again where the connection was lost. */
   says(seen: Seen): string | null;
   /** Sees that nothing typed or shown is lost. */
   keeps?(page: Page, ada: Attendee): Promise<unknown>;
@@ -51,7 +51,7 @@ const holds = async (page: Page, label: string, value: string) => {
   if (held !== value) throw new Error(`${label} holds "${held}" and not "${value}"`);
 };
 
-/** The server's sentence, else the call's own, else the status (A24). */
+/** The server's sentence, else the call's own, else the status (§8). */
 const first =
   (fallback: string | null, shape = fallback) =>
   ({ outcome, sentence }: Seen): string => {
@@ -187,7 +187,7 @@ const profile: readonly CallScreen[] = [
       await fill(page, 'Email', email);
       await fill(page, 'Password', password);
     },
-    // The check right after a login, whose failures are that screen's own (A5, A10).
+    // The check right after a login, whose failures are that screen's own.
     send: (page) => press(page, 'Login'),
     again: (page) => button(page, 'Login'),
     says: always('Unexpected login error. Please try again.'),

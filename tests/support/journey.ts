@@ -1,8 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright';
-import { test as base, inject } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright';
+import { inject, test as base } from 'vitest';
 import { testApi } from './api-client.ts';
 import { sharedBrowser } from './browser.ts';
-import { watchScene } from './scene.ts';
 
 export interface PageOptions {
   /** CSS px; default 1200 by 900. */
@@ -79,3 +78,25 @@ export const test = base
       return page;
     };
   });
+
+/** A small window without motion: for journeys over many pages, where painting takes most of the time. */
+export const CALM = { width: 800, height: 700, context: { reducedMotion: 'reduce' } } as const satisfies PageOptions;
+
+/** Tracks what a context's pages still wait for, so that a failing test can report what they showed. */
+function watchScene(context: BrowserContext): () => Promise<string> {
+  const waiting = new Set<Request>();
+  context.on('request', (request) => waiting.add(request));
+  context.on('requestfinished', (request) => waiting.delete(request));
+  context.on('requestfailed', (request) => waiting.delete(request));
+  return async () => {
+    const pages = await Promise.all(context.pages().map(sceneOf));
+    const requests = [...waiting].map((request) => `${request.method()} ${new URL(request.url()).pathname}`);
+    return [...pages, `still asked for: ${requests.join(', ') || 'nothing'}`].join('\n');
+  };
+}
+
+/** What a screen reader finds on the page, and the page's address. */
+async function sceneOf(page: Page): Promise<string> {
+  const snapshot = await page.locator('body').ariaSnapshot({ timeout: 3_000 }).catch(String);
+  return `${page.url()}\n${snapshot}`;
+}

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright';
 import { expect } from 'vitest';
-import { drawn } from './drawn.ts';
+import { drawn } from './ready.ts';
 import { startHeldLikes, type HeldLikes } from './held-likes.ts';
 
 const EVERYBODY = ['p1', 'p2', 'p3', 'p4', 'p5'];

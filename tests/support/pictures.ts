@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
 
 /** A file as Playwright's `setInputFiles` takes it. */
 export interface Picture {
@@ -32,3 +33,18 @@ export const notAPicture = (name = 'holiday.jpg'): Picture => ({
   mimeType: 'image/jpeg',
   buffer: Buffer.from('<!doctype html><title>No picture</title>'),
 });
+
+let drawn: Promise<Buffer> | undefined;
+
+/** A JPEG of 12 megapixels, 4000 by 3000, with the grain a phone's camera leaves: some 4 MB. */
+export async function aLargeJpeg(name = 'phone.jpg'): Promise<Picture> {
+  return { name, mimeType: 'image/jpeg', buffer: await (drawn ??= draw()) };
+}
+
+async function draw(): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 22 } as const;
+  const small = await sharp({ create: { width: 1000, height: 750, channels: 3, noise: grain, background: '#000' } })
+    .png()
+    .toBuffer();
+  return sharp(small).resize(4000, 3000).jpeg({ quality: 92 }).toBuffer();
+}

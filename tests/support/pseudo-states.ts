@@ -8,7 +8,7 @@ import { pseudoTexts } from '../../demo-host/states/pseudo-locale.ts';
 import { heightFor, showState, STEADY } from '../../demo-host/states/show.ts';
 import { STATES } from '../../demo-host/states/states.ts';
 import { en } from '../../src/messages/en/index.ts';
-import { drawn } from './drawn.ts';
+import { drawn } from './ready.ts';
 import { lookAtScreen, untranslated } from './on-screen.ts';
 
 /** Every state but that of the self-check, which speaks to organisers, in English. */

@@ -15,8 +15,6 @@ export const PICTURED = [
   'likes',
   'match-moment',
   'matches',
-  'admin-evening',
-  'admin-guests',
 ];
 
 /** The same for a name for ever; over all names every width, scheme and direction has its share. */

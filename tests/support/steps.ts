@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { TestApi } from './api-client.ts';
 import type { Attendee } from './attendee.ts';
-import type { Place } from './engines/place.ts';
+import type { Control, Place } from './engines/place.ts';
 import type { Picture } from './pictures.ts';
 
 export type { Place };
@@ -119,4 +119,22 @@ export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1)
 export async function goesTo(page: Page, route: string): Promise<void> {
   await page.waitForTimeout(350);
   await page.evaluate((hash) => (location.hash = hash), route);
+}
+
+/** A button about somebody, who may have the initial of a last name, and an age. */
+export const buttonAbout = (page: Place, verb: string, name: string): Control =>
+  page.getByRole('button', { name: new RegExp(`^${verb} ${name}( \\p{Lu}\\.)?(, \\d+)?$`, 'u') });
+
+/** Opens a tab anew, which loads its lists. */
+export async function reopens(page: Place, tab: 'View Profiles' | 'Likes' | 'Matches'): Promise<void> {
+  await opensTab(page, 'My Profile');
+  await opensTab(page, tab);
+}
+
+/** A match is announced in a dialog. */
+export async function meetsTheMatch(page: Place): Promise<void> {
+  const moment = page.getByRole('dialog');
+  await moment.getByText('It’s a match!').waitFor();
+  await moment.getByRole('button', { name: 'Close', exact: true }).click();
+  await moment.waitFor({ state: 'detached' });
 }

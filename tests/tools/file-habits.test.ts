@@ -1,6 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { habitFaults } from '../../tools/lib/file-habits.ts';
+import { posix } from 'node:path';
+
+const LONGEST = 250;
+const KEBAB_CASE = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
+
+/**
+ * Finds files that are too long to hold one idea, and names that are not kebab-case. For what oxlint doesn't read.
+ *
+ * @param sources texts by path
+ * @returns a sentence for each; empty when all is well
+ */
+function habitFaults(sources: ReadonlyMap<string, string>): string[] {
+  const faults: string[] = [];
+  for (const [file, text] of sources) {
+    const lines = text.replace(/\n$/, '').split('\n').length;
+    if (lines > LONGEST) faults.push(`${file}: ${lines} lines, ${LONGEST} at most`);
+    if (!KEBAB_CASE.test(posix.basename(file))) faults.push(`${file}: a name in kebab-case, please`);
+  }
+  return faults;
+}
 
 test('a file of 250 lines is long enough, one of 251 too long', () => {
   expect(habitFaults(new Map([['src/ui/a.ts', 'x\n'.repeat(250)]]))).toEqual([]);

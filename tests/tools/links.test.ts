@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { linksIn, slugsIn } from '../support/markdown.ts';
+import { linksIn, slugsIn } from '../support/documents.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDERS = ['.', 'src', 'api', 'demo-host/hosts'];

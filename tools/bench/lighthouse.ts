@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { ensureChromium } from '../lib/browser.ts';
-import { extraPackages } from '../lib/extra-packages.ts';
+import { extraPackages } from '../lib/npm.ts';
 import { freePort } from '../lib/ports.ts';
 import type { Figure } from './figure.ts';
 import type { World } from './world.ts';

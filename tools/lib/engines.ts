@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { firefox, webkit, type BrowserType } from 'playwright';
+import { type BrowserType, firefox, webkit } from 'playwright';
 import { installFromDebian } from './debian.ts';
-import { runTool } from './run.ts';
+import { ROOT, runTool } from './run.ts';
+import { ensureChromium } from './browser.ts';
 
 /** The engines beside Chromium. */
 export const ENGINES = ['firefox', 'webkit'] as const;
@@ -76,5 +77,23 @@ async function ensureEngine(engine: Engine): Promise<FoundEngine> {
   if (packaged) return packaged;
   throw new Error(
     `No ${engine} to be had: \`npx playwright install --with-deps ${engine}\` gets one, or as root \`apt-get install ${PACKAGES[engine].join(' ')}\``,
+  );
+}
+
+/**
+ * `npm run test:engines`: gets a Chromium, a Firefox and a WebKit where they can be had, and runs in each what a browser
+ * decides, an evening, and the gallery of awkward pages.
+ *
+ * @param more what follows `--`, for vitest, such as a path or `-t firefox`
+ * @returns the exit code
+ */
+export async function runEngines(more: readonly string[]): Promise<number> {
+  const chromium = await ensureChromium();
+  await ensureEngines();
+  const files = more.some((argument) => argument.startsWith('tests/')) ? [] : ['tests/journeys/engines/'];
+  return runTool(
+    'vitest/vitest.mjs',
+    ['run', '--config', `${ROOT}/tests/vitest.config.ts`, '--project', 'journeys', ...files, ...more],
+    { env: { ALL_TESTS: '1', CHROMIUM_PATH: chromium } },
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pkg from '../../package.json' with { type: 'json' };
 import { brotliOf } from '../vite/precompress.mjs';
 import { scriptsIn } from '../vite/scripts-in.mjs';
-import { copyToBuild, type Change } from './copy-to-build.ts';
+import { copyToBuild, type Change } from './working-copy.ts';
 import { run } from './run.ts';
 
 /** A release after this one: another version, and a sentence of the card that shows a person. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES } from '../../../tools/lib/engines.ts';
 import { anAttendee } from '../../support/attendee.ts';
 import { inEngine } from '../../support/engines/engine-test.ts';
-import { buttonAbout } from '../../support/people-steps.ts';
-import { fill, logsIn, opensTab, press, sees } from '../../support/steps.ts';
+import { buttonAbout, fill, logsIn, opensTab, press, sees } from '../../support/steps.ts';
 
 // Chromium's are in contacts.test.ts.
 describe.for(ENGINES)('Contacts, in %s', (engine) => {

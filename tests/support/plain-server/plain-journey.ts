@@ -1,10 +1,12 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { RunningServer } from '../../../demo-host/listen.ts';
 import { startHost } from '../../../demo-host/server.ts';
-import { test as base, type PageOptions } from '../journey.ts';
+import { type PageOptions, test as base } from '../journey.ts';
 import { faultsIn } from './agreed-calls.ts';
-import { startPlainServer, type PlainServer } from './server.ts';
+import { type PlainServer, startPlainServer } from './server.ts';
 import type { Shape } from './shape.ts';
+import type { Attendee } from '../attendee.ts';
+import { logsIn, sees } from '../steps.ts';
 
 export interface PlainVisit {
   readonly page: Page;
@@ -43,3 +45,11 @@ export const test = base
       return { server, page: await openPage(`${host.url}/bare.html#${route}`, QUICK) };
     };
   });
+
+/** The cards of people with a name and an age. */
+export const cards = (page: Page): Locator => page.getByRole('button', { name: /^View \w+, \d+$/ });
+
+export async function logsInWithProfile(page: Page, ada: Attendee): Promise<void> {
+  await logsIn(page, ada);
+  await sees(page, `Hi, ${ada.firstName}`);
+}

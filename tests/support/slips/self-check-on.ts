@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
 import { listen } from '../../../demo-host/listen.ts';
-import { CALM } from '../calm.ts';
-import { test as journey } from '../journey.ts';
+import { CALM, test as journey } from '../journey.ts';
 import { goodPage, htmlOf, type GoodPage } from './good-page.ts';
 import { KINDS, type Pick } from './kinds.ts';
 import { startSpoiltApi } from './spoilt-api.ts';

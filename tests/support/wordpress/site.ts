@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { installFromDebian } from '../../../tools/lib/debian.ts';
-import { extraPackages } from '../../../tools/lib/extra-packages.ts';
+import { extraPackages } from '../../../tools/lib/npm.ts';
 import { ROOT } from '../../../tools/lib/run.ts';
 
 const exec = promisify(execFile);

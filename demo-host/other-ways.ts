@@ -36,3 +36,11 @@ const FROM_CONTAINER = `<script type="module" nonce="host">
 /** @returns the page with the federated widget in place of the script tag; the same text where it has no such tag, or uses its global */
 export const throughFederation = (page: string): string =>
   page.includes('DatingApp.mount') ? page : page.replace(SCRIPT_TAG, () => FROM_CONTAINER);
+
+/** @returns the page with a `<div data-dating-app>` in place of each tag, as site builders that strip unknown tags need it */
+export const asDiv = (page: string): string =>
+  page
+    .replaceAll(/<dating-app\b[^>]*>/g, (tag) =>
+      tag.replace('<dating-app', '<div data-dating-app').replaceAll(/ (api-host|client-id|route-prefix)=/g, ' data-$1='),
+    )
+    .replaceAll('</dating-app>', '</div>');
