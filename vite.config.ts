@@ -1,6 +1,6 @@
 /**
  * One build for all three entry points: the federation remote, `mount.js` and `embed.js` share one set of hashed chunks.
- * Run by `tools/build.mjs`.
+ * Run by `tools/build.ts`.
  */
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
@@ -11,22 +11,24 @@ import { ROUTES, type Route } from './src/app/location/routes.ts';
 import type { PartModules } from './src/app/parts/part-modules.ts';
 import { BROWSERS } from './tools/vite/browsers.ts';
 import { embedLoader } from './tools/vite/embed-loader.ts';
+import { manifestOfFiles, reachableOnly } from './tools/vite/federation-files.ts';
 import { initialChunk, leadingPart } from './tools/vite/initial-chunk.ts';
-import { jwtNoAssignment } from './tools/vite/jwt-no-assignment.ts';
-import { leanIcons } from './tools/vite/lean-icons.ts';
-import { manifestOfFiles } from './tools/vite/manifest-of-files.ts';
-import { floatingOwnDocument, reactOwnDocument } from './tools/vite/own-document.ts';
+import {
+  floatingOwnDocument,
+  jwtNoAssignment,
+  leanIcons,
+  reactNoSelection,
+  reactOwnDocument,
+  wouterNoPatch,
+} from './tools/vite/library-patches.ts';
 import { partFile, partNameIn } from './tools/vite/part-files.ts';
 import { plainImports } from './tools/vite/plain-imports.ts';
-import { reactNoSelection } from './tools/vite/react-no-selection.ts';
-import { LICENSES } from './tools/vite/notices.mjs';
+import { LICENSES } from './tools/vite/notices.ts';
 import { linkedParts } from './tools/vite/linked-parts.ts';
 import { reactFile } from './tools/vite/react-file.ts';
-import { reachableOnly } from './tools/vite/reachable-only.ts';
 import { selfCheck } from './tools/vite/self-check.ts';
 import { shadowCss } from './tools/vite/shadow-css.ts';
 import { textsByPart } from './tools/vite/texts-by-part.ts';
-import { wouterNoPatch } from './tools/vite/wouter-no-patch.ts';
 
 const WIDGET = 'src/embed/mount.ts';
 const REMOTE_ENTRY = 'remoteEntry.js';

@@ -14,7 +14,7 @@ import { changelogSection, subjectsSinceLast, withSection } from './release/chan
 import { publish } from './release/folders.ts';
 import { lostFrom, surfaceOf, type Surface } from './release/surface.ts';
 import { setVersion } from './release/version.ts';
-import { packagesIn } from './vite/notices.mjs';
+import { packagesIn } from './vite/notices.ts';
 
 const USAGE = 'npm run release -- <major.minor.patch> [--dry-run]';
 const SURFACE = `${ROOT}/docs/maintainers/surface.json`;

@@ -1,8 +1,6 @@
 import { adoptSheets } from '../styles/sheets';
-import { afterMove } from './after-move';
+import { restoreAbortController } from './abort-controller';
 import { keepTypingInside } from './keep-typing-inside';
-import { lendAbortController } from './lend-abort-controller';
-import { onRemoved } from './on-removed';
 
 /**
  * Attaches a mount to its page: adopts the styles and listens for what the page does to the widget.
@@ -11,16 +9,81 @@ import { onRemoved } from './on-removed';
  * @returns undo
  */
 export function attachToPage(element: HTMLElement, shadow: ShadowRoot, onGone: () => void, onRelabelled: () => void): () => void {
-  const lent = lendAbortController(window);
+  const withdraw = restoreAbortController(window);
   const move = afterMove(shadow);
   const undo = [
     adoptSheets(shadow),
     keepTypingInside(shadow),
     onRemoved(element, onGone, move.moved, onRelabelled),
     move.stop,
-    lent,
+    withdraw,
   ];
   return () => {
     for (const step of undo) step();
   };
+}
+
+/**
+ * Restores the focus and the top layer, which a move within the page takes away. Tracks the focus in the root.
+ * @returns `moved`, to call once the element has been moved, and undo
+ */
+function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => void } {
+  let lost: HTMLElement | null = null;
+  const onFocusOut = ({ target }: Event) => {
+    lost = target as HTMLElement;
+    // In a move, the removal blurs in the same task as the insertion. Any later change of focus is deliberate.
+    setTimeout(() => (lost = null));
+  };
+  shadow.addEventListener('focusout', onFocusOut);
+  return {
+    moved() {
+      const focused = lost;
+      for (const dialog of shadow.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
+        dialog.close();
+        dialog.showModal();
+      }
+      // Its button still says that it is open.
+      for (const menu of shadow.querySelectorAll<HTMLElement>('[aria-expanded=true] + [popover]')) menu.showPopover();
+      focused?.focus({ preventScroll: true });
+    },
+    stop: () => shadow.removeEventListener('focusout', onFocusOut),
+  };
+}
+
+/**
+ * Calls back a microtask after the element has left the page; for a move within the page, calls `onMoved` instead, and
+ * where anything there was given another language or direction, `onRelabelled`. Observes every tree that contains the
+ * element, since it may be inside a shadow root of the host.
+ * @returns undo
+ */
+function onRemoved(element: HTMLElement, callback: () => void, onMoved: () => void, onRelabelled: () => void): () => void {
+  let wasConnected = false;
+  let root: Node | null = null;
+  const observer = new MutationObserver((records) => {
+    look();
+    const isMove = records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(element)));
+    if (isMove && element.isConnected) onMoved();
+    if (records.some(({ attributeName }) => attributeName)) onRelabelled();
+  });
+
+  function look(): void {
+    if (element.isConnected) {
+      wasConnected = true;
+      if (element.getRootNode() !== root) watch();
+    } else if (wasConnected) {
+      callback();
+    }
+  }
+
+  function watch(): void {
+    observer.disconnect();
+    root = element.getRootNode();
+    for (let tree: Node | null = root; tree; tree = tree instanceof ShadowRoot ? tree.host.getRootNode() : null) {
+      observer.observe(tree, { childList: true, subtree: true, attributeFilter: ['lang', 'dir'] });
+    }
+  }
+
+  watch();
+  look();
+  return () => observer.disconnect();
 }

@@ -15,7 +15,7 @@ import type { Run } from './run-app';
 import { selfCheck } from './self-check';
 import { createShell, openShadow } from './shadow-root';
 import { startApp } from './start-app';
-import { version } from './version';
+import { version } from './release';
 
 /**
  * Puts the widget into an element. The mount owns everything it creates here, and `unmount` undoes it all.

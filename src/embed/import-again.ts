@@ -8,7 +8,7 @@ const queries: Record<string, string> = {};
 /**
  * Some browsers remember a failed `import()` for the life of the page, so that only another address is fetched again.
  *
- * @param file names the file, for telling its failures
+ * @param file identifies the file, whose failures are counted
  * @param load imports it by its address with this behind it; empty at first
  * @returns what `load` does
  */

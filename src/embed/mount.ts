@@ -1,16 +1,14 @@
-import { configFromAttributes, faultsByAttribute } from './attributes';
+import { configFromAttributes, faultsByAttribute, followAttributes, unfollowAttributes } from './attributes';
 import { createMount } from './create-mount';
 import { datingAppError, isDatingAppError, logError } from './dating-app-error';
-import { createEmitter } from './emitter';
-import { refuseOtherApi } from './fixed-api';
-import { followAttributes, unfollowAttributes } from './follow-attributes';
 import type { FirstScreen } from './first-screen';
 import { mounts } from './mounts';
+import { apiHostOf } from './option-kinds';
+import { createEmitter } from './reporter';
 import { selfCheck } from './self-check';
 import type { DatingAppConfig, DatingAppError, DatingAppHandle, MountDatingApp } from './public-types';
 
-export { join, link } from './release';
-export { version } from './version';
+export { join, link, version } from './release';
 
 export const mountDatingApp: MountDatingApp = (element, config) => mount(element, config);
 
@@ -35,7 +33,7 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
  * @param first the loader's first screen in the element, if any
  * @param fixedApis the only APIs that elements of the page may name, separated by spaces; blank for any
  * @param given in place of the attributes, by a script of the page's, which may name any API
- * @returns the handle, unless the attributes are refused, of which console and events tell
+ * @returns the handle, unless the attributes are refused, as the console and an event report
  * @throws DatingAppError where `mountDatingApp` would, for `given` alone
  */
 export function connectElement(
@@ -70,4 +68,16 @@ export function disconnectElement(element: HTMLElement): void {
 /** Not `instanceof`: the element may come from another window. */
 function isElement(value: unknown): value is HTMLElement {
   return (value as Node | null | undefined)?.nodeType === 1;
+}
+
+/**
+ * Strangers may be able to write elements on the page, but not scripts, whose tags can therefore fix the API.
+ *
+ * @param fixed the only APIs that elements may name, separated by spaces; blank for any
+ * @throws DatingAppError `CONFIG_INVALID` for another
+ */
+function refuseOtherApi(apiHost: string, fixed: string): void {
+  const host = apiHostOf(apiHost);
+  if ((fixed.match(/\S+/g) ?? [apiHost]).every((one) => apiHostOf(one) !== host))
+    throw datingAppError('CONFIG_INVALID', "apiHost must be in the script tag's data-api-host");
 }

@@ -1,5 +1,5 @@
 /**
- * The hash prefixes in use on each page (X6). Kept per page rather than per mount, since a page has one hash: the second
+ * The hash prefixes in use on each page. Kept per page rather than per mount, since a page has one hash: the second
  * widget with a prefix routes in memory.
  */
 const owners = new WeakMap<Document, Set<string>>();

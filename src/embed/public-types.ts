@@ -1,6 +1,6 @@
 import type { ConfigOptions } from '../domain/option-types';
 import type { Messages } from '../messages/messages';
-import type { ProductEvent } from '../session/services';
+import type { ProductEvent } from '../session/product-event';
 
 export type { Messages };
 

@@ -1,12 +1,12 @@
 /**
- * What an entry of a build (embed.js, mount.js, remoteEntry.js) tells the widget of the release it belongs to. The
+ * What an entry of a build (embed.js, mount.js, remoteEntry.js) passes to the widget about the release it belongs to. The
  * widget's own chunk names no other file and no version, so that it changes with its own code alone. Without a build,
  * `import()` finds the parts by itself and nothing here is used.
  */
 /** A chunk of the build: how it is made of the widget's chunk and those it needs, and the names of the latter. */
 type Linked = readonly [make: (...chunks: object[]) => object, ...needs: string[]];
 
-/** Version of the release; empty before an entry has told it. */
+/** Version of the release; empty before an entry has set it. */
 export let version: string = __VERSION__;
 
 /**

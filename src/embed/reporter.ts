@@ -1,5 +1,4 @@
 import { datingAppError, logError } from './dating-app-error';
-import { createEmitter } from './emitter';
 import type { LiveConfig } from './live-config';
 import type { DatingAppError, DatingAppErrorCode, DatingAppEvent } from './public-types';
 
@@ -46,5 +45,22 @@ export function createReporter(element: HTMLElement, config: LiveConfig, isOver:
       console.warn(`[dating-app] ${text}: see README.`);
       emit({ type: 'degraded', feature });
     },
+  };
+}
+
+/** Sends events to the host: as a `CustomEvent` on the element, and to its callback if there is one. */
+export function createEmitter(
+  element: HTMLElement,
+  callback: () => ((event: DatingAppEvent) => void) | undefined,
+): (event: DatingAppEvent) => void {
+  return (event) => {
+    const { type, ...detail } = event;
+    element.dispatchEvent(new CustomEvent(`dating-app:${type}`, { detail, bubbles: true, composed: true }));
+    try {
+      callback()?.(event);
+    } catch (error) {
+      // A bug in the host's callback: report it without breaking the widget.
+      reportError(error);
+    }
   };
 }

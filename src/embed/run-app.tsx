@@ -6,7 +6,6 @@ import { prefetchData, firstParts } from '../app/first-parts';
 import type { Settings } from '../app/settings';
 import { setLocale } from '../app/i18n';
 import type { I18n } from '../messages/messages';
-import { applyAppearance } from './apply-appearance';
 import { dropStyles, handOver, routeShown, type FirstScreen } from './first-screen';
 import { claimPrefix } from './prefix-owners';
 import { viewOf } from '../page/page-of';
@@ -124,4 +123,17 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
       release?.();
     },
   };
+}
+
+/** Applies the config's language, direction, colour scheme and theme to the inner root. */
+function applyAppearance(root: HTMLElement, { locale, language, dir, colorScheme, theme }: Settings): void {
+  root.lang = locale.startsWith(language) ? locale : language;
+  root.dir = dir;
+  root.dataset['scheme'] = colorScheme;
+  root.style.colorScheme = ''; // the first screen's
+  for (const name of Array.from(root.style)) {
+    if (name.startsWith('--dating-') && !(name in theme)) root.style.removeProperty(name);
+  }
+  // Through the CSSOM, which no style-src policy blocks.
+  for (const [name, value] of Object.entries(theme)) root.style.setProperty(name, value);
 }

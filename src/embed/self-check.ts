@@ -1,8 +1,8 @@
 import type { Given } from './check/look-at-tag';
 import { loadCheck } from './load-check';
-import { version } from './version';
+import { version } from './release';
 
-/** Opens the self-check in the element, or tells it more, if `debug` or the page's address asks for it. */
+/** Opens the self-check in the element, or updates an open one, if `debug` or the page's address asks for it. */
 export function selfCheck(element: HTMLElement, debug: boolean | undefined, given: Given): void {
   if (!debug && !location.search.includes('dating-check')) return;
   void loadCheck().then(

@@ -42,7 +42,7 @@ export interface DatingAppGlobal {
   mount(element: HTMLElement, config: DatingAppConfig): Promise<DatingAppHandle>;
   /**
    * Takes the config from the element's attributes, for a `<div data-dating-app>` in a shadow root of your own, where it isn't
-   * found. No handle if they are invalid, which the console and an event tell.
+   * found. No handle if they are invalid, which the console and an event report.
    */
   mount(element: HTMLElement): Promise<DatingAppHandle | undefined>;
   readonly version: string;

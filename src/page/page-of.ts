@@ -8,7 +8,7 @@ export const viewOf = (node: Node): (Window & typeof globalThis) | null => pageO
 
 /**
  * An element for React to render into, as a root or by a portal: React makes all elements within it by its `ownerDocument`,
- * which is therefore the stand-in. Whoever needs the document itself asks another node.
+ * which is therefore the stand-in. For the document itself, ask another node.
  */
 export function asReactRoot(element: HTMLElement): HTMLElement {
   // Without a prototype: a page may have given all objects a `get`, and a descriptor with that and a value is none.

@@ -4,17 +4,8 @@ import type { OptionSettings } from '../domain/option-types';
 import type { Drafts } from './drafts';
 import type { KeyValueStorage } from './key-value-storage';
 import type { OwnProfile } from './own-profile';
+import type { ProductEvent } from './product-event';
 import type { Session } from './session-store';
-
-/** Events that tell the host what an attendee does (contract: Events). None carries anyone's token, e-mail, name, photo or id. */
-export type ProductEvent =
-  | { type: 'route'; route: string }
-  | { type: 'auth'; state: 'signed-in' | 'signed-out'; reason?: 'login' | 'manual' | 'timeout' }
-  | { type: 'registered' }
-  | { type: 'profile'; action: 'created' | 'updated'; photoCount: number }
-  | { type: 'like'; on: boolean }
-  | { type: 'match'; count: number }
-  | { type: 'degraded'; feature: string };
 
 /** Returns the result of `make`, which is called the first time only. */
 type Once<Given> = <Made>(make: (given: Given) => Made) => Made;

@@ -127,8 +127,9 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       const unconfirmedEmail = before.unconfirmedEmail ?? pendingEmail();
       const current = before.record && byClock(before.record, now());
       const isOther = record && user && record.idToken !== current?.idToken && isNewer(byClock(record, now()), current);
-      // The same session keeps its object, so that reading it again doesn't re-render.
-      store.setState({ phase: 'ready', unconfirmedEmail, ...(isOther ? { record, user } : {}) });
+      // What is read again unchanged renders nothing again.
+      if (isOther || before.phase === 'loading' || unconfirmedEmail !== before.unconfirmedEmail)
+        store.setState({ phase: 'ready', unconfirmedEmail, ...(isOther ? { record, user } : {}) });
       if (before.user && !user) {
         forgetRest();
         store.setState({ record: null, user: null });

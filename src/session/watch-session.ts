@@ -21,9 +21,9 @@ export function watchSession(session: Session, key: string, view: Window, now: (
     const { record } = session.getState();
     if (record) timer = view.setTimeout(onWakeUp, Math.min(MAX_CHECK_INTERVAL_MS, timeLeft(record.issuedAt, now())));
   };
-  // Either call notifies the subscriber below, even if nothing changed, and that plans the next check.
   const check = (told?: string | null) => {
     if (!session.endIfExpired()) session.load(told);
+    plan();
   };
   const onWakeUp = () => check();
   const onStorage = (event: StorageEvent) => {

@@ -24,7 +24,7 @@ const built = new WeakMap<Document, Map<string, BuiltSheet>>();
  */
 export function registerSheet(key: string, css: string): void {
   texts.set(key, css);
-  for (const root of roots) update(root);
+  for (const root of roots) adopt(root, [[key, css]]);
 }
 
 /** The registered texts by key, for prerendering. */
@@ -40,7 +40,7 @@ export function sheetTexts(): ReadonlyMap<string, string> {
  */
 export function adoptSheets(root: ShadowRoot): () => void {
   roots.add(root);
-  update(root);
+  adopt(root, texts);
   return () => {
     roots.delete(root);
     const ours = new Set([...(built.get(root.ownerDocument)?.values() ?? [])].map((b) => b.sheet));
@@ -48,17 +48,16 @@ export function adoptSheets(root: ShadowRoot): () => void {
   };
 }
 
-function update(root: ShadowRoot): void {
+/** Adds those of the registered sheets that the root hasn't yet. */
+function adopt(root: ShadowRoot, registered: Iterable<[key: string, css: string]>): void {
+  const view = ownMembers(root.ownerDocument).defaultView;
+  if (!view) return; // a document without a window renders nothing
   const adopted = new Set(root.adoptedStyleSheets);
-  const missing = [...texts.entries()]
-    .map(([key, css]) => sheetFor(root.ownerDocument, key, css))
-    .filter((sheet) => sheet !== undefined && !adopted.has(sheet)) as CSSStyleSheet[];
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  for (const [key, css] of registered) adopted.add(sheetFor(root.ownerDocument, view, key, css));
+  if (adopted.size > root.adoptedStyleSheets.length) root.adoptedStyleSheets = [...adopted];
 }
 
-function sheetFor(document: Document, key: string, css: string): CSSStyleSheet | undefined {
-  const view = ownMembers(document).defaultView;
-  if (!view) return undefined; // a document without a window renders nothing
+function sheetFor(document: Document, view: typeof globalThis, key: string, css: string): CSSStyleSheet {
   let sheets = built.get(document);
   if (!sheets) built.set(document, (sheets = new Map()));
   let entry = sheets.get(key);

@@ -36,6 +36,7 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
     const made = home.current && asReactRoot(pageOf(home.current).createElement('div'));
     if (!made) return undefined;
     made.className = s.place ?? '';
+    made.role = 'region';
     made.popover = 'manual';
     const clock = startToastClock(toasts);
     // Not `pointerover`: it also fires when a toast appears under a resting pointer.
@@ -47,6 +48,10 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
       made.remove();
     };
   }, [toasts]);
+
+  useLayoutEffect(() => {
+    place?.setAttribute('aria-label', label);
+  }, [place, label]);
 
   useLayoutEffect(() => {
     const host = dialog ?? home.current;
@@ -62,13 +67,15 @@ export function ToastRegion({ toasts, label, dismissLabel }: ToastRegionProps) {
 
   return (
     <div ref={home}>
+      {/* A portal has React listen there for every event it knows: not before there is something to press. */}
       {place &&
+        shown.length > 0 &&
         createPortal(
-          <section aria-label={label} className={s.region}>
+          <div className={s.toasts}>
             {shown.map((toast) => (
               <ToastItem key={toast.id} toast={toast} label={dismissLabel} onDismiss={() => toasts.dismiss(toast.id)} />
             ))}
-          </section>,
+          </div>,
           place,
         )}
     </div>

@@ -24,7 +24,7 @@ export async function build(): Promise<Built> {
   let dist = process.env['DIST_DIR'];
   if (!dist) {
     dist = `${scratch}/dist`;
-    await exec(process.execPath, ['--import', 'tsx', `${ROOT}/tools/build.mjs`, '--outDir', dist]);
+    await exec(process.execPath, ['--import', 'tsx', `${ROOT}/tools/build.ts`, '--outDir', dist]);
   }
   const names = await readdir(dist, { recursive: true });
   const scripts = names.filter((name) => name.endsWith('.js')).toSorted();

@@ -8,7 +8,7 @@ import pkg from '../../package.json' with { type: 'json' };
 import { widgetScripts } from '../../tools/bench/weights.ts';
 import { ROOT } from '../../tools/lib/run.ts';
 import { sheetKey } from '../../tools/vite/shadow-css.ts';
-import { filesUntil, sizesOf, type Size } from '../../tools/vite/sizes.mjs';
+import { filesUntil, sizesOf, type Size } from '../../tools/vite/sizes.ts';
 import { BUDGETS, excess } from './budgets.ts';
 import { GROUPS, LANGUAGES } from '../support/words.ts';
 import { build, runNode, typeCheck, type Built } from './built.ts';

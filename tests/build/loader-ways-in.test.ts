@@ -59,6 +59,13 @@ test('everything the first screen needs is asked for at once', async () => {
   await expect.poll(() => page.requests, SOON).toEqual(['embed.js', FILES.widget, ...FILES.imports, ...FILES.parts['/']]);
 });
 
+test('a form, which is small, is asked for before the widget', async () => {
+  const page = await world.open(TAG + SCRIPT, { hash: '#/login' });
+  await connected(page);
+  const widget = [FILES.widget, ...FILES.imports, ...FILES.parts['/login']];
+  expect(page.requests).toEqual(['embed.js', FILES.forms, ...widget]);
+});
+
 test.each([
   ['#/login?reset=success', TAG, '/login'],
   ['#/dating/login', TAG.replace('client-id', 'route-prefix="dating" client-id'), '/login'],
@@ -69,7 +76,7 @@ test.each([
 ] as const)('at %s the screen of the route comes along', async (hash, html, route) => {
   const page = await world.open(html + SCRIPT, { hash });
   await connected(page);
-  const parts = page.requests.slice(2 + FILES.imports.length).filter((path) => path !== FILES.forms);
+  const parts = page.requests.filter((path) => path !== FILES.forms).slice(2 + FILES.imports.length);
   expect(parts).toEqual(route ? FILES.parts[route] : []);
 });
 

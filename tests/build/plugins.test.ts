@@ -2,14 +2,17 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import type { Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkScripts } from '../../tools/vite/check-scripts.mjs';
-import { jwtNoAssignment } from '../../tools/vite/jwt-no-assignment.ts';
+import { checkScripts } from '../../tools/vite/finish-scripts.ts';
 import { hashOf } from '../../tools/vite/embed-loader.ts';
-import { leanIcons } from '../../tools/vite/lean-icons.ts';
-import { floatingOwnDocument, reactOwnDocument } from '../../tools/vite/own-document.ts';
-import { reactNoSelection } from '../../tools/vite/react-no-selection.ts';
+import {
+  floatingOwnDocument,
+  jwtNoAssignment,
+  leanIcons,
+  reactNoSelection,
+  reactOwnDocument,
+  wouterNoPatch,
+} from '../../tools/vite/library-patches.ts';
 import { shadowCss } from '../../tools/vite/shadow-css.ts';
-import { wouterNoPatch } from '../../tools/vite/wouter-no-patch.ts';
 import { bundled } from './bundled.ts';
 
 let folder: string;
@@ -61,7 +64,7 @@ test('wouter comes without the patch of the history, and without the parser of p
   expect(patched).toContain('Router');
 });
 
-test("React comes without its ear for the page's selections", async () => {
+test('React doesn’t listen to the page’s selections', async () => {
   const { plain, patched } = await bothWays(`export { createRoot } from 'react-dom/client';`, reactNoSelection());
   const listener = /\(.selectionchange.,\s*!1/;
   expect(plain).toMatch(listener);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { codeIn, rowsIn, sectionOf, SERVING } from './documents.ts';
 
 /** A CDN with releases of the widget under `/dating/v1/`, `/dating/v1.2.3/`…, whose files a test can take away or change. */
@@ -11,6 +12,8 @@ export interface ReleaseServer {
   readonly gone: Set<string>;
   /** Files whose name begins so get an extra byte. */
   readonly changed: Set<string>;
+  /** How long each answer takes, ms; default 0. */
+  delay: number;
   close(): Promise<void>;
 }
 
@@ -40,10 +43,17 @@ const isIn = (names: Set<string>, file: string) => [...names].some((name) => fil
 export async function startReleases(widgetUrl: string): Promise<ReleaseServer> {
   const headersOf = await documentedHeaders();
   const [requests, gone, changed] = [[] as string[], new Set<string>(), new Set<string>()];
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  const releases = { url: '', requests, gone, changed, delay: 0, close };
   const server = createServer((request, response) => {
     void (async () => {
       const path = new URL(request.url ?? '/', 'http://cdn').pathname;
       requests.push(path);
+      await pause(releases.delay);
       const [, name = ''] = /^\/dating\/v\d[\d.]*\/(.+)$/.exec(path) ?? [];
       const file = name !== '' && !isIn(gone, name) ? await fetch(`${widgetUrl}/${name}`) : null;
       if (!file?.ok) {
@@ -55,15 +65,5 @@ export async function startReleases(widgetUrl: string): Promise<ReleaseServer> {
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    requests,
-    gone,
-    changed,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return Object.assign(releases, { url: `http://localhost:${(server.address() as AddressInfo).port}` });
 }

@@ -40,7 +40,7 @@ async function onSlowNetwork({ site, browser, calibrated, reps }: World): Promis
       budget: { ratio: 0.8 },
     },
     { what: 'login field usable, slow network', unit: 'ms', ours: usable(times.login), limit, budget: { ratio: 1 } },
-    { what: 'register field usable, slow network', unit: 'ms', ours: usable(times.register), limit, budget: { ratio: 1 } },
+    { what: 'register field usable, slow network', unit: 'ms', ours: usable(times.register), limit, budget: { ratio: 1.05 } },
     {
       what: 'first input by React (login), slow network',
       unit: 'ms',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { listen } from '../../demo-host/listen.ts';
-import { precompress } from '../vite/precompress.mjs';
+import { precompress } from '../vite/finish-scripts.ts';
 import { buildHello } from './hello/build.ts';
 import { pageAt } from './pages.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { filesUntil, sizesOf, sumOf, type Size } from '../vite/sizes.mjs';
+import { filesUntil, sizesOf, sumOf, type Size } from '../vite/sizes.ts';
 
 /** The text of a script by its path below the build's folder. */
 type Scripts = ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createServer, type Plugin } from 'vite';
 import pkg from '../../package.json' with { type: 'json' };
 import { shadowCss } from '../vite/shadow-css.ts';
-import { wouterNoPatch } from '../vite/wouter-no-patch.ts';
+import { wouterNoPatch } from '../vite/library-patches.ts';
 
 interface DevServerSettings {
   readonly port: number;

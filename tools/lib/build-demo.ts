@@ -7,7 +7,7 @@ import { ROOT, run, runTool } from './run.ts';
  * @throws {Error} when it fails; the reason has been shown
  */
 export async function buildWidget({ outDir = `${ROOT}/dist`, quiet = false } = {}): Promise<void> {
-  const code = await run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/build.mjs`, '--outDir', outDir], { quiet });
+  const code = await run(process.execPath, ['--import', 'tsx', `${ROOT}/tools/build.ts`, '--outDir', outDir], { quiet });
   if (code !== 0) throw new Error('The widget could not be built (npm run build)');
 }
 

@@ -1,8 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pkg from '../../package.json' with { type: 'json' };
-import { brotliOf } from '../vite/precompress.mjs';
-import { scriptsIn } from '../vite/scripts-in.mjs';
+import { brotliOf, scriptsIn } from '../vite/finish-scripts.ts';
 import { copyToBuild, type Change } from './working-copy.ts';
 import { run } from './run.ts';
 
@@ -23,7 +22,7 @@ export async function buildChanged(changes: readonly Change[], dist: string): Pr
   const copy = copyToBuild(changes);
   try {
     await rm(dist, { recursive: true, force: true });
-    const code = await run(process.execPath, ['--import', 'tsx', join(copy.folder, 'tools/build.mjs'), '--outDir', dist], {
+    const code = await run(process.execPath, ['--import', 'tsx', join(copy.folder, 'tools/build.ts'), '--outDir', dist], {
       quiet: true,
     });
     if (code !== 0) throw new Error('The changed widget could not be built');

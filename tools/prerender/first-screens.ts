@@ -5,17 +5,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { parseFragment, type DefaultTreeAdapterTypes as Parsed } from 'parse5';
 import { build, type ResolvedConfig } from 'vite';
 import type { Tree } from '../../src/embed/loader/build-tree.ts';
 import type { LandingScreen, OtherScreens } from '../../src/embed/loader/files.ts';
 import { withWords, wordsOf, type Words } from '../../src/embed/loader/words.ts';
 import type { Language } from '../../src/messages/languages.ts';
-import { leanIcons } from '../vite/lean-icons.ts';
+import { leanIcons, wouterNoPatch } from '../vite/library-patches.ts';
 import { shadowCss } from '../vite/shadow-css.ts';
-import { wouterNoPatch } from '../vite/wouter-no-patch.ts';
 import { firstStyles } from './first-styles.ts';
 import type * as Screens from './screens.tsx';
-import { forestOf } from './forest.ts';
 
 const ENTRY = fileURLToPath(new URL('screens.tsx', import.meta.url));
 /** Below the packages, so that React is found from there. */
@@ -47,13 +46,13 @@ export async function prerender({ root, define }: Pick<ResolvedConfig, 'root' | 
     const screens = (await import(pathToFileURL(`${outDir}/screens.js`).href)) as typeof Screens;
     const english = await screens.renderScreens('en');
     const { '/': landing, ...forms } = english;
-    if (landing.includes('<svg')) throw new Error('embed.js builds no drawings: src/embed/loader/drawings.ts');
+    if (landing.includes('<svg')) throw new Error('embed.js builds no drawings: src/embed/loader/forms.ts');
     const others = { ...screens.shapes(), ...forms };
     const css = await firstStyles([...screens.sheetTexts().values()], { landing, forms: Object.values(others).join('') });
     return {
-      landing: { css: css.landing, trees: forestOf(landing) },
-      forms: { css: css.forms, trees: treesOf(others) },
-      bundles: await bundlesOf(screens, treesOf(english)),
+      landing: { css: css.landing, trees: parsed(landing) },
+      forms: { css: css.forms, trees: parsedAll(others) },
+      bundles: await bundlesOf(screens, parsedAll(english)),
     };
   } finally {
     await rm(outDir, { recursive: true });
@@ -69,7 +68,7 @@ const LANGUAGES = Object.keys({ de: 0, fr: 0, es: 0, it: 0, nl: 0, pl: 0, pt: 0,
 async function bundlesOf(screens: typeof Screens, english: Record<string, Tree[]>): Promise<Map<string, string>> {
   const bundles = new Map<string, string>();
   for (const language of LANGUAGES) {
-    const own = treesOf(await screens.renderScreens(language));
+    const own = parsedAll(await screens.renderScreens(language));
     const first: Record<string, Record<string, Words>> = { start: {}, account: {} };
     for (const [route, trees] of Object.entries(own)) {
       const words = wordsOf(trees);
@@ -85,5 +84,28 @@ async function bundlesOf(screens: typeof Screens, english: Record<string, Tree[]
   return bundles;
 }
 
-const treesOf = (html: Record<string, string>) =>
-  Object.fromEntries(Object.entries(html).map(([route, text]) => [route, forestOf(text)]));
+const parsedAll = (html: Record<string, string>) =>
+  Object.fromEntries(Object.entries(html).map(([route, text]) => [route, parsed(text)]));
+
+/** HTML as the trees the loader builds without `innerHTML`, which Trusted Types forbid. */
+const parsed = (html: string) => treesOf(parseFragment(html).childNodes);
+
+/** React sets two texts beside each other apart by a comment; nodes made one by one are apart without it. */
+function treesOf(nodes: readonly Parsed.ChildNode[]): Tree[] {
+  return nodes.filter(({ nodeName }) => nodeName !== '#comment').map(treeOf);
+}
+
+function treeOf(node: Parsed.ChildNode): Tree {
+  if ('value' in node) return node.value;
+  const { tagName, attrs, childNodes } = node as Parsed.Element;
+  const head = [tagName, ...attrs.map(({ name, value }) => attributeOf(tagName, name, value))].join('|');
+  return [head, ...treesOf(childNodes)];
+}
+
+function attributeOf(tag: string, name: string, value: string): string {
+  if (name === 'style') throw new Error(`A style attribute on <${tag}>: a strict policy of the page forbids it`);
+  if (/[|=]/.test(value) || (name !== 'href' && value.includes('#'))) {
+    throw new Error(`The loader can't read ${name}="${value}" of <${tag}> (src/embed/loader/build-tree.ts)`);
+  }
+  return `${name}=${value}`;
+}

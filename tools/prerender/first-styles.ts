@@ -28,12 +28,12 @@ export interface FirstStyles {
 }
 
 /**
- * @param sheets in the order they are worn
+ * @param sheets in the order they are adopted
  * @param html of the screens
  */
 export async function firstStyles(sheets: readonly string[], html: { landing: string; forms: string }): Promise<FirstStyles> {
-  const landing = await wornBy(html.landing, sheets, LATER_ON_LANDING);
-  const all = await wornBy(HEADINGS + html.landing + html.forms, sheets);
+  const landing = await usedBy(html.landing, sheets, LATER_ON_LANDING);
+  const all = await usedBy(HEADINGS + html.landing + html.forms, sheets);
   inlineSingle(landing, all);
   const names = variablesIn(all);
   const texts = (roots: readonly Root[]) => minified(roots.map((root) => shortNames(String(root), names)));
@@ -41,7 +41,7 @@ export async function firstStyles(sheets: readonly string[], html: { landing: st
 }
 
 /** What is left of each sheet for these screens. A word of a text or a part's name may be a tag's too, "button" say. */
-async function wornBy(html: string, sheets: readonly string[], later = LATER_RULES): Promise<Root[]> {
+async function usedBy(html: string, sheets: readonly string[], later = LATER_RULES): Promise<Root[]> {
   const content = [{ raw: ROOT + html.replaceAll(/ part="[^"]*"|(?<=>)[^<]+/g, ''), extension: 'html' }];
   const purged = await new PurgeCSS().purge({ content, css: sheets.map((raw) => ({ raw })) });
   const roots = purged.map(({ css }) => parse(css));
@@ -53,7 +53,7 @@ async function wornBy(html: string, sheets: readonly string[], later = LATER_RUL
   return roots;
 }
 
-/** Of all the sheets, what the landing screen's lack; the forms wear both. */
+/** Of all the sheets, what the landing screen's lack; the forms have both. */
 function without(landing: readonly Root[], all: readonly Root[]): readonly Root[] {
   all.forEach((root, at) => {
     const there = new Set<string>();
@@ -139,7 +139,7 @@ const VARIABLE = /--(?!dating-)[a-z][\w-]*/g;
 
 const variablesIn = (roots: readonly Root[]) => [...new Set(roots.map(String).join().match(VARIABLE))];
 
-/** Nobody outside speaks of a variable that isn't the organiser's. */
+/** Variables that aren't the organiser's are private, so their names may be short. */
 const shortNames = (text: string, names: readonly string[]) =>
   text.replaceAll(VARIABLE, (name) => `--${names.indexOf(name).toString(36)}`);
 

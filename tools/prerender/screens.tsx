@@ -17,9 +17,17 @@ import type { Language, TextLanguage } from '../../src/messages/languages';
 import type { Messages } from '../../src/messages/messages';
 import { loadLocaleBundle } from '../../src/messages/locale-bundles';
 import { sheetTexts } from '../../src/styles/sheets';
-import { MainShape, ScreenShape } from './shapes';
+import s from './shape.module.css';
 
 export { sheetTexts };
+
+const BLOCKS = [<i key="bar" />, <i key="row" />, <i key="rest" />];
+
+/** The shape of the main screen: its bar, tabs, and what they show. */
+const MainShape = () => <div className={s.shape}>{BLOCKS}</div>;
+
+/** The shape of any other screen, as wide as a form. */
+const ScreenShape = () => <div className={`${s.shape} ${s.screen}`}>{BLOCKS}</div>;
 
 /** HTML of the shapes of screens that have no HTML of their own. */
 export const shapes = () => ({ main: renderToString(<MainShape />), other: renderToString(<ScreenShape />) });

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { deltaOf, keptName } from '../../demo-host/deltas.ts';
-import { scriptsIn } from '../vite/scripts-in.mjs';
+import { scriptsIn } from '../vite/finish-scripts.ts';
 
 /** What begins a file in the encoding `dcz`: a frame that zstd skips, of 32 bytes, which are the dictionary's SHA-256. */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);

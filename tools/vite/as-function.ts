@@ -21,7 +21,7 @@ type Of<Type extends Statement['type']> = Extract<Statement, { type: Type }>;
  * `export default [(mount) => { const { a: b } = mount; …; return { d: c } }]`; the names of further chunks follow the
  * function, in the order of its parameters. React comes with the widget's chunk.
  *
- * The widget's chunk becomes a function of React and of what its entry tells it (src/embed/release.ts), which makes the
+ * The widget's chunk becomes a function of React and of what its entry passes to it (src/embed/release.ts), which makes the
  * widget once, whichever entry calls first: `export default (react, version, files) => made ??= …`.
  *
  * @throws {Error} if the code exports a binding that changes later, or has an unsupported form of import or export

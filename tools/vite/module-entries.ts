@@ -5,7 +5,7 @@ import type { WidgetFiles } from '../../src/embed/loader/files.ts';
 /** The part for any language but English. It has the hash of the locale bundles, which spares the loader one. */
 export const LANGUAGE_PART = 'language';
 
-/** What the entries tell of a release. */
+/** What the entries know of a release. */
 interface Release {
   /** The exports of the widget's chunk that the entries re-export, in addition to `version`. */
   readonly exports: readonly string[];

@@ -9,7 +9,7 @@
 import { createHash } from 'node:crypto';
 import { parseSync, type Plugin, type ResolvedConfig } from 'vite';
 import { applied } from './edits.ts';
-import { LICENSES_OF_REACT } from './notices.mjs';
+import { LICENSES_OF_REACT } from './notices.ts';
 import { bundleOneFile } from './one-file.ts';
 
 /** Everything the widget and its dependencies import, by package. Adding a name makes every attendee fetch React once more. */

@@ -31,7 +31,6 @@ export function App({ core, settings, onReady }: AppProps) {
   // Once a screen shows, load what its buttons will need.
   useEffect(() => void core.startServices(), [core]);
   const onIntent = (event: SyntheticEvent) => fetchOnIntent(event, core.parts, settings.routing.prefix);
-  const signedIn = useStore(core.parts, (states) => states.signedIn);
   return (
     <PartsContext value={core.parts}>
       <MessagesContext value={translate}>
@@ -42,7 +41,7 @@ export function App({ core, settings, onReady }: AppProps) {
                 {/* Not `main`, which the page has; in a named section, the header is no banner beside the page's either. */}
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hints of intent, from what is inside */}
                 <section aria-label={translate('app.label')} className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
-                  {signedIn.status === 'ready' && <signedIn.module.Header title={settings.title} />}
+                  <DeferredHeader title={settings.title} />
                   <div className={s.content}>
                     <RouteOutlet />
                   </div>
@@ -86,4 +85,10 @@ function fetchOnIntent({ target }: SyntheticEvent, parts: Parts, prefix: string)
   if (!place) return;
   const { view } = routeOf(place.path);
   if (typeof view !== 'string') parts.prefetch(view.part);
+}
+
+/** The header once its code is there, which renders nothing beside it again. */
+function DeferredHeader({ title }: { title: string }) {
+  const signedIn = useStore(useParts(), (states) => states.signedIn);
+  return signedIn.status === 'ready' && <signedIn.module.Header title={title} />;
 }

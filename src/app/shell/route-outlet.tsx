@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
@@ -48,9 +48,11 @@ export function RouteOutlet() {
 
   const screen = useRef<HTMLDivElement>(null);
   useScreenFocus(screen, path, decision.go === 'in');
+  // The session is read again whenever the page wakes up: as long as the route stays, the screen isn't rendered anew.
+  const view = useMemo(() => <RouteView route={route} />, [route]);
   return (
     <div ref={screen} className={s.outlet}>
-      {decision.go === 'in' ? <RouteView route={route} /> : <Loading />}
+      {decision.go === 'in' ? view : <Loading />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { fault, fine, hint, unknown, type Check } from './finding';
-import { listed } from './listed';
+import { fault, fine, hint, unknown, type Check, listed } from './finding';
 
 const folderOf = (address: string) => address.replace(/[^/]*$/, '');
 

@@ -1,6 +1,5 @@
 import { blockedIn } from './checks-of-api';
-import { fault, fine, hint, unknown, type Check } from './finding';
-import { listed } from './listed';
+import { fault, fine, hint, unknown, type Check, listed } from './finding';
 
 /** CSS px: the narrowest the screens are made for, and the narrowest they can be used in. */
 const NARROWEST = 280;

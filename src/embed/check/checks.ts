@@ -1,10 +1,8 @@
-import { API_CHECKS } from './checks-of-api';
-import { CALL_CHECKS } from './checks-of-calls';
+import { API_CHECKS, CALL_CHECKS } from './checks-of-api';
 import { FILE_CHECKS } from './checks-of-files';
 import { PAGE_CHECKS } from './checks-of-page';
 import { SIGHT_CHECKS } from './checks-of-sight';
-import { TAG_CHECKS } from './checks-of-tag';
-import { WORD_CHECKS } from './checks-of-words';
+import { TAG_CHECKS, WORD_CHECKS } from './checks-of-tag';
 import type { Facts } from './facts';
 import { LEVELS, type Check, type Row } from './finding';
 

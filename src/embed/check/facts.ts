@@ -100,7 +100,7 @@ export interface PageFacts {
   readonly lostPhotos: readonly string[];
 }
 
-/** An event by which the widget told the page of a trouble. */
+/** An event by which the widget reported a problem. */
 export interface Heard {
   /** The code of an error, the feature of a degradation. */
   readonly what: string;

@@ -12,7 +12,7 @@ interface Ears {
   readonly onViolation: (violation: Violation) => void;
 }
 
-/** Listens for what the widget tells the page, and for what the page's policy blocks of it, until the signal. */
+/** Listens for the widget’s events, and for what the page's policy blocks of it, until the signal. */
 export function hear({ base, apiHost, element, signal, onHeard, onViolation }: Ears): void {
   element.addEventListener('dating-app:error', ({ detail: { code, part } }) => onHeard({ what: code, ...(part && { part }) }), {
     signal,

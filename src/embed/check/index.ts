@@ -1,11 +1,10 @@
 /**
- * check.js: the self-check, a panel in the widget that tells an organiser what is wrong with the page. A file of its own with
+ * check.js: the self-check, a panel in the widget that shows an organiser what is wrong with the page. A file of its own with
  * a name that stays, without React, so that it also opens where the widget doesn't come up: loaded by the widget, by
  * embed.js when it can't load the widget, or by a tag of the organiser's.
  */
 import { adoptSheets } from '../../styles/sheets';
-import { openShadow } from '../loader/open-shadow';
-import { page } from '../loader/page';
+import { attachShadow, page } from '../loader/page';
 import { TAGS } from '../tags';
 import { findingsOf } from './checks';
 import type { ApiFacts, ClockFacts, FileFacts, Heard, Violation } from './facts';
@@ -17,32 +16,32 @@ import { lookAtOnce, targetOf } from './look-at-once';
 import { lookAtTag, type Given } from './look-at-tag';
 import { createPanel } from './panel';
 import { reportOf, summaryOf } from './report';
-import { createStorageProbe } from './storage-probe';
+import { createStorageProbe } from './look-at-storage';
 
 interface OpenCheck {
   readonly element: HTMLElement;
-  tell(given: Given, version: string): void;
+  update(given: Given, version: string): void;
   close(): void;
 }
 
 /** How often the storage is looked at: a page may empty it at any time. */
 const STORAGE_EVERY_MS = 1000;
 
-/** One for the page: a second widget is one of the things it tells of. */
+/** One for the page: a second widget is one of the things it reports. */
 let current: OpenCheck | undefined;
 /** Closed by hand: no change of the widget's opens it again. */
 let dismissed = false;
 
-/** Opens the panel in the element, unless another element has it, or tells the open one more. It closes with the widget. */
+/** Opens the panel in the element, unless another element has it, or updates the open one. It closes with the widget. */
 export function open(element: HTMLElement, given: Given = {}, version = ''): void {
   if (dismissed) return;
   // The widget may have gone while this file was on its way.
   if (given.settings && !element.shadowRoot?.querySelector('[part=root]')) return;
   if (current && !current.element.isConnected) current.close();
-  const shadow = element.shadowRoot ?? openShadow(element);
+  const shadow = element.shadowRoot ?? attachShadow(element);
   if (!shadow) return;
   current ??= start(element, shadow);
-  if (current.element === element) current.tell(given, version);
+  if (current.element === element) current.update(given, version);
 }
 
 function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
@@ -51,15 +50,15 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   const [heard, violations]: [Heard[], Violation[]] = [[], []];
   const probe = createStorageProbe();
   let given: Given = {};
-  /** Version of the widget, if it has told. */
-  let told = '';
+  /** Version of the widget, once it is known. */
+  let release = '';
   let looked: { files?: FileFacts; api?: ApiFacts; clock?: ClockFacts } = {};
   /** The API that was asked, and for which client: others may be given at any time. */
   let asked = '';
   /** Counts the looks, so that the answers to an earlier one are dropped. */
   let look = 0;
 
-  const version = () => told || (window as { DatingApp?: { version: string } }).DatingApp?.version || '';
+  const version = () => release || (window as { DatingApp?: { version: string } }).DatingApp?.version || '';
   const rows = (): Row[] => {
     const seen = panel.aside(() => lookAtOnce(element, given, probe));
     return findingsOf({ ...looked, ...seen, version: version(), heard, violations });
@@ -105,7 +104,7 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   });
   const dropSheets = adoptSheets(shadow);
   shadow.prepend(panel.element);
-  /** What covers the widget can't be told before it is in the window. */
+  /** What covers the widget can't be known before it is in the window. */
   const inWindow = new IntersectionObserver(() => show());
   inWindow.observe(element);
   let kept = '';
@@ -131,8 +130,8 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   return {
     element,
     close,
-    tell(more, release) {
-      told ||= release;
+    update(more, itsRelease) {
+      release ||= itsRelease;
       if (more.settings || more.refused) given = more;
       const { apiHost, clientId } = targetOf(element, given);
       if (look === 0 || asked !== JSON.stringify([apiHost, clientId])) lookAgain();

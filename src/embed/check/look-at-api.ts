@@ -1,7 +1,6 @@
-import { ask, type Answer, textOf, typeOf } from './ask';
 import type { ApiFacts, CallFacts, ClockFacts } from './facts';
 
-/** A call that needs no body and that every API of the widget knows: who isn't signed in is refused. */
+/** A call that needs no body and that every API of the widget knows: without a token it is refused. */
 const CALL = '/profile';
 /** What the widget sends in every call of an attendee's; nobody has this token. */
 const AS_NOBODY = { Authorization: 'Bearer none' };
@@ -53,7 +52,7 @@ async function withReading(apiHost: string, clientId: string, response: Response
   return { outcome: 'answered', ...known, calls: await lookAtCalls(apiHost, clientId) };
 }
 
-/** Whether there is a server at all, told by an answer that no page may read, and whether it answers this page elsewhere. */
+/** Whether there is a server at all, judging by an answer that no page may read, and whether it answers this page elsewhere. */
 async function withoutReading(apiHost: string, clientId: string): Promise<ApiFacts> {
   // A gateway that refuses before the API is asked may do so without CORS; logging in is open to everybody.
   const readable = await login(apiHost, clientId);
@@ -92,4 +91,34 @@ async function aheadOfPage(): Promise<number | undefined> {
   const response = await ask(location.pathname, { method: 'HEAD' });
   const date = response instanceof Response ? response.headers.get('date') : null;
   return date ? Date.now() - Date.parse(date) : undefined;
+}
+
+/** Long enough for a slow network, short enough for an organiser who waits. */
+const LIMIT_MS = 6000;
+
+/** `failed` is no answer, or one that the page may not read. */
+type Answer = Response | 'silent' | 'failed';
+
+/** Asks a server, with nothing of the page's own: no cookies, no cache. */
+async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), LIMIT_MS);
+  try {
+    return await fetch(url, { ...init, cache: 'no-store', credentials: 'omit', signal: controller.signal });
+  } catch {
+    return controller.signal.aborted ? 'silent' : 'failed';
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function typeOf({ headers }: Response): 'json' | 'html' | 'other' {
+  const type = headers.get('content-type') ?? '';
+  if (/\bjson\b/.test(type)) return 'json';
+  return /\bhtml\b/.test(type) ? 'html' : 'other';
+}
+
+/** Status and text of an answer; what there was in its place, else. */
+async function textOf(answer: Answer): Promise<string> {
+  return answer instanceof Response ? `${answer.status} ${await answer.text().catch(() => '')}` : answer;
 }

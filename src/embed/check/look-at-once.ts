@@ -1,11 +1,10 @@
 import { attributesOf } from '../loader/start';
 import type { Facts } from './facts';
 import { lookAtPage } from './look-at-page';
-import { lookAtSession } from './look-at-session';
 import { lookAtSight } from './look-at-sight';
+import { lookAtSession, type StorageProbe } from './look-at-storage';
 import { lookAtTag, type Given } from './look-at-tag';
 import { lookAtWords } from './look-at-words';
-import type { StorageProbe } from './storage-probe';
 
 /** What the widget calls whom: both empty where they were refused, or are no address. */
 export interface Target {

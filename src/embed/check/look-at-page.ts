@@ -2,7 +2,7 @@ import { NOT_FOUND, routeOf } from '../../app/location/routes';
 import { page } from '../loader/page';
 import { around, nameOf } from './around';
 import type { PageFacts, TagFacts } from './facts';
-import type { StorageProbe } from './storage-probe';
+import type { StorageProbe } from './look-at-storage';
 
 /** How a script empties what the widget keeps a session in. */
 const CLEARS = /\b(?:local|session)Storage\s*\.\s*clear\s*\(/;

@@ -5,7 +5,7 @@ import { attributesOf } from '../loader/start';
 import { TAGS } from '../tags';
 import type { TagFacts } from './facts';
 
-/** What the widget tells of itself. All is absent where none has come up. */
+/** What the widget reports of itself. All is absent where none has started. */
 export interface Given {
   readonly settings?: Settings;
   /** What it refuses in the attributes. */

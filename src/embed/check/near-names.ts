@@ -7,7 +7,7 @@ type Attribute = keyof DatingAppAttributes;
 const KNOWN: Attribute[] = [];
 eachOption((_, attribute) => KNOWN.push(attribute as Attribute), { ...OPTIONS, ...TAG_OPTIONS });
 
-/** What somebody may call them who writes from memory. */
+/** Other names somebody may write from memory. */
 const OTHER_WORDS: Readonly<Record<string, Attribute>> = {
   api: 'api-host',
   apiurl: 'api-host',

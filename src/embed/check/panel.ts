@@ -19,10 +19,10 @@ export interface Panel {
   remove(): void;
 }
 
-/** Checks that tell of a widget in which nobody could read the panel, or press it: it then floats on the page. */
+/** Checks that find a widget in which nobody could read the panel, or press it: it then floats on the page. */
 const UNREADABLE = /^(?:room|visible|pressed)$/;
 
-/** The panel: a region with a heading, a summary that is announced, and a list. In English, whatever the widget speaks. */
+/** The panel: a region with a heading, a summary that is announced, and a list. In English, whatever the widget’s language. */
 export function createPanel(widget: HTMLElement, { report, lookAgain, close }: PanelOptions): Panel {
   const status = make('p', { className: s['summary'] ?? '', role: 'status' });
   const list = make('ul', { className: s['list'] ?? '' });

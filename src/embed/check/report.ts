@@ -8,7 +8,7 @@ export const WORDS: Readonly<Record<Level | 'looking', string>> = {
   looking: 'Looking',
 };
 
-/** Of the page and the widget, for who reads the report elsewhere. */
+/** Of the page and the widget, for a reader of the report who doesn’t see the page. */
 export interface Heading {
   /** Origin of the page. */
   readonly page: string;

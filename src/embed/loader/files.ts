@@ -41,5 +41,5 @@ export const names: readonly string[] = WIDGET_FILES.names.split(' ');
 export const widgetFiles: string = WIDGET_FILES.widget;
 export const partFiles: WidgetFiles['parts'] = WIDGET_FILES.parts;
 export const landing: LandingScreen = LANDING_SCREEN;
-/** Absolute URL of the release's folder, where the build was told it; else empty. */
+/** Absolute URL of the release's folder, if the build was given it; else empty. */
 export const releaseUrl: string = RELEASE_URL;

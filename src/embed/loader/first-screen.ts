@@ -1,17 +1,17 @@
 import type { FirstScreen, LiveScreen } from '../first-screen';
 import { builder, type Tree } from './build-tree';
 import { landing } from './files';
+import type { FirstScreenContext } from './first-screen-context';
 import { forms, prepare } from './load-widget';
-import { adoptStyles, openShadow } from './open-shadow';
-import { page } from './page';
+import { adoptStyles, attachShadow, page } from './page';
 import { fixedApis } from './places';
-import type { Stage } from './stage';
 import { attributesOf, startOf } from './start';
 
 /**
  * Shows the widget's opening screen before its code has loaded. The landing screen is in the loader; for any other, for
- * another level of headings, and as soon as a link is followed, comes the module of forms.ts. Shows nothing if the element can't hold it, if the widget
- * would reject the attributes, or if there is only a placeholder while the organiser's own children say more.
+ * another level of headings, and as soon as a link is followed, comes the module of forms.ts. Shows nothing if the element
+ * can't hold it, if the widget would reject the attributes, or if there is only a placeholder while the organiser's own
+ * children say more.
  *
  * @param trees those of the landing screen, in any language
  * @param getForms loads the others, in the same language
@@ -27,7 +27,7 @@ export function showFirstScreen(
   const isInvalid = !apiHost || !(fixedApis() || apiHost).includes(apiHost) || !attribute('client-id');
   const hasChildren = () => element.firstElementChild || element.textContent.trim();
   if (isInvalid || (isPlaceholder && hasChildren())) return undefined;
-  const shadow = element.shadowRoot ?? openShadow(element);
+  const shadow = element.shadowRoot ?? attachShadow(element);
   const slot = shadow?.querySelector('slot');
   const sheet = slot && adoptStyles(shadow, landing.css);
   if (!shadow || !sheet) return undefined;
@@ -38,13 +38,13 @@ export function showFirstScreen(
   root.style.colorScheme = attribute('color-scheme') ?? '';
   shadow.append(root);
 
-  const screen: Stage = {
+  const screen: FirstScreenContext = {
     root,
     sheet,
     slot,
     prefix,
     trees,
-    lent: [page, builder, attributesOf, startOf, prepare, landing.css],
+    own: [page, builder, attributesOf, startOf, prepare, landing.css],
     remove() {
       screen.isOver = true;
       screen.live?.leave();
@@ -54,21 +54,21 @@ export function showFirstScreen(
       slot.hidden = false;
     },
   };
-  const enlivened = (act: (live: LiveScreen) => void) =>
+  const whenLive = (act: (live: LiveScreen) => void) =>
     void getForms().then(
-      ({ enliven }) => act((screen.live ??= enliven(screen))),
+      ({ hydrate }) => act((screen.live ??= hydrate(screen))),
       () => {},
     );
   if (plain && route === '/' && !attribute('heading-level')) {
     root.append(...trees.map(builder(prefix)));
     slot.hidden = true;
     screen.shown = screen.target = route;
-  } else enlivened((live) => live.open());
+  } else whenLive((live) => live.open());
   root.addEventListener('click', (event) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href');
     if (screen.isOver || !href || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    enlivened((live) => live.goTo(href.slice(prefix.length)));
+    whenLive((live) => live.goTo(href.slice(prefix.length)));
   });
   return screen;
 }

@@ -2,7 +2,7 @@ import { keepTypingInside } from '../keep-typing-inside';
 
 /** Input and presses from before React is running, kept to be replayed. */
 export interface HeldInput {
-  /** Copies the e-mail to another form that has just been drawn (A18). */
+  /** Copies the e-mail to another form that has just been drawn. */
   carryOver(): void;
   /** @param keep whether `replay` will follow */
   stop(keep: boolean): void;
@@ -48,7 +48,7 @@ export function holdInput(root: HTMLElement): HeldInput {
         const value = field.value || typed.get(field.name);
         // The field is empty if React has rendered the screen again because a script of the page changed it.
         if (value && value !== field.value) field.value = value;
-        // A code that the screen has filled in stays masked: nobody typed it (A13).
+        // A code that the screen has filled in stays masked: nobody typed it.
         if (value && value !== field.defaultValue)
           field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
         if (focused === field.name && !root.matches(':focus-within')) field.focus({ preventScroll: true });

@@ -52,8 +52,8 @@ export function localize(
 
   const getForms: typeof forms = async () => {
     prepare();
-    const [{ enliven }, own] = await Promise.all([find('forms') as ReturnType<typeof forms>, load(`${language}-account`)]);
-    return { enliven: (stage) => enliven(stage, (screens) => translated(screens, own?.first)) };
+    const [{ hydrate }, own] = await Promise.all([find('forms') as ReturnType<typeof forms>, load(`${language}-account`)]);
+    return { hydrate: (context) => hydrate(context, (screens) => translated(screens, own?.first)) };
   };
   const screen = show(element, withWords(landing, first['/'] ?? []), getForms);
   if (screen) {

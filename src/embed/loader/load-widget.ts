@@ -45,7 +45,7 @@ export const prepare = (route: string): void => void (isStarted && getAll(partFi
 
 /** Takes the likeliest folder of all for files that are wanted before the widget is. */
 export function settle(element: HTMLElement): void {
-  if (!place) [place = ''] = placesOf(element, undefined);
+  if (!place) [place = ''] = placesOf(element);
 }
 
 /**

@@ -39,7 +39,7 @@ export async function explainFailure(urls: readonly string[]): Promise<PartError
       // Object stores respond 403 to a missing file, single-page servers 200 with their start page.
       if (ok || /40[34]|410/.test(status as unknown as string)) found = 'missing';
     } catch {
-      // Refused, offline, or blocked by the page's policy: there is no telling which.
+      // Refused, offline, or blocked by the page's policy: which of them can't be known.
     }
     if (failed.push(url) < 2) reason = found;
   }

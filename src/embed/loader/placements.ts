@@ -1,6 +1,5 @@
 import { TAGS } from '../tags';
-import { adoptStyles, openShadow } from './open-shadow';
-import { page } from './page';
+import { adoptStyles, attachShadow, page } from './page';
 
 type Sync = (element: HTMLElement) => void;
 
@@ -31,7 +30,7 @@ export function watchPlaces(sync: Sync): void {
   class DatingAppElement extends HTMLElement {
     constructor() {
       super();
-      adoptStyles(openShadow(this), ':host(:not([hidden])){display:block;max-inline-size:100%}');
+      adoptStyles(attachShadow(this), ':host(:not([hidden])){display:block;max-inline-size:100%}');
     }
     connectedCallback(): void {
       sync(this);

@@ -26,7 +26,7 @@ const own =
  *
  * @param given by the script that mounts the element
  */
-export function placesOf(element: HTMLElement, given: string | undefined): Iterable<string> {
+export function placesOf(element: HTMLElement, given?: string): Iterable<string> {
   const places = new Set<string>();
   const origins = new Set<string>();
   const add = (address: string | null | undefined, isTrusted = true) => {

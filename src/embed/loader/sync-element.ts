@@ -36,7 +36,9 @@ function act(element: HTMLElement): void {
   if (shouldMount(element)) {
     const attribute = attributesOf(element);
     const { isWanted, isPlaceholder } = startOf(attribute);
-    const when = isWanted || (attribute('load') ?? (savesData() && 'intent'));
+    // By default also where the attendee has asked the browser to load as little as it can.
+    const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+    const when = isWanted || (attribute('load') ?? (savesData && 'intent'));
     // A widget that is there already costs nothing more, and an outline says nothing to turn to.
     if (when === 'intent' && !widget && !isPlaceholder) waitForIntent(element);
     else if (when === 'visible' && (window as Partial<typeof window>).IntersectionObserver) waitForSight(element);
@@ -48,6 +50,8 @@ function act(element: HTMLElement): void {
 }
 
 function start(element: HTMLElement): void {
+  // Before the widget is asked for: a form's file is small, and over one connection files come in the order of requests.
+  if (!widget && !firstScreens.has(element)) show(element);
   load(element, startOf(attributesOf(element)).route).then(
     (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), fixedApis),
     (error: PartError) => {
@@ -56,12 +60,12 @@ function start(element: HTMLElement): void {
       syncOn('online', element);
     },
   );
-  if (!widget && !firstScreens.has(element)) show(element);
 }
 
 /** @param waits whether the widget isn't on its way: it then starts if there is no screen to turn to */
 function show(element: HTMLElement, waits = false): void {
-  // By the attribute, else by the page. `exec` reads "undefined", which is no language, where neither says any.
+  settle(element);
+  // By the attribute, else by the page. Where neither names a language, `exec` matches against "undefined", which is none.
   const tag = attributesOf(element)('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
   const bundled = BUNDLED_LOCALES.exec(tag as string);
   const keep = (screen: FirstScreen | undefined) => {
@@ -72,7 +76,7 @@ function show(element: HTMLElement, waits = false): void {
   firstScreens.set(element, undefined);
   (find(bundled[0] + '-start') as Promise<LanguageFile>).then(
     ({ localize }) => firstScreens.has(element) && keep(localize(element, find, showFirstScreen, landing.trees, waits)),
-    // Where its texts can't be had, the widget tells, and opens in English.
+    // Without its texts, the widget opens in English and logs why.
     () => waits && start(element),
   );
 }
@@ -84,15 +88,11 @@ export function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
   return first;
 }
 
-/** Whether the attendee has asked the browser to load as little as it can. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-
 /** How an attendee turns to a widget: a touch points at it first, and a click alone comes of voice control. */
 const INTENTS = ['pointerover', 'focusin', 'click'];
 
 /** Until somebody turns to it, or a link of the page's leads to one of its routes. */
 function waitForIntent(element: HTMLElement): void {
-  settle(element);
   if (!firstScreens.has(element)) show(element, true);
   for (const type of INTENTS) element.addEventListener(type, onIntent, true);
   syncOn('hashchange', element);

@@ -39,8 +39,8 @@ type Given = Omit<DatingAppComponentProps, 'id' | 'className' | 'style' | 'child
 
 /**
  * The widget. Properties may change at any time, as with `handle.update`; new callbacks change nothing else. `ref` is the
- * handle once the widget has loaded, which `onReady` tells, and null before. An invalid property or a widget that can't be
- * loaded is told to the console and to `onError`; nothing is thrown.
+ * handle once the widget has loaded, as `onReady` reports, and null before. An invalid property or a widget that can't be
+ * loaded is reported to the console and to `onError`; nothing is thrown.
  */
 export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefAttributes<DatingAppHandle>> = forwardRef(
   function DatingApp(
@@ -67,7 +67,7 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
         // A screen that the address names comes before the one that was left.
         const back = location.hash ? undefined : left.current;
         attempt(() => {
-          handle.current = mountDatingApp(element, { ...configIn(latest.current.given), onEvent: tell });
+          handle.current = mountDatingApp(element, { ...configIn(latest.current.given), onEvent: report });
           if (back) handle.current.navigate(back, { replace: true });
           assign(latest.current.ref, handle.current);
         });
@@ -82,7 +82,7 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
       };
     }, []);
 
-    function tell(event: DatingAppEvent): void {
+    function report(event: DatingAppEvent): void {
       const { given: now } = latest.current;
       now.onEvent?.(event);
       const name = `on${event.type.charAt(0).toUpperCase()}${event.type.slice(1)}` as keyof Callbacks;
@@ -99,7 +99,7 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
       // What the widget throws is an error of its own copy of this class.
       const error = hasCode(cause) ? cause : datingAppError('PART_OTHER', `The widget could not be loaded: ${String(cause)}`);
       logError(error);
-      tell({ type: 'error', code: error.code, fatal: !handle.current, help: error.help });
+      report({ type: 'error', code: error.code, fatal: !handle.current, help: error.help });
     }
 
     return createElement('div', { ref: place, id, className, style }, children);

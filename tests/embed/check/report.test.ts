@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../src/embed/check/checks';
-import { listed } from '../../../src/embed/check/listed';
+import { listed } from '../../../src/embed/check/finding';
 import { reportOf, summaryOf } from '../../../src/embed/check/report';
 import { factsWith } from './some-facts';
 

@@ -6,7 +6,7 @@ import type { Sentence } from '../../../src/messages/said';
 import { createDrafts } from '../../../src/session/drafts';
 import { memoryStorage } from '../../../src/session/key-value-storage';
 import { createOwnProfile } from '../../../src/session/own-profile';
-import type { ProductEvent } from '../../../src/session/services';
+import type { ProductEvent } from '../../../src/session/product-event';
 import { createSession } from '../../../src/session/session-store';
 import { aProfile as aWholeProfile } from '../../support/builders/profile';
 

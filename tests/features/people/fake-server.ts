@@ -5,7 +5,8 @@ import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/peopl
 import type { Profile } from '../../../src/domain/profile';
 import type { StartPatience } from '../../../src/features/people/patience';
 import { createOwnProfile } from '../../../src/session/own-profile';
-import { createOnce, type MountServices, type ProductEvent } from '../../../src/session/services';
+import type { ProductEvent } from '../../../src/session/product-event';
+import { createOnce, type MountServices } from '../../../src/session/services';
 import type { Session } from '../../../src/session/session-store';
 
 export function aPerson(id: string | null, about: Partial<Profile> = {}): Profile {

@@ -22,10 +22,10 @@ const FEDERATED = `declare module 'dating_app/mount' {
  * Writes the declarations of src/embed/public-types.ts, the tag and the package's entries, and of everything they import; those
  * of the options written out, each with its description.
  *
- * @param {string} folder the output folder, which is replaced
+ * @param folder the output folder, which is replaced
  * @throws {Error} if TypeScript reports an error
  */
-export async function emitTypes(folder) {
+export async function emitTypes(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const code = await runTool('typescript/bin/tsc', ['--project', `${ROOT}/tools/vite/tsconfig.types.json`, '--outDir', folder]);
   if (code !== 0) throw new Error('The public types could not be written');
@@ -44,11 +44,11 @@ export async function emitTypes(folder) {
 }
 
 /** Drops the widget's contexts from a file that hosts need another type of, so that hosts don't need React's types. */
-function withoutReact(source) {
+function withoutReact(source: string): string {
   return source.replace(/^export declare const \w+: import\("react"\)[^\n]*;\n/gm, '');
 }
 
 /** Adds extensions to relative imports, for hosts whose TypeScript resolves like Node (`nodenext`). */
-function withExtensions(source) {
+function withExtensions(source: string): string {
   return source.replace(/((?:from |import\()['"]\.\.?\/[^'"]+?)(?:\.js)?(['"])/g, '$1.js$2');
 }

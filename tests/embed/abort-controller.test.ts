@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lendAbortController } from '../../src/embed/lend-abort-controller';
+import { restoreAbortController } from '../../src/embed/abort-controller';
 
 /** A page whose scripts took `AbortController` away, and how many frames it holds. */
 function aPage() {
@@ -11,12 +11,12 @@ function aPage() {
 
 it('A page without AbortController keeps the lent one until the last of its widgets has gone', () => {
   const { view, frames } = aPage();
-  const [first, second] = [lendAbortController(view), lendAbortController(view)];
+  const [first, second] = [restoreAbortController(view), restoreAbortController(view)];
   expect([view.AbortController, frames()]).toEqual([AbortController, 1]);
   first();
   expect([view.AbortController, frames()]).toEqual([AbortController, 1]);
   second();
   expect([view.AbortController, frames()]).toEqual([undefined, 0]);
-  lendAbortController(view);
+  restoreAbortController(view);
   expect([view.AbortController, frames()]).toEqual([AbortController, 1]);
 });

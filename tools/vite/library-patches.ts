@@ -1,0 +1,152 @@
+/**
+ * What the build changes in packages. Each patch says why, and which change of the package would end it. An update that
+ * moves the code in question fails the build, or `tests/build/plugins.test.ts`, which bundles each package with its patch and
+ * without: a patch that has no effect any more, or nothing left to take away, fails there.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+type Replacement = readonly [found: RegExp, by: string];
+
+/** Replaces all of these in a package's file; the build fails if one of them isn't there. */
+function patch(name: string, file: RegExp, replacements: readonly Replacement[], before = ''): Plugin {
+  return {
+    name,
+    apply: 'build',
+    transform: {
+      filter: { id: file },
+      handler(code) {
+        const missing = replacements.find(([found]) => code.search(found) < 0);
+        if (missing) this.error(`${name}: the package has no ${String(missing[0])}`);
+        return { code: before + replacements.reduce((text, [found, by]) => text.replace(found, by), code), map: null };
+      },
+    },
+  };
+}
+
+const REACT_DOM = /react-dom-client\.production\.js$/;
+
+/**
+ * From its first root on, React listens to the page's `selectionchange` and never stops: a listener and a property on the
+ * organiser's document outlive the widget, against the promise that an unmounted widget leaves nothing behind, which
+ * `tests/journeys/footprint.test.ts` holds; and React runs at every selection of the host's text. Only `onSelect` needs it,
+ * which nothing here uses. It also saves 229 bytes of the landing screen (brotli), too few to be the reason.
+ *
+ * Remove once React listens on its root instead, or removes the listener with its last root.
+ */
+export const reactNoSelection = (): Plugin =>
+  patch('react-no-selection', REACT_DOM, [
+    [
+      /null === ownerDocument \|\|\s+ownerDocument\[listeningMarker\] \|\|\s+\(\(ownerDocument\[listeningMarker\] = !0\),\s+listenToNativeEvent\("selectionchange", !1, ownerDocument\)\);/,
+      '',
+    ],
+    [
+      /handleEventFunc = targetInst \? getNodeFromInstance\(targetInst\) : window;\s+switch \(domEventName\) \{\s+case "focusin":[^]*?(?=var fallbackData;)/,
+      '',
+    ],
+  ]);
+
+/**
+ * An element that strangers may write takes the place of a member of the document (`<img name="createElement">`), for
+ * libraries too. React reads the document of its root, which `asReactRoot` replaces by a stand-in, but four members of the
+ * page's as well: without the patch its file fails to load, its fields take the page for an old browser's, or a commit reads
+ * what holds the focus (`tests/build/loader-planted.test.ts`).
+ *
+ * Remove once React looks members up on prototypes.
+ */
+export const reactOwnDocument = (): Plugin =>
+  patch('react-own-document', REACT_DOM, [
+    [/canUseDOM &&\s+"documentMode" in document &&\s+\(documentMode = document\.documentMode\);/, ''],
+    // Every supported browser has the event.
+    [/var isInputEventSupported = !1;\s+if \(canUseDOM\) \{[^]*?\n\}/, 'const isInputEventSupported = true;'],
+    [/document\.createElement\("div"\)/, 'Document.prototype.createElement.call(document, "div")'],
+    [/return doc\.activeElement \|\| doc\.body;/, 'return Reflect.get(Document.prototype, "activeElement", doc);'],
+    [/return doc\.body;/, 'return null;'],
+    [
+      /priorFocusedElem\.ownerDocument &&\s+containsNode\(\s*priorFocusedElem\.ownerDocument\.documentElement,\s*priorFocusedElem\s*\)/,
+      'priorFocusedElem.isConnected',
+    ],
+  ]);
+
+const PAGE_OF = fileURLToPath(new URL('../../src/page/page-of.ts', import.meta.url));
+
+/**
+ * Floating UI asks each node's document for the window and the body; by the patch it asks src/page/page-of.ts, for the same
+ * reason. A window has no document of its own.
+ *
+ * Remove once Floating UI looks members up on prototypes.
+ */
+export const floatingOwnDocument = (): Plugin =>
+  patch(
+    'floating-own-document',
+    /floating-ui\.utils\.dom\.m?js$/,
+    [[/\bnode\.ownerDocument\b/g, '(node.ownerDocument && pageOf(node))']],
+    `import { pageOf } from ${JSON.stringify(PAGE_OF)};\n`,
+  );
+
+/**
+ * jwt-decode names its error by assigning to the error's prototype as it loads. Where the page has frozen `Error.prototype`
+ * (a supply-chain guard such as SES does), the assignment throws and the widget's part fails with it. Nothing asks for that
+ * name.
+ *
+ * Remove once jwt-decode gives the name as a member of its class.
+ */
+export const jwtNoAssignment = (): Plugin =>
+  patch('jwt-no-assignment', /jwt-decode\/.*\/index\.js$/, [[/InvalidTokenError\.prototype\.name = "InvalidTokenError";/, '']]);
+
+const ICON = fileURLToPath(new URL('lucide-icon.ts', import.meta.url));
+
+/**
+ * Uses lucide-react's drawings with lucide-icon.ts in place of its component, which costs 1,089 bytes of the landing screen
+ * (brotli) for options not used here, and calls `reduce`, which Prototype 1.5 replaces. Of each icon's data only the shapes
+ * are kept, without names and React's keys.
+ *
+ * Remove once lucide-react's component avoids both.
+ */
+export const leanIcons = (): Plugin => ({
+  name: 'lean-icons',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/createLucideIcon\.mjs$/ },
+    handler: (_, importer) => (importer?.includes('/lucide-react/') ? ICON : undefined),
+  },
+  transform: {
+    filter: { id: /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/ },
+    handler: (code) => ({ code: code.replaceAll(/^ {2}(name|size|aliases): .*$|,\s*key: "\w+"/gm, ''), map: null }),
+  },
+});
+
+const WOUTER_STUBS: Readonly<Record<string, string>> = {
+  './use-browser-location.js': 'export const useBrowserLocation = () => ["/", () => {}];\nexport const useSearch = () => "";',
+  regexparam: 'export const parse = () => ({ pattern: /^$/, keys: [] });',
+  './react-deps.js': `import { useInsertionEffect, useRef } from "react";
+export {
+  cloneElement, createContext, createElement, forwardRef, Fragment, isValidElement, useContext,
+  useLayoutEffect as useIsomorphicLayoutEffect, useMemo, useRef,
+} from "react";
+export const useEvent = (fn) => {
+  const ref = useRef([fn, (...args) => ref[0](...args)]).current;
+  useInsertionEffect(() => { ref[0] = fn; });
+  return ref[1];
+};`,
+};
+const STUB = '\0wouter-stub:';
+
+/**
+ * Importing wouter replaces the page's `history.pushState` and `replaceState` for good, as a side effect of its
+ * browser-location module. The page's history belongs to the organiser, and our router has its own location hook, so the
+ * build drops that module. It also drops the shims for hooks that React has had since 18, and the pattern parser, since our
+ * routes come from a table. Together that saves 637 bytes of the landing screen (brotli).
+ *
+ * Remove once wouter has an entry without the browser's location.
+ */
+export function wouterNoPatch(): Plugin {
+  const stubs = {
+    name: 'wouter-no-patch',
+    resolveId: (source: string, importer: string | undefined): string | undefined =>
+      source in WOUTER_STUBS && importer?.includes('/wouter/') ? STUB + source : undefined,
+    load: (id: string): string | undefined => (id.startsWith(STUB) ? WOUTER_STUBS[id.slice(STUB.length)] : undefined),
+  };
+  // The dev server prebundles packages in a separate pass, which needs the stubs too.
+  return { enforce: 'pre', config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [stubs] } } }), ...stubs };
+}
