@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, number>> = {
   register: 1734,
   recovery: 3195,
   profile: 17_130,
-  people: 21_190,
+  people: 21_930,
   card: 3446,
   main: 6777,
   admin: 21_750,

@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
-import { createTabMarks } from '../../features/people/tab-marks';
+import { createTabBadges } from '../../features/people/tab-badges';
 import type { AsOthersSee } from '../../features/profile/my-profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
@@ -48,7 +48,7 @@ export function MainScreen() {
   const [, navigate] = useLocation();
   const { once } = useServices();
   const [keep] = useState(once(keepStores));
-  const marks = useStore(once(createTabMarks));
+  const marks = useStore(once(createTabBadges));
   const box = useRef<HTMLDivElement>(null);
   const keepScroll = useTabScroll(box, active);
   /** Counts presses of the tab that is already open, each of which starts it again. */

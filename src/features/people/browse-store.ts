@@ -12,7 +12,7 @@ export interface BrowseEntry {
   /** Unique in the list, even for people without an id. */
   key: string;
   person: Profile;
-  /** Liked before this list was requested (L1, L2). */
+  /** Liked before this list was requested. */
   liked: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface BrowseOptions {
   remember: (people: readonly Profile[]) => void;
 }
 
-/** Liking and blocking remove a card from the grid; someone liked earlier stays (L1). */
+/** Liking and blocking remove a card from the grid; somebody liked before stays. */
 export function isShown(entry: BrowseEntry, intents: Intents, asOf: number): boolean {
   const intent = newerIntent(intents, entry.person.id, asOf);
   return intent?.on !== true && !intent?.blocked;

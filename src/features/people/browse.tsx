@@ -5,24 +5,21 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { isShown, type BrowseEntry } from './browse-store';
+import { flyToLikes, playLeave } from './card-motion';
 import { createCardSlot } from './card-slot';
-import { EndOfLiking } from './end-of-liking';
+import { EndOfLiking, SecretNote } from './event-lines';
 import { KeptFocus } from './kept-focus';
-import { playLeave } from './leave-motion';
 import { LikeButton } from './like-button';
-import { flyToLikes } from './like-flight';
 import { newerIntent } from './like-intents';
-import { Failure, ListFooter, TabLink } from './list-parts';
+import { Failure, ListFooter, TabLink, Unsent, useNotSent } from './list-parts';
 import { lookAgain } from './look-again';
 import { NobodyLeft, type NobodyLeftProps } from './nobody-left';
 import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
+import s from './people-tabs.module.css';
 import { PersonCard } from './person-card';
-import { PersonBlocks } from './person-blocks';
 import { GridSkeleton } from './person-grid';
-import { SecretNote } from './results-line';
-import { Unsent, useNotSent } from './unsent';
-import s from './browse.module.css';
+import { PersonWindow } from './person-window';
 
 /** About one screenful; the page size of §9. */
 const SKELETONS = 8;
@@ -49,7 +46,7 @@ export function Browse() {
   );
 }
 
-/** Tells those who can't see it that there are people now. There before it says anything, or screen readers wouldn't. */
+/** Announces that there are people now. Rendered before it has a text: screen readers announce changes of what is there. */
 function Found() {
   const t = useMessages();
   const { browse } = usePeopleStores();
@@ -75,7 +72,7 @@ function BrowseList() {
   const { ownProfile } = useServices();
   const likedBefore = useStore(ownProfile, ({ profile }) => (profile?.likedIds.length ?? 0) > 0);
   const likes = [...wanted.values()].filter(({ on }) => on);
-  // Before the first like, and for the rest of that visit: a line that goes would move the grid.
+  // Until the end of the visit in which the first like is given: a line that disappears would move the grid.
   const [isFirstTime] = useState(!likedBefore && likes.length === 0);
   const isLikeAccepted = likes.some(({ until }) => until < Infinity);
   if (phase === 'failed') return <Failure text={t('browse.failed')} cooldown={cooldowns.profiles} onRetry={browse.reload} />;
@@ -88,9 +85,9 @@ function BrowseList() {
   return (
     <>
       {isFirstTime && !over && !secret && <p className={s.note}>{t('browse.seenByThem')}</p>}
-      <PersonBlocks label={t('tab.browse')} people={shown}>
+      <PersonWindow label={t('tab.browse')} people={shown}>
         {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
-      </PersonBlocks>
+      </PersonWindow>
       <ListFooter
         count={shown.length}
         more={more}
@@ -99,7 +96,7 @@ function BrowseList() {
         onMore={browse.loadMore}
         end={t('browse.end')}
       />
-      {/* A server that says nothing of a match (L11) leaves it to Matches. */}
+      {/* A server needn't say whether a like makes a match: Matches shows it. */}
       {isLikeAccepted && (
         <p className={s.end}>
           <TabLink tab="MATCHES">{t('matches.see')}</TabLink>
@@ -109,7 +106,7 @@ function BrowseList() {
   );
 }
 
-/** While nobody is there to browse, it is looked again: by itself until liking has ended, and by a press. */
+/** While nobody is there to browse, the list is requested again: automatically until liking has ended, and by a press. */
 function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
   const { over } = props;
   const t = useMessages();
@@ -119,7 +116,7 @@ function Nobody(props: Pick<NobodyLeftProps, 'liked' | 'over' | 'secret'>) {
   const slot = useServices().once(createCardSlot);
   const { part, numbers } = useStore(slot);
   useEffect(() => {
-    // Somebody who types a note isn't interrupted by those it is about.
+    // People who appear must not replace the note that is being typed.
     const look = async () => {
       if (slot.getState().busyUntil <= now()) await browse.look();
     };
@@ -145,7 +142,7 @@ function playLike(button: HTMLElement): void {
 
 const viewingOf = ({ person, liked }: BrowseEntry, asOf: number) => ({ person, liked, asOf, match: false });
 
-/** Subscribes to its own person only: a like re-renders neither the other cards nor the list. */
+/** Subscribes to one person's intent: a like doesn't re-render the other cards. */
 const BrowseCard = memo(({ entry, asOf, priority }: { entry: BrowseEntry; asOf: number; priority: boolean }) => {
   const { intents, dialogs, browse } = usePeopleStores();
   const { person, liked: before } = entry;

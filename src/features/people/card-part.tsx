@@ -1,3 +1,2 @@
 export { card as texts } from '../../messages/en/card';
-export { CardNote } from './card-note';
-export { MyCard } from './my-card';
+export { CardNote, MyCard } from './my-card';

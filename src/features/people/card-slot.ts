@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useServices } from '../../session/services';
 import { useOffered } from '../../session/attendee';
 
-/** The part that shows the card, of which nothing loads where no server offers one. */
+/** The part that shows the card. It isn't loaded where the server offers none. */
 export interface CardPart {
   MyCard: ComponentType<{ numbers: readonly number[] }>;
   CardNote: ComponentType<{ number: number; onPhoto: boolean }>;
@@ -15,11 +15,11 @@ export interface CardSlotState {
   part: CardPart | null;
   /** The numbers that a page of people named last; `null` before one did. */
   numbers: readonly number[] | null;
-  /** Until when somebody may still be typing, in ms since 1970: what they type in mustn't go away meanwhile. */
+  /** Until when somebody counts as typing, in ms since 1970: the field must not go away meanwhile. */
   busyUntil: number;
 }
 
-/** Where the lists find the card. One for each mount. */
+/** Gives the lists the part with the card. One for each mount. */
 export type CardSlot = StoreApi<CardSlotState>;
 
 export const createCardSlot = (): CardSlot => createStore(() => ({ part: null, numbers: null, busyUntil: 0 }));

@@ -1,17 +1,20 @@
+import { useEffect } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isApiError, isSilent } from '../../api/errors';
+import type { Api } from '../../api/api';
+import { asFields, own } from '../../api/decode';
+import { ApiError, isApiError, isSilent } from '../../api/errors';
+import { PROFILE_MAX_BYTES } from '../../api/fault-policy';
 import { jittered } from '../../api/pause';
 import { isRefusal } from '../../api/refusal';
-import { CARD_ROWS_MAX, NOTE_MAX, normalizeNote, type CardRow } from '../../domain/card';
+import { CARD_ROWS_MAX, isCardNumber, isMark, NOTE_MAX, normalizeNote, type CardRow } from '../../domain/card';
 import { ownerOf } from '../../session/attendee';
-import type { MountServices } from '../../session/services';
-import { readCard, writeCard } from './card-calls';
+import { useServices, type MountServices } from '../../session/services';
 import { unsentRows } from './unsent-rows';
 
 export interface CardState {
   /** `none`: the server keeps no card, now or any more. */
   phase: 'loading' | 'ready' | 'failed' | 'none';
-  /** What the server has, under what it is still to get. A row without mark and note is as good as none. */
+  /** The server's rows, with the unsent ones in their place. A row without mark and note counts as none. */
   rows: ReadonlyMap<number, CardRow>;
   /** What became of the last change: nothing yet, the server has it, it waits for a connection, or it was refused. */
   outcome: 'open' | 'saved' | 'unsent' | 'refused';
@@ -19,7 +22,7 @@ export interface CardState {
 
 /** One's own marks and notes by number. One for each mount, since they show wherever their people do. */
 export interface Card extends StoreApi<CardState> {
-  /** Loads the card of whoever is signed in, unless it is there, and sends what isn't sent: at once what has failed before. */
+  /** Loads the card of the attendee who is signed in, unless it is loaded, and sends unsent rows without waiting for a retry. */
   enter(): void;
   /** Shows a change at once, keeps it, and sends it. @param rests whether to wait for a pause in the typing */
   change(number: number, change: Partial<Pick<CardRow, 'mark' | 'note'>>, rests?: boolean): void;
@@ -40,7 +43,7 @@ type Needs = Pick<MountServices, 'api' | 'session' | 'ownProfile' | 'drafts' | '
 export function createCard({ api, session, ownProfile, drafts, tabStorage, key }: Needs): Card {
   const store = createStore<CardState>(() => NOTHING);
   const kept = unsentRows({ drafts, tabStorage, key });
-  /** Whose card it is; empty for nobody's. */
+  /** Whose card it is; empty while nobody is signed in. */
   let owner = '';
   /** Incremented for each owner. */
   let visit = 0;
@@ -117,7 +120,7 @@ export function createCard({ api, session, ownProfile, drafts, tabStorage, key }
     unsent = new Map();
     store.setState(NOTHING);
   };
-  // They live as long as each other. A session that expired may come back, and finds in the drafts what wasn't sent.
+  // Never unsubscribed: both live as long as the mount. After an expired session, unsent rows are in the drafts.
   session.subscribe(() => {
     if (owner !== '' && ownerOf(session) !== owner) forget();
   });
@@ -151,4 +154,39 @@ export function createCard({ api, session, ownProfile, drafts, tabStorage, key }
       if (unsent.size > 0) plan(0);
     },
   };
+}
+
+/** The card of the attendee who is signed in; it loads when it is first shown. */
+export function useCard(): Card {
+  const card = useServices().once(createCard);
+  useEffect(() => {
+    if (card.getState().phase === 'loading') card.enter();
+  }, [card]);
+  return card;
+}
+
+type Send = Pick<Api, 'send'>;
+
+const CALL = { path: '/profile/card', errorField: 'message' } as const;
+
+/** One's own marks and notes. Rows that make no sense are left out. Rejects with `ApiError`. */
+export async function readCard({ send }: Send): Promise<CardRow[]> {
+  const answer = asFields(await send({ ...CALL, method: 'GET', maxBytes: PROFILE_MAX_BYTES }));
+  const rows = answer && own(answer, 'card');
+  if (!Array.isArray(rows)) throw new ApiError('shape');
+  return rows.flatMap((row) => decodeRow(row) ?? []);
+}
+
+/** Changes these rows, of which one without mark and note is removed. Rejects with `ApiError`. */
+export async function writeCard({ send }: Send, rows: readonly CardRow[]): Promise<void> {
+  const card = rows.map(({ number, mark, note }) => ({ number, mark, note }));
+  await send({ ...CALL, method: 'PUT', body: { card } });
+}
+
+function decodeRow(value: unknown): CardRow | null {
+  const fields = asFields(value) ?? {};
+  const [number, mark, note] = (['number', 'mark', 'note'] as const).map((name) => own(fields, name));
+  if (!isCardNumber(number)) return null;
+  const text = typeof note === 'string' ? normalizeNote(note).slice(0, NOTE_MAX) : '';
+  return { number, mark: isMark(mark) ? mark : null, note: text };
 }

@@ -7,11 +7,11 @@ import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { createContacts } from './contacts';
-import s from './answers.module.css';
 import { PersonQuestion } from './person-question';
+import s from './person-question.module.css';
 import { usePersonText } from './use-person-text';
 
-/** Asks how a match can reach the attendee. A press outside doesn't close it: words may stand in it. */
+/** Asks how a match can reach the attendee. A press outside doesn't close it: it may hold unsent text. */
 export function ContactDialog() {
   const contacts = useServices().once(createContacts);
   const asking = useStore(contacts, (state) => state.asking);

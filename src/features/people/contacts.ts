@@ -6,11 +6,11 @@ import type { Profile } from '../../domain/profile';
 import type { Services } from '../../session/services';
 
 export interface ContactsState {
-  /** What each match shares with the attendee, by id; `null`: nothing yet. Nobody is in it of whom no answer told. */
+  /** What each match shares with the attendee, by id; `null`: nothing yet. Only people named by an answer are in it. */
   theirs: ReadonlyMap<string, string | null>;
-  /** Whom the attendee shares a contact with, as last wished. */
+  /** With whom the attendee shares a contact, as they last wanted it. */
   given: ReadonlySet<string>;
-  /** For whom the attendee is asked how to be reached. */
+  /** The match for whom the attendee is being asked for a contact. */
   asking: Profile | null;
 }
 
@@ -20,18 +20,18 @@ export type Sharing = 'done' | 'failed' | 'left';
 /** Contacts that attendees share with each other, each by a tap for one person. One for each mount, as a match shows anywhere. */
 export interface Contacts extends StoreApi<ContactsState> {
   /**
-   * Takes what an answer with the likes says.
+   * Applies what an answer with the likes says.
    * @param first it begins the lists anew
    * @param asOf when it was requested, in ms since 1970
    */
-  hear(page: Pick<LikesPage, 'contacts' | 'contactSharedWith'>, first: boolean, asOf: number): void;
-  /** Asks how this person can reach the attendee; `null` asks no longer. */
+  update(page: Pick<LikesPage, 'contacts' | 'contactSharedWith'>, first: boolean, asOf: number): void;
+  /** Asks how this person can reach the attendee; `null` closes the question. */
   ask(person: Profile | null): void;
   /** Shows it at once, and takes it back if it fails. The line is offered for the next person. */
   share(id: string, line: string): Promise<Sharing>;
   stop(id: string): Promise<Sharing>;
-  /** The two are no match any more. */
-  part(id: string): void;
+  /** After an unmatch: neither shares a contact any more. */
+  unmatched(id: string): void;
   /** Forgets everybody, when somebody else signs in. */
   clear(): void;
 }
@@ -39,12 +39,12 @@ export interface Contacts extends StoreApi<ContactsState> {
 /** Needs the services of its mount: `once(createContacts)`. */
 export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 'ownProfile' | 'now'>): Contacts {
   const store = createStore<ContactsState>(() => nothing());
-  /** Until when a change of this attendee's stands over answers requested before; `Infinity` while it is being sent. */
-  let stands = new Map<string, number>();
+  /** Until when a change by this attendee takes precedence over answers requested before; `Infinity` while it is being sent. */
+  let precedence = new Map<string, number>();
   let visit = 0;
 
   const note = (id: string, on: boolean, until: number) => {
-    stands.set(id, until);
+    precedence.set(id, until);
     store.setState(({ given }) => ({ given: new Set(on ? [...given, id] : [...given].filter((one) => one !== id)) }));
   };
   const send = async (id: string, on: boolean, call: () => Promise<void>): Promise<Sharing> => {
@@ -64,13 +64,14 @@ export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 
 
   return {
     ...store,
-    hear({ contacts = new Map(), contactSharedWith = [] }, first, asOf) {
+    update({ contacts = new Map(), contactSharedWith = [] }, first, asOf) {
       const { theirs, given } = store.getState();
-      const told = new Set(contactSharedWith);
-      const isGiven = (id: string) => ((stands.get(id) ?? 0) > asOf ? given.has(id) : told.has(id) || (!first && given.has(id)));
+      const onServer = new Set(contactSharedWith);
+      const isGiven = (id: string) =>
+        (precedence.get(id) ?? 0) > asOf ? given.has(id) : onServer.has(id) || (!first && given.has(id));
       store.setState({
         theirs: new Map([...(first ? [] : theirs), ...contacts]),
-        given: new Set([...told, ...given].filter(isGiven)),
+        given: new Set([...onServer, ...given].filter(isGiven)),
       });
     },
     ask: (asking) => store.setState({ asking }),
@@ -81,13 +82,13 @@ export function createContacts({ api, ownProfile, now }: Pick<Services, 'api' | 
       return outcome;
     },
     stop: (id) => send(id, false, () => api.stopSharing(id)),
-    part(id) {
+    unmatched(id) {
       note(id, false, now() + LAG_MS);
       store.setState(({ theirs }) => ({ theirs: new Map([...theirs].filter(([one]) => one !== id)) }));
     },
     clear() {
       visit += 1;
-      stands = new Map();
+      precedence = new Map();
       store.setState(nothing());
     },
   };

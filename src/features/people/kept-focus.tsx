@@ -1,7 +1,6 @@
-import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
-import { ignoreHeldKey } from './held-key';
-import s from './kept-focus.module.css';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { pageOf } from '../../page/page-of';
+import s from './people-tabs.module.css';
 
 /** Where the focus was: the card's index in its list. */
 interface Place {
@@ -12,7 +11,7 @@ interface Place {
 
 /**
  * Liking and unliking remove the card that has the focus. The View button of the card that moves into its place gets the
- * focus, since another press must not like that person too (L15), or this box if none is left: Tab must not start again at
+ * focus, since another press must not like that person too, or this box if none is left: Tab must not start again at
  * the top of the page.
  */
 export function KeptFocus({ children }: { children: ReactNode }) {
@@ -49,7 +48,7 @@ export function KeptFocus({ children }: { children: ReactNode }) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it acts for the buttons inside
-    <div ref={box} tabIndex={-1} className={s.box} onFocus={remember} onBlur={forget} onKeyDown={ignoreHeldKey}>
+    <div ref={box} tabIndex={-1} className={s.box} onFocus={remember} onBlur={forget} onKeyDown={ignoreRepeatedEnter}>
       {children}
     </div>
   );
@@ -59,4 +58,12 @@ function next(box: HTMLElement, { list, item }: Place): HTMLElement {
   const cards = list?.isConnected ? list.children : [];
   const card = cards[Math.min(item, cards.length - 1)];
   return card?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])') ?? box;
+}
+
+/**
+ * A held Enter presses a button once. Its repeats would press whatever has the focus by then: the next card, or the first
+ * button of a dialog. (Space presses on release, so it never repeats.)
+ */
+export function ignoreRepeatedEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { useCooldown, type Cooldown } from '../../session/cooldown';
 import { Button, IconButton } from '../../ui/button';
 import s from './like-button.module.css';
 import { usePeopleStores } from './people-stores';
-import { useCooldownTitle } from './use-cooldown-title';
 import { usePersonText } from './use-person-text';
 
 export interface LikeButtonProps {
@@ -22,7 +22,7 @@ export interface LikeButtonProps {
   onPress?: ((button: HTMLElement) => void) | undefined;
 }
 
-/** Like, Unlike or Like back; a disabled "Like unavailable" for a person without an id (L4). */
+/** Like, Unlike or Like back; a disabled "Like unavailable" for a person without an id. */
 export function LikeButton({ person, liked, look, back, onUnlike, onPress }: LikeButtonProps) {
   const t = useMessages();
   const { like, unlike, cooldowns, ending } = usePeopleStores();
@@ -81,4 +81,14 @@ export function LikeButton({ person, liked, look, back, onUnlike, onPress }: Lik
       {t(word)}
     </Button>
   );
+}
+
+/**
+ * The tooltip of a button that is disabled because the server asks to wait. A failed like is only logged (§8), so only the
+ * tooltip says for how long. `undefined` while the button is enabled.
+ */
+export function useCooldownTitle(cooldown: Cooldown): string | undefined {
+  const t = useMessages();
+  const seconds = useCooldown(cooldown);
+  return seconds > 0 ? t('error.wait', { seconds }) : undefined;
 }

@@ -1,29 +1,29 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
 import { isApiError, isSilent } from '../../api/errors';
+import { jittered } from '../../api/pause';
 import { LAG_MS } from '../../domain/limits';
 import type { Cooldown } from '../../session/cooldown';
-import type { Patience, StartPatience } from './patience';
 
-/** The attendee's latest wish for one person. Times are milliseconds since 1970. */
+/** What the attendee wanted last about one person. Times are milliseconds since 1970. */
 export interface Intent {
   /** `true`: like, `false`: unlike. */
   on: boolean;
-  /** Stands over lists requested before then: ten seconds from when the server accepted it; `Infinity` until it has. */
+  /** Takes precedence over lists requested before then: ten seconds after the server accepted it; `Infinity` until it has. */
   until: number;
   /** When a likes answer was requested that agrees: it and later ones are up to date. */
   agreedAt?: number;
-  /** The server says that the like makes a match (L11). */
+  /** The server has answered that the like makes a match. */
   match?: boolean;
-  /** Blocked: in no list any more, whatever was wished before. */
+  /** Blocked: in no list any more, whatever the attendee wanted before. */
   blocked?: true;
-  /** Takes back another of the last ten seconds: an answer that agrees may be from before both. */
+  /** Reverses another intent of the last ten seconds: an answer that agrees may be older than both. */
   takesBack?: boolean;
 }
 
 export type Intents = ReadonlyMap<string, Intent>;
 
-/** Wishes the server never got, by person: whether they were likes. */
+/** Intents that never reached the server, by person: `true` for likes. */
 export type Unsent = ReadonlyMap<string, boolean>;
 
 /**
@@ -43,7 +43,7 @@ export interface LikeIntents extends StoreApi<{ intents: Intents; unsent: Unsent
    * longer matters, since the session or the widget has ended.
    */
   block(id: string): Promise<'blocked' | 'failed' | 'left'>;
-  /** Takes a likes answer, so that an intent which agrees with it doesn't stand over later ones. @param asOf when it was requested */
+  /** Notes a likes answer: an intent that agrees with it no longer takes precedence over later ones. @param asOf when it was requested */
   agree(asOf: number, agrees: (id: string, on: boolean) => boolean): void;
 }
 
@@ -52,8 +52,8 @@ export interface LikeIntentsOptions {
   log: (text: string) => void;
   cooldown: Cooldown;
   now: () => number;
-  startPatience: StartPatience;
-  /** Whether the attendee who wished is still the one who is signed in. */
+  startBackoff: StartBackoff;
+  /** Whether the attendee who liked is still the one who is signed in. */
   isCurrent: () => boolean;
   /** Called when the server has accepted a like or unlike. @param match the server says that the like makes a match */
   onAccepted: (id: string, on: boolean, match: boolean) => void;
@@ -63,8 +63,8 @@ interface Run {
   target: boolean;
   /** The intent to restore if the next request fails. */
   fallback: Intent | undefined;
-  /** Begins anew with each wish. */
-  patience: Patience;
+  /** Starts again with each intent. */
+  backoff: Backoff;
   settled: Promise<boolean | null>;
 }
 
@@ -75,17 +75,17 @@ interface Run {
  */
 type Outcome = 'match' | 'accepted' | 'refused' | 'lost' | 'left';
 
-/** The intent, if it stands over a list requested at `asOf`. */
+/** The intent, if it takes precedence over a list requested at `asOf`. */
 export function newerIntent(intents: Intents, id: string | null, asOf: number): Intent | undefined {
   const intent = id === null ? undefined : intents.get(id);
   return intent && intent.until > asOf ? intent : undefined;
 }
 
 export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
-  const { api, log, cooldown, now, startPatience, isCurrent, onAccepted } = options;
+  const { api, log, cooldown, now, startBackoff, isCurrent, onAccepted } = options;
   const store = createStore<{ intents: Intents; unsent: Unsent }>(() => ({ intents: new Map(), unsent: new Map() }));
   const runs = new Map<string, Run>();
-  /** What a block covers, to be shown again if it fails. */
+  /** The intents of people being blocked, to be shown again if the block fails. */
   const covered = new Map<string, Intent | undefined>();
 
   const show = (id: string, intent: Intent | undefined, unsent?: boolean) => {
@@ -100,7 +100,7 @@ export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
     } catch (error) {
       if (isApiError(error, 'aborted')) return 'left';
       cooldown.note(error);
-      // Already so, perhaps from another device: the wish is fulfilled.
+      // Already done, perhaps on another device.
       if (isApiError(error, 'http') && error.status === (on ? 409 : 404)) return 'accepted';
       if (isApiError(error, 'network')) return 'lost';
       if (!isSilent(error)) logFailure(on, error instanceof Error ? error.message : 'unknown');
@@ -114,7 +114,7 @@ export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
       const on = run.target;
       const outcome = await send(id, on);
       if (outcome === 'left') return null;
-      if (outcome === 'lost' && (await run.patience.next())) {
+      if (outcome === 'lost' && (await run.backoff.next())) {
         // With the next attendee's token it would be their like.
         if (isCurrent()) continue;
         return null;
@@ -145,7 +145,7 @@ export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
         const knows = asOf >= intent.until - LAG_MS && intent.agreedAt === undefined && !intent.takesBack;
         if (knows && agrees(id, intent.on)) intents.set(id, { ...intent, agreedAt: asOf });
       }
-      // The server may have got what nobody heard of.
+      // The server may have received a request whose answer was lost.
       store.setState({ intents, unsent: new Map([...unsent].filter(([id, on]) => !agrees(id, on))) });
     },
     async block(id) {
@@ -170,12 +170,12 @@ export function createLikeIntents(options: LikeIntentsOptions): LikeIntents {
       }
       let run = runs.get(id);
       if (run?.target === on || cooldown.left() > 0 || covered.has(id)) return false;
-      const patience = startPatience();
+      const backoff = startBackoff();
       if (run) {
-        Object.assign(run, { target: on, patience });
+        Object.assign(run, { target: on, backoff });
         show(id, { on, until: Infinity });
       } else {
-        run = { target: on, patience, fallback: store.getState().intents.get(id), settled: Promise.resolve(null) };
+        run = { target: on, backoff, fallback: store.getState().intents.get(id), settled: Promise.resolve(null) };
         runs.set(id, run);
         show(id, { on, until: Infinity });
         run.settled = settle(id, run);
@@ -190,4 +190,46 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
   if (value === undefined) changed.delete(key);
   else changed.set(key, value);
   return changed;
+}
+
+/** For how long after the tap a like is sent again while the connection is lost. */
+const RETRY_FOR_MS = 15_000;
+/** The pauses between tries; the last one repeats. */
+const BACKOFF_MS = [500, 1000, 2000, 4000] as const;
+
+/** When to try again, for one like or unlike. */
+export interface Backoff {
+  /** Waits until the next try, or until the device is online again. @returns false once it is too late for one */
+  next(): Promise<boolean>;
+}
+
+export type StartBackoff = () => Backoff;
+
+export const startBackoff: StartBackoff = () => {
+  const end = performance.now() + RETRY_FOR_MS;
+  let tries = 0;
+  return {
+    async next() {
+      const left = end - performance.now();
+      // No timer waits for less than a millisecond.
+      if (left < 1) return false;
+      const pause = jittered(BACKOFF_MS[tries] ?? 4000);
+      tries += 1;
+      await passed(Math.min(pause, left));
+      return true;
+    },
+  };
+};
+
+/** Resolves after so many milliseconds, or when the device comes online. */
+function passed(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
 }

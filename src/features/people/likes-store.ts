@@ -1,16 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../api/api';
 import { unknownPerson } from '../../api/decode';
-import type { LikesPage, LikesQuery } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
+import type { LikesPage, LikesQuery } from '../../api/people-calls';
 import { sortLikes, uniqueById, type LikesLists } from '../../domain/matching';
 import type { Profile } from '../../domain/profile';
 import type { Cooldown } from '../../session/cooldown';
-import type { Intents, LikeIntents } from './like-intents';
-import { createNameSearch } from './name-search';
+import { newerIntent, type Intent, type Intents, type LikeIntents } from './like-intents';
 import { createPageCursor, EMPTY_PAGES_MAX, type PageCursor } from './page-cursor';
-import type { SeenPeople } from './seen-people';
-import { standingIntent, withStandingLikes } from './standing-likes';
+import { createNameSearch, type SeenPeople } from './seen-people';
 
 export type PagedList = 'liked' | 'likedBy';
 export type LikesList = PagedList | 'matches';
@@ -25,7 +23,7 @@ export interface LikesState extends LikesLists<Profile> {
   asOf: number;
   /** `none`: no further page. */
   more: Readonly<Record<PagedList, 'none' | 'ready' | 'loading' | 'failed'>>;
-  /** The server sent no matches: they are derived from the likes loaded so far (L6). */
+  /** The server sent no matches: they are derived from the likes loaded so far. */
   derived: boolean;
 }
 
@@ -56,7 +54,7 @@ export interface LikesOptions {
  * @param asOf when the list was requested
  */
 export function isListed(list: LikesList, id: string | null, intents: Intents, asOf: number): boolean {
-  const intent = standingIntent(intents, id, asOf);
+  const intent = overridingIntent(intents, id, asOf);
   if (!intent) return true;
   if (intent.blocked) return false;
   if (list === 'likedBy') return !intent.on;
@@ -104,7 +102,7 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
     for (const people of [liked, likedBy, matches]) seen.remember(people);
     const theirs = new Set([...liked, ...matches].map(({ id }) => id));
     intents.agree(asOf, (id, on) => theirs.has(id) === on && (on || tokens.liked === null));
-    const lists = withStandingLikes(raw, intents.getState().intents, asOf, unknownPerson);
+    const lists = withOverrides(raw, intents.getState().intents, asOf, unknownPerson);
     const people = sortLikes({
       liked: lists.liked.map(seen.resolve),
       likedBy: lists.likedBy.map(seen.resolve),
@@ -198,4 +196,37 @@ export function createLikesStore({ api, intents, cooldown, now, self, seen, onMa
 
 function idleOf(more: LikesState['more'][PagedList]): LikesState['more'][PagedList] {
   return more === 'loading' ? 'ready' : more;
+}
+
+/** The intent that takes precedence over a likes answer requested at `asOf`, if any: lists may lag behind for ten seconds. */
+export function overridingIntent(intents: Intents, id: string | null, asOf: number): Intent | undefined {
+  const intent = newerIntent(intents, id, asOf);
+  return intent && (intent.agreedAt ?? Infinity) > asOf ? intent : undefined;
+}
+
+/**
+ * A likes answer corrected for its lag: without those unliked, with those liked since. Otherwise somebody unmatched would be
+ * celebrated as a new match, or a match once more later.
+ * @param asOf when the answer was requested
+ * @param find a person by id
+ */
+export function withOverrides(
+  { liked, likedBy, matches }: LikesLists<Profile>,
+  intents: Intents,
+  asOf: number,
+  find: (id: string) => Profile,
+): LikesLists<Profile> {
+  const accepted = [...intents].filter(([id, { until }]) => until < Infinity && overridingIntent(intents, id, asOf));
+  const wanted = new Map(accepted.map(([id, { on }]) => [id, on]));
+  const kept = ({ id }: Profile) => id === null || wanted.get(id) !== false;
+  const added = accepted.filter(([id, { on }]) => on && ![...liked, ...matches].some((person) => person.id === id));
+  const people = added.map(([id]) => find(id));
+  const matched = people.filter((_, index) => added[index]?.[1].match);
+  // Where the server sends no matches, they are those who are in both lists.
+  const derived = matches.length === 0;
+  return {
+    liked: [...people, ...liked.filter(kept)],
+    likedBy: derived ? [...matched, ...likedBy] : likedBy,
+    matches: derived ? [] : [...matched, ...matches.filter(kept)],
+  };
 }

@@ -1,14 +1,13 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
-import { EndOfLiking } from './end-of-liking';
+import { EndOfLiking, ResultsLine } from './event-lines';
 import { KeptFocus } from './kept-focus';
-import type { LikesState } from './likes-store';
-import { Failure } from './list-parts';
+import { isListed, type LikesList, type LikesState } from './likes-store';
+import { Failure, Unsent } from './list-parts';
 import { PeopleDialogs } from './people-dialogs';
-import { usePeopleStores } from './people-stores';
-import { ResultsLine } from './results-line';
-import { Unsent } from './unsent';
+import { usePeopleStores, type PeopleStores } from './people-stores';
 
 /** The frame of Likes and Matches: their lists load while the tab is open (§4), and a failure says so above them. */
 export function LikesTab({ children }: { children: (phase: LikesState['phase']) => ReactNode }) {
@@ -29,4 +28,41 @@ export function LikesTab({ children }: { children: (phase: LikesState['phase']) 
       <PeopleDialogs />
     </KeptFocus>
   );
+}
+
+/** A likes answer has no page size (§7); thousands at once would freeze a phone. */
+const SHOWN_AT_ONCE = 60;
+
+export interface Listed {
+  people: { key: string; person: Profile }[];
+  /** More are loaded than shown. */
+  hidden: boolean;
+  reveal: () => void;
+}
+
+/** Everybody of a list at this moment, with the intents applied. */
+export function listedNow(list: LikesList, { likes, intents }: Pick<PeopleStores, 'likes' | 'intents'>): Profile[] {
+  const { asOf, [list]: people } = likes.getState();
+  return people.filter(({ id }) => isListed(list, id, intents.getState().intents, asOf));
+}
+
+/** The first people of a list, with the intents applied. */
+export function useListed(list: LikesList): Listed {
+  const { likes, intents } = usePeopleStores();
+  const people = useStore(likes, (state) => state[list]);
+  const asOf = useStore(likes, (state) => state.asOf);
+  const wanted = useStore(intents, (state) => state.intents);
+  const [limit, setLimit] = useState(SHOWN_AT_ONCE);
+  const listed = useMemo(
+    () =>
+      people
+        .map((person, index) => ({ person, key: person.id === null ? `no-id:${index}` : `id:${person.id}` }))
+        .filter(({ person }) => isListed(list, person.id, wanted, asOf)),
+    [people, list, wanted, asOf],
+  );
+  return {
+    people: listed.slice(0, limit),
+    hidden: listed.length > limit,
+    reveal: () => setLimit((shown) => shown + SHOWN_AT_ONCE),
+  };
 }

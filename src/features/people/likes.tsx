@@ -7,21 +7,21 @@ import type { Profile } from '../../domain/profile';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useCooldown } from '../../session/cooldown';
 import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/empty-state';
 import { Heading } from '../../ui/heading';
-import { playLeave } from './leave-motion';
+import { playLeave } from './card-motion';
 import { LikeButton } from './like-button';
-import s from './likes.module.css';
 import type { PagedList } from './likes-store';
-import { LikesTab } from './likes-tab';
-import { ListFooter, TabLink } from './list-parts';
+import { LikesTab, listedNow, useListed, type Listed } from './likes-tab';
+import { ListFooter, TabLink, useNotSent } from './list-parts';
+import { useContactSharing, useContactsOffered } from './match-contact';
 import { usePeopleStores } from './people-stores';
+import s from './people-tabs.module.css';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
-import { SharedBefore } from './shared-before';
-import { useContactsOffered } from './use-contact-sharing';
-import { useNotSent } from './unsent';
-import { listedNow, useListed } from './use-listed';
+import w from './person-question.module.css';
+import { usePersonText } from './use-person-text';
 
 const SKELETONS = 2;
 
@@ -37,7 +37,7 @@ export function Likes() {
       {(phase) =>
         phase !== 'failed' && (
           <>
-            {/* First, since it is the list that makes matches (L13). */}
+            {/* First, since liking back makes matches. */}
             <LikesSection list="likedBy" action={<Refresh />} />
             <LikesSection list="liked" />
           </>
@@ -87,7 +87,7 @@ function LikesSection({ list, action }: { list: PagedList; action?: ReactNode })
     if (people.length === 0 && more === 'none') {
       const next = list === 'liked' && <TabLink tab="BROWSE">{t('tab.browse')}</TabLink>;
       const icon = list === 'liked' ? <Heart /> : <Users />;
-      // Once liking has ended, nothing will fill it, nor the likes of others before the results.
+      // No hint where nothing can fill the list: after the end of liking, and for the likes of others before the results.
       const isRest = over || (secret && list === 'likedBy');
       return <EmptyState icon={icon} title={t('likes.empty')} hint={!isRest && t(hint)} action={!over && next} />;
     }
@@ -133,3 +133,28 @@ const LikesCard = memo(({ person, list, asOf }: { person: Profile; list: PagedLi
     </PersonCard>
   );
 });
+
+/** Before the results: with whom of those liked a contact will be shared if it is a match. With nobody unless ticked. */
+export function SharedBefore({ people }: Pick<Listed, 'people'>) {
+  const t = useMessages();
+  return (
+    <fieldset className={classes(w.choices, w.names)}>
+      <legend className={w.label}>{t('contact.before')}</legend>
+      {people.map(({ key, person }) => (
+        <Tick key={key} person={person} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Tick({ person }: { person: Profile }) {
+  const { fullTitle } = usePersonText(person);
+  const sharing = useContactSharing(person);
+  if (!sharing) return null;
+  return (
+    <label className={w.choice}>
+      <input type="checkbox" checked={sharing.isShared} onChange={sharing.change} />
+      <bdi>{fullTitle}</bdi>
+    </label>
+  );
+}

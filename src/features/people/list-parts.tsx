@@ -1,12 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useStore } from 'zustand';
+import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { pageOf } from '../../page/page-of';
+import { useCooldown, type Cooldown } from '../../session/cooldown';
+import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import { useCooldown, type Cooldown } from '../../session/cooldown';
-import s from './list-parts.module.css';
+import { usePeopleStores } from './people-stores';
+import s from './people-tabs.module.css';
 
 export interface FailureProps {
   text: string;
@@ -65,7 +69,7 @@ export function ListFooter({ more, failure, cooldown, onMore, count, end }: List
           {t('browse.more')}
         </Button>
       )}
-      {/* There before it says anything, or screen readers wouldn't. */}
+      {/* Rendered before it has a text: screen readers announce changes of what is there. */}
       <output>
         {more === 'loading' ? (
           <VisuallyHidden>{t('browse.loading')}</VisuallyHidden>
@@ -105,7 +109,9 @@ function useAdded(
     // Load more goes with the last page, and the focus with it.
     const isLost = !activeElement || activeElement === body;
     if (focused ? !box.contains(focused) : !isLost) return;
-    const first = [...(box.previousElementSibling?.querySelectorAll('li') ?? [])].at(-news);
+    const cards = [...(box.previousElementSibling?.querySelectorAll('li') ?? [])];
+    // In a long list not all are rendered.
+    const first = cards.find((card) => card.ariaPosInSet === String(count - news + 1)) ?? cards.at(-news);
     first?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])')?.focus();
   }, [foot, more, count]);
   const ask = () => {
@@ -124,4 +130,40 @@ export function TabLink({ tab, children }: { tab: 'BROWSE' | 'LIKES' | 'MATCHES'
       {children}
     </ButtonLink>
   );
+}
+
+/** Above a grid: what a lost connection kept from the server, and one tap that sends all of it again. */
+export function Unsent() {
+  const t = useMessages();
+  const { intents, cooldowns, sendAgain } = usePeopleStores();
+  const unsent = useStore(intents, (state) => state.unsent);
+  const isCoolingDown = useCooldown(cooldowns.like) > 0;
+  if (unsent.size === 0) return null;
+  const count = unsent.size;
+  const words = [...unsent.values()].includes(false)
+    ? t('likes.sendAllAgain')
+    : count === 1
+      ? t('likes.sendAgainOne')
+      : t('likes.sendAgain', { count });
+  return (
+    <Notice
+      kind="danger"
+      className={s.failure ?? ''}
+      action={
+        <Button small disabled={isCoolingDown} onClick={sendAgain}>
+          {words}
+        </Button>
+      }
+    >
+      {t('likes.unsent')}
+    </Notice>
+  );
+}
+
+/** The badge of a card whose like or unlike hasn't reached the server; `undefined` once it has. @param liked as the card shows it */
+export function useNotSent({ id }: Profile, liked: boolean) {
+  const t = useMessages();
+  const { intents } = usePeopleStores();
+  const wish = useStore(intents, ({ unsent }) => (id === null ? undefined : unsent.get(id)));
+  return wish === !liked ? <Badge>{t('person.notSent')}</Badge> : undefined;
 }

@@ -1,18 +1,18 @@
 import { ownMembers } from '../../page/own-members';
 
-/** The longest time between two looks; a random quarter less, or a room that has been told would call at the same moment. */
+/** The longest time between two looks; up to a quarter less at random, so that not everybody calls at the same moment. */
 const EVERY_MS = 20_000;
-/** After an announced time, within this: everybody waits for that minute. */
+/** After an announced time requests are spread over this, since everybody waits for it. */
 const SPREAD_MS = 10_000;
-/** Looks end this long after the screen was shown: a phone that was put away has no use for them. */
+/** Requests end this long after the screen was shown: nobody looks at a phone that was put away. */
 const FOR_MS = 10 * 60_000;
-/** The longest that a timer waits: one of more goes off at once. */
+/** The longest delay of a timer: with a longer one it fires at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface LookAgainOptions {
   /** Never rejects. */
   look: () => Promise<void>;
-  /** When there will be something to see, in ms since 1970; `undefined` if nobody knows. */
+  /** When there will be something to see, in ms since 1970; `undefined` if unknown. */
   opensAt: number | undefined;
   now: () => number;
   document: Document;

@@ -1,16 +1,18 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { contactLink } from '../../domain/contact-link';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
+import { pageOf } from '../../page/page-of';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import { ContactLine } from './contact-line';
+import { useToasts } from '../../ui/toasts';
 import { createContacts } from './contacts';
 import s from './match-contact.module.css';
-import { useContactSharing } from './use-contact-sharing';
 import { usePersonText } from './use-person-text';
 
-/** How a match can be reached, if they shared it; and one tap to share one's own, or to stop. Nothing where the server offers none. */
+/** A match's contact, if they share one, and a button to share one's own or stop sharing. Nothing where the server has no contacts. */
 export function MatchContact({ person }: { person: Profile }) {
   const t = useMessages();
   const contacts = useServices().once(createContacts);
@@ -33,4 +35,66 @@ export function MatchContact({ person }: { person: Profile }) {
       </Button>
     </div>
   );
+}
+
+/** A number, an address or a page as a link, in its own direction; anything else as text to copy. */
+export function ContactLine({ line }: { line: string }) {
+  const link = contactLink(line);
+  if (link.kind === 'text') return <Copied text={link.text} />;
+  const elsewhere = link.kind === 'web' ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a href={link.href} className={s.theirs} {...elsewhere}>
+      <bdi dir="ltr">{link.text}</bdi>
+    </a>
+  );
+}
+
+function Copied({ text }: { text: string }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const words = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toasts.show('success', t('contact.copied'));
+    } catch {
+      // No clipboard on an insecure page or in a frame without permission: selected, the text can be copied by hand.
+      if (words.current) pageOf(words.current).getSelection()?.selectAllChildren(words.current);
+    }
+  };
+  return (
+    <>
+      <p className={s.theirs}>
+        <bdi ref={words}>{text}</bdi>
+      </p>
+      <Button small onClick={() => void copy()}>
+        {t('contact.copy')}
+      </Button>
+    </>
+  );
+}
+
+/** Whether the server lets matches share contacts. False until the own profile is known. */
+export function useContactsOffered(): boolean {
+  const { ownProfile } = useServices();
+  return useStore(ownProfile, ({ profile }) => profile?.contact !== undefined);
+}
+
+/**
+ * Whether the attendee shares a contact with somebody, and a function that asks for one or stops sharing. `null`
+ * where the server offers none, and for a person without an id.
+ */
+export function useContactSharing(person: Profile): { isShared: boolean; change: () => void } | null {
+  const t = useMessages();
+  const toasts = useToasts();
+  const contacts = useServices().once(createContacts);
+  const { id } = person;
+  const offered = useContactsOffered();
+  const isShared = useStore(contacts, ({ given }) => given.has(id ?? ''));
+  const { called: name } = usePersonText(person);
+  if (!offered || id === null) return null;
+  const stop = async () => {
+    if ((await contacts.stop(id)) === 'failed') toasts.show('error', t('contact.stopFailed', { name }));
+  };
+  return { isShared, change: () => (isShared ? void stop() : contacts.ask(person)) };
 }

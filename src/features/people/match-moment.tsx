@@ -10,25 +10,25 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
+import { tabOf } from './card-motion';
 import { useCardPart, type CardPart } from './card-slot';
 import { ContactDialog } from './contact-dialog';
 import { createContacts } from './contacts';
 import { createDialogsStore } from './dialogs-store';
-import { ignoreHeldKey } from './held-key';
+import { ignoreRepeatedEnter } from './kept-focus';
 import { MatchContact } from './match-contact';
 import s from './match-moment.module.css';
 import { NextStep } from './next-step';
 import { OwnNote } from './own-note';
-import { createTabMarks } from './tab-marks';
-import { tabOf } from './tab-of';
-import { useTypingRest } from './typing-rest';
+import { createTabBadges } from './tab-badges';
+import { useTypingPause } from './typing-pause';
 import { usePersonText } from './use-person-text';
 
 /** As many faces as fit a phone; the heading counts everybody. */
 const FACES_MAX = 6;
 
 export interface MatchMomentProps {
-  /** The part of the attendee's own card, once it is loaded, and what loads it. */
+  /** The part with My card, once it is loaded, and the function that loads it. */
   card: CardPart | null;
   load: (name: 'card') => Promise<void>;
 }
@@ -43,8 +43,8 @@ export function MatchMoment({ card, load }: MatchMomentProps) {
   const dialogs = once(createDialogsStore);
   const { moments } = useStore(dialogs);
   const id = useId();
-  // The next attendee on this device sees nothing of this one's, nor does one who stops taking part and comes back.
-  const marks = once(createTabMarks);
+  // The next attendee on this device must not see this one's matches, nor must one who has left the event and comes back.
+  const marks = once(createTabBadges);
   const contacts = once(createContacts);
   useEffect(() => {
     const clear = () => {
@@ -60,7 +60,7 @@ export function MatchMoment({ card, load }: MatchMomentProps) {
   }, [session, ownProfile, dialogs, marks, contacts]);
   const [first, ...others] = moments;
   const place = useRef<HTMLSpanElement>(null);
-  const comes = useTypingRest(first !== undefined, place);
+  const comes = useTypingPause(first !== undefined, place);
   const dialog = (
     <Dialog
       open={comes}
@@ -86,7 +86,7 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
   const t = useMessages();
   const { once } = useServices();
   const dialogs = once(createDialogsStore);
-  const marks = once(createTabMarks);
+  const marks = once(createTabBadges);
   const [person] = people;
   const { called, fullName } = usePersonText(person);
   const [path, navigate] = useLocation();
@@ -97,14 +97,14 @@ function Moment({ people, id }: { people: readonly [Profile, ...Profile[]]; id: 
     dialogs.closeMoments();
     marks.setState({ matches: false });
     if (!alone || !isPeopleTab) navigate('/app?tab=MATCHES', { replace: path === '/app' });
-    // Liked whatever the tab knows.
+    // A match is liked, even if the lists loaded so far don't say so.
     if (alone) return dialogs.view({ person, liked: true, asOf: Infinity, match: true });
-    // What had the focus before the dialog may be gone with its tab.
+    // The element that had the focus before the dialog may be gone with its tab.
     queueMicrotask(() => tabOf(currentTarget, 'MATCHES')?.focus());
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it acts for the buttons inside
-    <div className={s.moment} onKeyDown={ignoreHeldKey}>
+    <div className={s.moment} onKeyDown={ignoreRepeatedEnter}>
       {alone ? <Pair person={person} /> : <Faces people={people} id={`${id}-text`} />}
       <Heading below={1} id={id} tabIndex={-1} data-first="" className={s.title}>
         {alone ? t('matches.badge') : t('matches.new', { count: people.length })}

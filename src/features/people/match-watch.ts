@@ -1,10 +1,9 @@
 import type { Profile } from '../../domain/profile';
-import type { MatchMemory } from './match-memory';
 
 export interface MatchWatchOptions {
   memory: MatchMemory;
-  /** Called with new matches. @param owed whether the server waits to be told that they were shown */
-  onNew: (people: readonly Profile[], owed: boolean) => void;
+  /** Called with new matches. @param reportSeen whether the server keeps which matches were shown, and has to be told */
+  onNew: (people: readonly Profile[], reportSeen: boolean) => void;
   /** Called when the number of matches becomes known or changes. */
   onCount: (count: number) => void;
 }
@@ -35,10 +34,63 @@ export function createMatchWatch({ memory, onNew, onCount }: MatchWatchOptions):
     },
     liked(person, match) {
       if (person.id === null || !memory.liked(person.id, match)) return;
-      // A server that says so at once knows that it has.
+      // A server that answers a like with a match counts it as shown.
       onNew([person], false);
       if (count !== null) onCount((count += 1));
     },
     unliked: memory.unliked,
+  };
+}
+
+/**
+ * What a visit knows of an attendee's matches, so that each is celebrated once. It ends with the page: which matches the
+ * attendee has seen on another day or device is for the server to say. Nothing is stored: the next
+ * person at a shared device must not learn who matched.
+ */
+export interface MatchMemory {
+  /**
+   * Remembers the matches of an answer.
+   * @param unseen those that weren't shown yet, where the server says so
+   * @returns those that are new
+   */
+  listed(ids: readonly string[], unseen?: readonly string[]): ReadonlySet<string>;
+  /** Remembers an accepted like. @param match whether it is known to make a match. @returns whether that match is new */
+  liked(id: string, match: boolean): boolean;
+  /** After an accepted unlike, matching again is new again. */
+  unliked(id: string): void;
+}
+
+/**
+ * Where the server doesn't say what is new, the first answer can't either, except that people liked on this page before it
+ * were no matches at that time. So `known` holds these until the first answer, and the matches afterwards.
+ */
+export function createMatchMemory(): MatchMemory {
+  const known = new Set<string>();
+  const celebrated = new Set<string>();
+  let isListed = false;
+  const celebrate = (id: string) => {
+    const fresh = !celebrated.has(id);
+    celebrated.add(id);
+    return fresh;
+  };
+
+  return {
+    listed(ids, unseen) {
+      const news = ids.filter((id) => (unseen ? unseen.includes(id) : known.has(id) !== isListed));
+      if (!isListed) known.clear();
+      for (const id of ids) known.add(id);
+      isListed = true;
+      return new Set(news.filter(celebrate));
+    },
+    liked(id, match) {
+      const fresh = match && !(isListed && known.has(id)) && celebrate(id);
+      if (isListed === match) known.add(id);
+      else known.delete(id);
+      return fresh;
+    },
+    unliked(id) {
+      known.delete(id);
+      celebrated.delete(id);
+    },
   };
 }

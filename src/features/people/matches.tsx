@@ -6,18 +6,16 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
-import { LikesTab } from './likes-tab';
-import { ListFooter, TabLink } from './list-parts';
+import { useCooldownTitle } from './like-button';
+import { LikesTab, listedNow, useListed } from './likes-tab';
+import { ListFooter, TabLink, useNotSent } from './list-parts';
 import { MatchContact } from './match-contact';
-import s from './matches.module.css';
 import { NextStep } from './next-step';
 import { usePeopleStores } from './people-stores';
+import s from './people-tabs.module.css';
 import { PersonCard } from './person-card';
 import { GridSkeleton, PersonGrid } from './person-grid';
-import { useCooldownTitle } from './use-cooldown-title';
-import { useNotSent } from './unsent';
-import { listedNow, useListed } from './use-listed';
-import { createTabMarks } from './tab-marks';
+import { createTabBadges } from './tab-badges';
 import { usePersonText } from './use-person-text';
 
 const SKELETONS = 4;
@@ -25,7 +23,7 @@ const SKELETONS = 4;
 /** The Matches tab of §2. */
 export function Matches() {
   const t = useMessages();
-  const marks = useServices().once(createTabMarks);
+  const marks = useServices().once(createTabBadges);
   const { matches: isNew } = useStore(marks);
   useEffect(() => {
     if (isNew) marks.setState({ matches: false });
@@ -50,7 +48,7 @@ function MatchList() {
   const covered = useStore(dialogs, ({ moments }) => moments.length > 0);
   const { asOf, derived, more } = useStore(likes);
   const { people, hidden, reveal } = useListed('matches');
-  // Matches derived from the likes are complete only once all likes are loaded (L6).
+  // Matches derived from the likes are complete only once all likes are loaded.
   const next = more.liked === 'none' ? 'likedBy' : 'liked';
   const loadMore = () => (hidden ? reveal() : likes.loadMore(next));
   const foot = hidden ? 'ready' : derived ? more[next] : 'none';
@@ -88,7 +86,7 @@ const MatchCard = memo(({ person, asOf }: { person: Profile; asOf: number }) => 
   return (
     <PersonCard person={person} below={1} onView={view} badge={t('matches.badge')} foot={useNotSent(person, true)} viewBelow>
       <MatchContact person={person} />
-      <div className={s.actions}>
+      <div className={s.matchActions}>
         <Button small aria-label={t('person.view.of', { name: title })} onClick={view}>
           {t('person.view')}
         </Button>

@@ -4,22 +4,22 @@ import { isCardNumber, MARKS, NOTE_MAX } from '../../domain/card';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { classes } from '../../ui/classes';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { createCardSlot } from './card-slot';
-import type { Card, CardState } from './card-store';
+import { useCard, type Card, type CardState } from './card-store';
 import s from './my-card.module.css';
-import { useCard } from './use-card';
 
-/** How long after a key somebody is still typing. */
+/** For so long after a key, somebody counts as typing. */
 const TYPING_MS = 4000;
 
 const OUTCOMES = { saved: 'card.saved', unsent: 'card.unsent', refused: 'card.refused' } as const;
 
 /**
- * Before the release: a mark and a note for each number, for the attendee alone. Saved by itself, and kept until it is.
+ * Before the release: a mark and a note for each number, which nobody else sees. Saved automatically, and kept until it is.
  *
- * @param numbers those of the people to come; numbers that were noted before stay
+ * @param numbers of the people who will be shown; numbers with a note stay, too
  */
 export function MyCard({ numbers }: { numbers: readonly number[] }) {
   const t = useMessages();
@@ -73,7 +73,7 @@ export function MyCard({ numbers }: { numbers: readonly number[] }) {
   );
 }
 
-/** There before it says anything, for screen readers; its line stays, so that nothing jumps. */
+/** Rendered before it has a text, for screen readers; its line stays, so that nothing jumps. */
 function Outcome({ outcome }: Pick<CardState, 'outcome'>) {
   const t = useMessages();
   return (
@@ -146,3 +146,11 @@ const Row = memo(({ number, card }: { number: number; card: Card }) => {
     </li>
   );
 });
+
+/** The attendee's mark and note for a number; nothing without either. */
+export function CardNote({ number, onPhoto }: { number: number; onPhoto: boolean }) {
+  const t = useMessages();
+  const row = useStore(useCard(), ({ rows }) => rows.get(number));
+  const note = [row?.mark && t(`card.${row.mark}`), row?.note].filter(Boolean).join(' · ');
+  return note && <p className={classes(s.noted, onPhoto && s.onPhoto)}>{t('card.mine', { note })}</p>;
+}

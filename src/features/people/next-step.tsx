@@ -1,6 +1,6 @@
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
-import s from './next-step.module.css';
+import s from './people-tabs.module.css';
 
 /**
  * What the organiser says comes after a match: their elements with `slot="match"`, else the text and the link of the config,

@@ -15,15 +15,15 @@ export interface NobodyLeftProps {
   over: boolean;
   /** Nobody sees yet who likes them. */
   secret: boolean;
-  /** When people can be browsed, in ms since 1970; `undefined` if nobody says so. */
+  /** When people can be browsed, in ms since 1970; `undefined` if unknown. */
   opensAt: number | undefined;
-  /** What looks again. */
+  /** The button that requests the list again. */
   refresh: ReactNode;
 }
 
 /**
- * Stands in place of an empty grid (L17). Before the release it says what the organiser says of the event; otherwise it shows
- * those who have liked somebody the way to their likes, and once liking has ended everybody the way to their matches.
+ * Shown in place of an empty grid. Before the release it names the event and when people can be browsed; afterwards it leads
+ * those who have liked somebody to their likes, and once liking has ended everybody to their matches.
  */
 export function NobodyLeft({ liked, over, secret, opensAt, refresh }: NobodyLeftProps) {
   const t = useMessages();

@@ -1,13 +1,13 @@
 /** No list is that long; stops a server whose pages never end. */
 const PAGES_MAX = 200;
 
-/** So many pages in a row without anybody new are asked for without a press of Load more (L16). */
+/** This many pages in a row without anybody new are requested without a press of Load more. */
 export const EMPTY_PAGES_MAX = 5;
 
 /** Walks the pages of one list, and stops where a server would loop. */
 export interface PageCursor {
   /**
-   * Takes a page's `nextToken`. A page without anybody new isn't the end: a filter may work on what was read (L16).
+   * Takes a page's `nextToken`. A page without anybody new isn't the end: the server may filter after reading a page.
    * @param fresh how many people on the page are new
    * @returns the token for the next request, or `null` at the end: no token, a repeated one, or 200 pages with people
    */

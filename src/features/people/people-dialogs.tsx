@@ -1,10 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
-import { LikeVoice } from './like-voice';
+import type { Profile } from '../../domain/profile';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { useToasts } from '../../ui/toasts';
+import type { DialogsState } from './dialogs-store';
+import { useCooldownTitle } from './like-button';
 import { usePeopleStores } from './people-stores';
-import { PersonDialog } from './person-dialog';
-import { SafetyDialogs } from './safety-dialogs';
-import { UnmatchDialog } from './unmatch-dialog';
+import { LikeAnnouncements, PersonDialog } from './person-dialog';
+import { PersonQuestion } from './person-question';
+import { Report } from './report';
+import { usePersonText } from './use-person-text';
 
 /** The dialogs over a people tab. Each tab renders them, and closes its own when it is left. */
 export function PeopleDialogs() {
@@ -17,7 +24,75 @@ export function PeopleDialogs() {
       <UnmatchDialog unmatching={unmatching} />
       <SafetyDialogs safety={safety} />
       {/* Under a modal dialog it would be inert: there the dialog has its own. */}
-      {!viewing && <LikeVoice />}
+      {!viewing && <LikeAnnouncements />}
     </>
   );
+}
+
+/** Asks before unmatching. */
+export function UnmatchDialog({ unmatching }: Pick<DialogsState, 'unmatching'>) {
+  const { dialogs } = usePeopleStores();
+  const id = useId();
+  const close = () => dialogs.closeUnmatch();
+  return (
+    <Dialog open={unmatching !== null} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
+      {unmatching && <Question person={unmatching.person} busy={unmatching.busy} id={id} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function Question({ person, busy, id, onClose }: { person: Profile; busy: boolean; id: string; onClose: () => void }) {
+  const t = useMessages();
+  const { unmatch, cooldowns } = usePeopleStores();
+  const disabledReason = useCooldownTitle(cooldowns.like);
+  const { fullName } = usePersonText(person);
+  const answers = (
+    <>
+      <Button onClick={onClose}>{t('matches.confirm.no')}</Button>
+      <Button
+        variant="danger"
+        busy={busy}
+        disabled={disabledReason !== undefined}
+        title={disabledReason}
+        onClick={() => void unmatch()}
+      >
+        {t('matches.confirm.yes')}
+      </Button>
+    </>
+  );
+  const hint = t('matches.confirm.hint', { name: fullName });
+  return <PersonQuestion person={person} id={id} title={t('matches.confirm')} hint={hint} answers={answers} />;
+}
+
+/** Asks before blocking somebody, and takes a report. A press outside closes neither: it may hold unsent text. */
+export function SafetyDialogs({ safety }: Pick<DialogsState, 'safety'>) {
+  const { dialogs } = usePeopleStores();
+  const id = useId();
+  const close = () => dialogs.ask(null);
+  const Content = safety?.what === 'report' ? Report : Block;
+  return (
+    <Dialog open={safety !== null} onClose={close} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-hint`}>
+      {safety && <Content key={safety.what} person={safety.person} id={id} onClose={close} />}
+    </Dialog>
+  );
+}
+
+function Block({ person, id, onClose }: { person: Profile; id: string; onClose: () => void }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { block } = usePeopleStores();
+  const { fullName: name } = usePersonText(person);
+  const act = async () => {
+    if (await block(person)) toasts.show('error', t('person.block.failed', { name }));
+  };
+  const answers = (
+    <>
+      <Button onClick={onClose}>{t('person.close')}</Button>
+      <Button variant="danger" onClick={() => void act()}>
+        {t('person.block')}
+      </Button>
+    </>
+  );
+  const title = t('person.block.of', { name });
+  return <PersonQuestion person={person} id={id} title={title} hint={t('person.block.hint', { name })} answers={answers} />;
 }

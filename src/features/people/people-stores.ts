@@ -5,19 +5,16 @@ import { createConsentQuestion, type ConsentQuestion } from '../../session/conse
 import { createCooldowns, type Cooldowns } from '../../session/cooldown';
 import { ownerOf } from '../../session/attendee';
 import type { Services } from '../../session/services';
-import { createContacts } from './contacts';
-import { createCardSlot } from './card-slot';
 import { createBrowseStore, type BrowseStore } from './browse-store';
+import { createCardSlot } from './card-slot';
+import { createContacts } from './contacts';
 import { createDialogsStore, type DialogsStore } from './dialogs-store';
-import { createEnding, type Ending } from './ending';
-import { createLikeIntents, type LikeIntents } from './like-intents';
+import { createEnding, createResults, type Ending, type Results } from './event-times';
+import { createLikeIntents, startBackoff as startUsualBackoff, type LikeIntents, type StartBackoff } from './like-intents';
 import { createLikesStore, isListed, type LikesStore } from './likes-store';
-import { createMatchMemory } from './match-memory';
-import { createMatchWatch } from './match-watch';
-import { startPatience as startUsualPatience, type StartPatience } from './patience';
-import { createResults, type Results } from './results';
+import { createMatchMemory, createMatchWatch } from './match-watch';
 import { createSeenPeople } from './seen-people';
-import { createTabMarks } from './tab-marks';
+import { createTabBadges } from './tab-badges';
 
 /** The state the three people tabs share. One set for each attendee who signs in; the dialogs are the mount's. */
 export interface PeopleStores {
@@ -35,15 +32,15 @@ export interface PeopleStores {
   unlike(person: Profile): Promise<void>;
   /** Unmatches the person the dialog asks about. */
   unmatch(): Promise<void>;
-  /** Blocks a person, who is gone from all lists at once. @returns whether it failed, and the attendee must be told */
+  /** Blocks a person, who disappears from all lists at once. @returns whether it failed, so that the screen says so */
   block(person: Profile): Promise<boolean>;
-  /** Sends every like and unlike again that a lost connection kept from the server (L20). */
+  /** Sends every like and unlike again that a lost connection kept from the server. */
   sendAgain(): void;
 }
 
 /** The services of a mount that the stores use. */
 export interface PeopleServices extends Pick<Services, 'api' | 'session' | 'ownProfile' | 'now' | 'emit' | 'log' | 'once'> {
-  startPatience?: StartPatience;
+  startBackoff?: StartBackoff;
 }
 
 export function createPeopleStores({
@@ -54,14 +51,14 @@ export function createPeopleStores({
   emit,
   log,
   once,
-  startPatience = startUsualPatience,
+  startBackoff = startUsualBackoff,
 }: PeopleServices): PeopleStores {
   const owner = ownerOf(session);
   const cooldowns = once(createCooldowns);
   const self = () => ownProfile.getState().profile;
   const seen = createSeenPeople();
   const dialogs = once(createDialogsStore);
-  const marks = once(createTabMarks);
+  const marks = once(createTabBadges);
   const consent = once(createConsentQuestion);
   const contacts = once(createContacts);
   const slot = once(createCardSlot);
@@ -70,32 +67,32 @@ export function createPeopleStores({
   const isCurrent = () => (me?.id ?? self()?.id) === self()?.id;
   const watch = createMatchWatch({
     memory: createMatchMemory(),
-    onNew(people, owed) {
+    onNew(people, reportSeen) {
       if (!isCurrent()) return;
       dialogs.celebrate(people);
       // If this fails, the next visit celebrates them once more.
-      if (owed) api.seeMatches(people.flatMap(({ id }) => id ?? [])).catch(() => {});
+      if (reportSeen) api.seeMatches(people.flatMap(({ id }) => id ?? [])).catch(() => {});
       marks.setState({ matches: true });
     },
     onCount: (count) => emit({ type: 'match', count }),
   });
-  /** Whose like the server has just called a match. */
-  const told = new Set<string>();
+  /** Whose like the server has answered with a match. */
+  const matched = new Set<string>();
   const intents = createLikeIntents({
     api: { like: (id) => consent.through(() => api.like(id)), unlike: api.unlike, block: api.block },
     log,
     cooldown: cooldowns.like,
     now,
-    startPatience,
+    startBackoff,
     isCurrent: () => ownerOf(session) === owner,
     onAccepted(id, on, match) {
       emit({ type: 'like', on });
-      if (match) told.add(id);
+      if (match) matched.add(id);
       if (!on) {
         watch.unliked(id);
-        contacts.part(id);
+        contacts.unmatched(id);
       }
-      // The own profile seeds the liked set (L2), so it must stay current for the next visit to the main screen.
+      // Browsing takes who was liked before from the attendee's own profile, so it must stay current.
       const profile = self();
       const others = profile?.likedIds.filter((liked) => liked !== id) ?? [];
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: on ? [...others, id] : others } });
@@ -106,18 +103,18 @@ export function createPeopleStores({
   const lists: Pick<typeof api, 'listProfiles' | 'listLikes'> = {
     async listProfiles(...ask) {
       const page = await api.listProfiles(...ask);
-      ending.hear(page.closesAt);
-      // A server may say it with the likes alone.
-      if (page.resultsAt !== undefined) results.hear(page.resultsAt);
+      ending.update(page.closesAt);
+      // Some servers name it with the likes alone.
+      if (page.resultsAt !== undefined) results.update(page.resultsAt);
       slot.setState({ numbers: page.numbers ?? null });
       return page;
     },
     async listLikes(ask = {}, ...more) {
       const asOf = now();
       const page = await api.listLikes(ask, ...more);
-      ending.hear(page.closesAt);
-      results.hear(page.resultsAt ?? null);
-      if (isCurrent()) contacts.hear(page, !ask.likedNextToken && !ask.likedByNextToken, asOf);
+      ending.update(page.closesAt);
+      results.update(page.resultsAt ?? null);
+      if (isCurrent()) contacts.update(page, !ask.likedNextToken && !ask.likedByNextToken, asOf);
       return page;
     },
   };
@@ -148,9 +145,9 @@ export function createPeopleStores({
     dialogs.sayDone('liked', person);
     const refreshes = likes.isActive();
     const likesBack = likes.getState().likedBy.some(({ id }) => id === person.id);
-    const isTold = person.id !== null && told.delete(person.id);
-    // If the server says nothing (L11), the answer to a refresh tells; without one, the last answer does.
-    watch.liked(person, isTold || (likesBack && !refreshes));
+    const isMatch = person.id !== null && matched.delete(person.id);
+    // A server needn't say whether a like makes a match. Then a refresh shows it or, without one, the lists loaded last.
+    watch.liked(person, isMatch || (likesBack && !refreshes));
     if (refreshes) likes.refresh();
   };
   const unlike = async (person: Profile) => {
@@ -185,7 +182,7 @@ export function createPeopleStores({
       if (id === null) return false;
       const outcome = await intents.block(id);
       if (outcome !== 'blocked') return outcome === 'failed';
-      contacts.part(id);
+      contacts.unmatched(id);
       dialogs.sayDone('blocked', person);
       const profile = self();
       if (profile) ownProfile.setState({ profile: { ...profile, likedIds: profile.likedIds.filter((liked) => liked !== id) } });

@@ -1,4 +1,4 @@
-import { use, useRef, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { usePhotoSource } from '../../session/photo-source';
@@ -6,8 +6,7 @@ import { Badge } from '../../ui/badge';
 import { classes } from '../../ui/classes';
 import { Heading } from '../../ui/heading';
 import { Photo } from '../../ui/photo';
-import { CardsViewContext, useNear } from './near-view';
-import { playOpen } from './open-motion';
+import { playOpen } from './card-motion';
 import { OwnNote } from './own-note';
 import s from './person-card.module.css';
 import { usePersonText } from './use-person-text';
@@ -34,19 +33,12 @@ export interface PersonCardProps {
 /** A card's width in one, two or four columns, as wide as the window at most. See `person-grid.module.css`. */
 const SIZES = '(max-width: 339px) 92vw, (max-width: 699px) 46vw, 23vw';
 
-/** A person in a grid; an empty tile of the same size while far out of view. */
+/** A person in a grid. */
 export function PersonCard({ children, ...photo }: PersonCardProps) {
-  const card = useRef<HTMLLIElement>(null);
-  const cards = use(CardsViewContext);
-  const near = useNear(cards?.view ?? null, card, cards === null || cards.startsNear());
   return (
-    <li ref={card} className={classes(s.card, !near && s.far, !near && children !== undefined && s.withActions)} part="card">
-      {near && (
-        <>
-          <CardPhoto {...photo} />
-          {children}
-        </>
-      )}
+    <li className={s.card} part="card">
+      <CardPhoto {...photo} />
+      {children}
     </li>
   );
 }

@@ -1,16 +1,16 @@
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
+import { useMessages, type MessageKey } from '../../messages/messages';
 import { useServices } from '../../session/services';
+import { viewedKeyOf } from '../../session/session-record';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { viewedKeyOf } from '../../session/session-record';
-import type { Viewing } from './dialogs-store';
+import { VisuallyHidden } from '../../ui/visually-hidden';
+import type { DialogsState, Done, Viewing } from './dialogs-store';
 import { LikeButton } from './like-button';
-import { LikeVoice } from './like-voice';
-import { MatchContact } from './match-contact';
 import { newerIntent } from './like-intents';
+import { MatchContact } from './match-contact';
 import { OwnNote } from './own-note';
 import { usePeopleStores } from './people-stores';
 import s from './person-dialog.module.css';
@@ -84,7 +84,7 @@ function Actions({ viewing, onClose }: { viewing: Viewing; onClose: () => void }
         back={back}
         onUnlike={match ? () => dialogs.askUnmatch(person) : undefined}
       />
-      <LikeVoice />
+      <LikeAnnouncements />
     </>
   );
 }
@@ -106,4 +106,23 @@ export function OwnDialog({ person, open, onClose }: OwnDialogProps) {
       </PersonView>
     </Dialog>
   );
+}
+
+const SENTENCES = {
+  liked: 'person.liked',
+  unliked: 'person.unliked',
+  unmatched: 'matches.unmatched',
+  blocked: 'person.blocked',
+} as const satisfies Record<Done, MessageKey>;
+
+/** Announces each accepted like, unlike, unmatch and block once. Sighted attendees see the card go: twenty toasts would be noise. */
+export function LikeAnnouncements() {
+  const { dialogs } = usePeopleStores();
+  const done = useStore(dialogs, (state) => state.done);
+  return <VisuallyHidden aria-live="polite">{done && <Sentence key={done.count} {...done} />}</VisuallyHidden>;
+}
+
+function Sentence({ what, person }: NonNullable<DialogsState['done']>) {
+  const t = useMessages();
+  return t(SENTENCES[what], { name: usePersonText(person).fullTitle });
 }

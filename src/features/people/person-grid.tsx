@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { indices } from '../../ui/indices';
 import { Skeleton } from '../../ui/skeleton';
 import { VisuallyHidden } from '../../ui/visually-hidden';
@@ -6,14 +6,10 @@ import { classes } from '../../ui/classes';
 import s from './person-grid.module.css';
 
 /** A grid of people, one, two or four in a row depending on the widget's width. */
-export function PersonGrid({ label, children }: { label?: string; children: ReactNode }) {
-  return (
-    // Safari drops the list semantics of a list without bullets unless it has the role.
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" className={s.grid} aria-label={label}>
-      {children}
-    </ul>
-  );
+export function PersonGrid({ label, ...list }: ComponentProps<'ul'> & { label: string }) {
+  // Safari drops the list semantics of a list without bullets unless it has the role.
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+  return <ul role="list" {...list} className={s.grid} aria-label={label} />;
 }
 
 export interface GridSkeletonProps {

@@ -8,17 +8,17 @@ import { usePersonText } from './use-person-text';
 
 export interface PersonQuestionProps {
   person: Profile;
-  /** Of the heading; with `-hint` behind it that of the hint. */
+  /** The heading's id; the hint's is the same with `-hint`. */
   id: string;
   title: string;
   hint: string;
-  /** What stands between the hint and the answers. */
+  /** Between the hint and the answers. */
   children?: ReactNode;
-  /** Two buttons: to leave it, and to do it. */
+  /** Two buttons: cancel and confirm. */
   answers: ReactNode;
 }
 
-/** A question about a person in a small dialog. Not with `window.confirm`, which would block the organiser's whole page (P3). */
+/** A question about a person in a small dialog. Not with `window.confirm`, which would block the organiser's whole page. */
 export function PersonQuestion({ person, id, title, hint, children, answers }: PersonQuestionProps) {
   const { name } = usePersonText(person);
   const sourceOf = usePhotoSource('72px');

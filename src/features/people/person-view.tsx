@@ -8,10 +8,10 @@ import { Heading } from '../../ui/heading';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import s from './person-dialog.module.css';
 import { PhotoGallery } from './photo-gallery';
-import { forwardOf, useSwipes } from './use-swipes';
 import { usePersonText } from './use-person-text';
+import { forwardOf, useSwipes } from './use-swipes';
 
-/** What stands before a fact in place of its label; a field without one is somebody's own words. */
+/** The icon before a fact, in place of its label. */
 const ICONS: Record<FieldsWith<{ dialog: true }>, typeof MapPin | null> = { location: MapPin, occupation: Briefcase, bio: null };
 
 export interface PersonViewProps {
@@ -22,7 +22,7 @@ export interface PersonViewProps {
   onStep?: (by: 1 | -1) => boolean;
   /** A line under the name. */
   note?: ReactNode;
-  /** Below what is told of the person. */
+  /** Below the facts. */
   aside?: ReactNode;
   /** Buttons at the foot. */
   children: ReactNode;
@@ -36,7 +36,7 @@ export function PersonView({ person, headingId, onClose, onStep, note, aside, ch
   const heading = useRef<HTMLHeadingElement>(null);
   const step = (by: 1 | -1): boolean => {
     if (!onStep?.(by)) return false;
-    // It is told, and stays while the buttons around it change.
+    // Screen readers read it, and it stays while the buttons around it change.
     heading.current?.focus({ preventScroll: true });
     box.current?.closest('dialog')?.scrollTo(0, 0);
     return true;

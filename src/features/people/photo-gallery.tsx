@@ -7,9 +7,9 @@ import { usePhotoSource } from '../../session/photo-source';
 import { IconButton } from '../../ui/button';
 import { Photo } from '../../ui/photo';
 import { VisuallyHidden } from '../../ui/visually-hidden';
-import s from './photo-gallery.module.css';
-import { forwardOf } from './use-swipes';
+import s from './person-dialog.module.css';
 import { usePersonText } from './use-person-text';
+import { forwardOf } from './use-swipes';
 
 /** Shorter swipes are taps. CSS pixels. */
 const SWIPE_MIN = 40;

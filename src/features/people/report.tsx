@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { REPORT_REASONS, type ReportReason } from '../../api/people-calls';
 import { isSilent } from '../../api/errors';
+import { REPORT_REASONS, type ReportReason } from '../../api/people-calls';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
@@ -8,12 +8,11 @@ import { useOffered } from '../../session/attendee';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { usePeopleStores } from './people-stores';
-import w from './answers.module.css';
 import { PersonQuestion } from './person-question';
-import s from './report.module.css';
+import s from './person-question.module.css';
 import { usePersonText } from './use-person-text';
 
-/** UTF-16 units; longer words aren't taken in. */
+/** UTF-16 units that the field accepts. */
 const WORDS_MAX = 1000;
 
 export interface ReportProps {
@@ -23,7 +22,7 @@ export interface ReportProps {
   onClose: () => void;
 }
 
-/** Tells the organiser about somebody: why, in words if one likes, and then that it has arrived. */
+/** Reports somebody to the organiser: a reason, a text if one likes, then a receipt. */
 export function Report({ person, id, onClose }: ReportProps) {
   const [sent, setSent] = useState<{ reference: string | null } | null>(null);
   if (sent) return <Receipt person={person} id={id} reference={sent.reference} onClose={onClose} />;
@@ -70,10 +69,10 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
       hint={t('report.hint', { name })}
       answers={answers}
     >
-      <fieldset ref={reasons} className={w.choices} aria-describedby={phase === 'unanswered' ? `${field}-error` : undefined}>
-        <legend className={w.label}>{t('report.reason')}</legend>
+      <fieldset ref={reasons} className={s.choices} aria-describedby={phase === 'unanswered' ? `${field}-error` : undefined}>
+        <legend className={s.label}>{t('report.reason')}</legend>
         {REPORT_REASONS.map((one) => (
-          <label key={one} className={w.choice}>
+          <label key={one} className={s.choice}>
             <input
               type="radio"
               name={field}
@@ -88,35 +87,35 @@ function ReportForm({ person, id, onClose, onSent }: FormProps) {
         ))}
       </fieldset>
       {phase === 'unanswered' && (
-        <p id={`${field}-error`} role="alert" className={w.error}>
+        <p id={`${field}-error`} role="alert" className={s.error}>
           {t('report.required')}
         </p>
       )}
-      <label htmlFor={field} className={w.label}>
+      <label htmlFor={field} className={s.label}>
         {t('report.text')}
       </label>
-      <textarea id={field} ref={words} part="input" className={w.words} rows={3} maxLength={WORDS_MAX} />
+      <textarea id={field} ref={words} part="input" className={s.words} rows={3} maxLength={WORDS_MAX} />
       {phase === 'failed' && <Notice kind="danger">{t('report.failed')}</Notice>}
     </PersonQuestion>
   );
 }
 
-/** That the report has arrived; and Block, for who wants to see no more of the person. */
+/** Says that the report has arrived, and offers to block the person. */
 function Receipt({ person, id, reference, onClose }: ReportProps & { reference: string | null }) {
   const t = useMessages();
   const { dialogs } = usePeopleStores();
   const { title } = usePersonText(person);
   const offersBlock = useOffered('block');
-  const told = useRef<HTMLParagraphElement>(null);
+  const receipt = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => told.current?.focus(), []);
+  useEffect(() => receipt.current?.focus(), []);
   return (
     <div className={s.receipt}>
-      <p ref={told} id={id} tabIndex={-1} className={w.label}>
+      <p ref={receipt} id={id} tabIndex={-1} className={s.label}>
         {t('report.sent')}
       </p>
       {reference !== null && <p className={s.muted}>{t('report.reference', { reference })}</p>}
-      <div className={s.answers}>
+      <div className={s.receiptAnswers}>
         {offersBlock && (
           <Button aria-label={t('person.block.of', { name: title })} onClick={() => dialogs.ask({ what: 'block', person })}>
             {t('person.block')}

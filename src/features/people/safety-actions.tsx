@@ -4,12 +4,12 @@ import { useServices } from '../../session/services';
 import { useOffered } from '../../session/attendee';
 import { Button, ButtonLink } from '../../ui/button';
 import { usePeopleStores } from './people-stores';
-import s from './safety-actions.module.css';
+import s from './person-dialog.module.css';
 import { usePersonText } from './use-person-text';
 
 /**
- * Block and Report, small below what is told of somebody. Where the server takes no reports, Report writes a mail to the
- * organiser's support; where there is none either, or somebody has no id, there is nothing.
+ * Block and Report, below a person's facts. Where the server takes no reports, Report opens a mail to the organiser's support.
+ * Nothing where there is no such address either, or for a person without an id.
  */
 export function SafetyActions({ person }: { person: Profile }) {
   const t = useMessages();
@@ -19,11 +19,22 @@ export function SafetyActions({ person }: { person: Profile }) {
   const [offersBlock, offersReport] = [useOffered('block'), useOffered('report')];
   if (person.id === null || !(offersBlock || offersReport || support.email)) return null;
   const ask = (what: 'block' | 'report') => () => dialogs.ask({ what, person });
-  const report = { small: true, variant: 'ghost', className: s.action, 'aria-label': t('person.report.of', { name }) } as const;
+  const report = {
+    small: true,
+    variant: 'ghost',
+    className: s.safetyAction,
+    'aria-label': t('person.report.of', { name }),
+  } as const;
   return (
-    <div className={s.actions}>
+    <div className={s.safety}>
       {offersBlock && (
-        <Button small variant="ghost" className={s.action} aria-label={t('person.block.of', { name })} onClick={ask('block')}>
+        <Button
+          small
+          variant="ghost"
+          className={s.safetyAction}
+          aria-label={t('person.block.of', { name })}
+          onClick={ask('block')}
+        >
           {t('person.block')}
         </Button>
       )}
@@ -46,7 +57,7 @@ const mailTo = (email: string, subject: string) =>
   `mailto:${encodeURI(email.replace(/\p{Surrogate}/gu, '\uFFFD'))}?subject=${encodeURIComponent(subject)}`;
 
 /**
- * How the organiser finds the person, without anything that tells somebody beside the phone who it is: the id itself if it
+ * How the organiser finds the person. Bystanders must not learn from it who that is: the id itself if it
  * consists of digits, hexadecimal letters and hyphens, any other in base64url, which nobody reads at a glance.
  */
 export function referenceOf(id: string): string {

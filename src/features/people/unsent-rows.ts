@@ -2,7 +2,7 @@ import { isCardNumber, isMark, type CardRow } from '../../domain/card';
 import { draftKeyOf } from '../../session/drafts';
 import type { MountServices } from '../../session/services';
 
-/** What of a card isn't on the server yet, until it is, or the session ends. */
+/** The rows of a card that haven't reached the server yet, until they have, or the session ends. */
 export interface UnsentRows {
   get(owner: string): readonly CardRow[];
   keep(owner: string, rows: readonly CardRow[]): void;
@@ -15,7 +15,7 @@ const FORM = 'card';
 /** In memory, where it outlives an expired session until its owner is back, and in the tab's storage, where a reload finds it. */
 export function unsentRows({ drafts, tabStorage, key }: Pick<MountServices, 'drafts' | 'tabStorage' | 'key'>): UnsentRows {
   const place = draftKeyOf(key);
-  // Not as JSON, which an old library of the page may have replaced.
+  // Not JSON, which an old library on the page may have replaced.
   const stored = () => {
     const { form, owner = '', ...rows } = Object.fromEntries(new URLSearchParams(tabStorage.get(place) ?? ''));
     return form === FORM ? { owner, rows: Object.entries(rows).flatMap(rowOf) } : null;

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
 
 export interface PersonText {
-  /** The first name alone: "Anna"; "User unavailable" for a person without a name (L4). */
+  /** The first name alone: "Anna"; "User unavailable" for a person without a name. */
   name: string;
   /** With the number, if there is one: "17 · Anna". */
   called: string;
@@ -15,7 +15,7 @@ export interface PersonText {
   fullName: string;
   /** The same with the age: "17 · Anna K., 29". */
   fullTitle: string;
-  /** `fullTitle` in the parts that a card sets apart; a part that isn't there is empty. */
+  /** `fullTitle` in the parts that a card sets apart; absent parts are empty. */
   parts: {
     /** "17 ·" */
     number: string;
@@ -26,7 +26,7 @@ export interface PersonText {
   };
 }
 
-/** What follows the first name, which a language written from right to left isolates; empty where something precedes it. */
+/** What follows the first name, without the isolates that right-to-left languages put around it; empty where something precedes it. */
 export function endingOf(fullTitle: string, name: string): string {
   const plain = fullTitle.replaceAll(/[\u2066-\u2069]/g, '');
   return plain.startsWith(name) ? plain.slice(name.length).trim() : '';

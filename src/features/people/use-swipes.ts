@@ -13,7 +13,7 @@ export interface Swipes {
   onClose: () => void;
 }
 
-/** A finger's ways through the dialog around an element: from person to person, and out of a sheet. */
+/** Touch gestures of the dialog around an element: sideways to the next person, down to close a sheet. */
 export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes): void {
   const latest = useRef(swipes);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
       signal,
       passive: true,
     });
-    // Not passive: the browser would begin to scroll, and then tell no more of the finger.
+    // Not passive: once the browser scrolls, it sends no further touch events.
     element.addEventListener(
       'touchmove',
       (event) => {
@@ -78,7 +78,7 @@ export function useSwipes(inside: RefObject<HTMLElement | null>, swipes: Swipes)
   }, [inside]);
 }
 
-/** The way that a move to the right is, in the element's direction of reading. */
+/** Whether a move to the right goes forward (1) or back (-1) in the element's reading direction. */
 export function forwardOf(element: Element, right: number): 1 | -1 {
   return right > 0 !== (getComputedStyle(element).direction === 'rtl') ? 1 : -1;
 }

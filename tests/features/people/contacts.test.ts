@@ -53,7 +53,7 @@ test('what fails is shown as it was before, and nothing is offered', async () =>
   calls[0]?.fail(new ApiError('network'));
   expect(await shared).toBe('failed');
   expect([given(), ownProfile.getState().profile?.contact]).toEqual([[], null]);
-  contacts.hear({ contactSharedWith: ['anna'] }, true, 2_000_000);
+  contacts.update({ contactSharedWith: ['anna'] }, true, 2_000_000);
   const stopped = contacts.stop('anna');
   calls[1]?.fail();
   expect(await stopped).toBe('failed');
@@ -64,31 +64,31 @@ test('a change stands over answers that may not know it yet, and no longer', asy
   const { contacts, calls, given, pass, now } = around();
   const asked = now();
   const done = contacts.share('anna', NUMBER);
-  contacts.hear({ contactSharedWith: ['berta'] }, true, asked);
+  contacts.update({ contactSharedWith: ['berta'] }, true, asked);
   expect(given().toSorted()).toEqual(['anna', 'berta']);
   calls[0]?.succeed();
   await done;
-  contacts.hear({}, true, now());
+  contacts.update({}, true, now());
   expect(given()).toEqual(['anna']);
   pass(LAG_MS);
-  contacts.hear({}, true, now());
+  contacts.update({}, true, now());
   expect(given()).toEqual([]);
 });
 
 test('what a match shares comes with an answer, stays through its further pages, and goes with the next one or with them', () => {
   const { contacts, theirs, given, now } = around();
-  contacts.hear({ contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }, true, now());
-  contacts.hear({ contacts: new Map([['berta', null]]) }, false, now());
+  contacts.update({ contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }, true, now());
+  contacts.update({ contacts: new Map([['berta', null]]) }, false, now());
   expect([theirs(), given()]).toEqual([{ anna: NUMBER, berta: null }, ['anna']]);
-  contacts.part('anna');
+  contacts.unmatched('anna');
   expect([theirs(), given()]).toEqual([{ berta: null }, []]);
-  contacts.hear({}, true, now() + LAG_MS);
+  contacts.update({}, true, now() + LAG_MS);
   expect(theirs()).toEqual({});
 });
 
 test('the next attendee on the device finds nothing of it, not even by an answer that comes late', async () => {
   const { contacts, calls, given, theirs, ownProfile, now } = around();
-  contacts.hear({ contacts: new Map([['anna', NUMBER]]) }, true, now());
+  contacts.update({ contacts: new Map([['anna', NUMBER]]) }, true, now());
   const [late, failing] = [contacts.share('anna', NUMBER), contacts.stop('berta')];
   contacts.clear();
   ownProfile.set({ ...aPerson('you'), contact: null });
@@ -107,7 +107,7 @@ test('the answer with the likes brings it, and an unmatch or a block takes it aw
 
   for (const end of ['unlike', 'block'] as const) {
     const all = setUp({ liked: ['anna'], likedBy: ['anna'] });
-    contactsOf(all).hear({ contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }, true, 0);
+    contactsOf(all).update({ contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }, true, 0);
     await all.stores[end](anna);
     await calm();
     expect([contactsOf(all).getState().theirs.size, contactsOf(all).getState().given.size]).toEqual([0, 0]);

@@ -3,7 +3,7 @@ import { unknownPerson } from '../../../src/api/decode';
 import { ApiError } from '../../../src/api/errors';
 import type { LikesPage, LikesQuery, ProfilesPage } from '../../../src/api/people-calls';
 import type { Profile } from '../../../src/domain/profile';
-import type { StartPatience } from '../../../src/features/people/patience';
+import type { StartBackoff } from '../../../src/features/people/like-intents';
 import { createOwnProfile } from '../../../src/session/own-profile';
 import type { ProductEvent } from '../../../src/session/product-event';
 import { createOnce, type MountServices } from '../../../src/session/services';
@@ -130,7 +130,7 @@ export function createFakeServer(options: FakeServerOptions = {}) {
 }
 
 /** Nothing is sent again. */
-export const NONE: StartPatience = () => ({ next: () => Promise.resolve(false) });
+export const NONE: StartBackoff = () => ({ next: () => Promise.resolve(false) });
 
 /** A clock on which a minute passes between any two looks, so that every list is newer than what was accepted before it. */
 export function aSlowEvening(): () => number {
@@ -152,7 +152,7 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
     session: { getState: () => ({ user: { email: 'me@example.org' } }) } as Session,
     ownProfile,
     now,
-    startPatience: NONE,
+    startBackoff: NONE,
     emit: (event: ProductEvent) => void events.push(event),
     log: (text: string) => void logged.push(text),
     once: createOnce(() => ({ now: () => Date.now() }) as MountServices),

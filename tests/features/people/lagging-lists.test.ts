@@ -5,7 +5,7 @@ import { createPeopleStores } from '../../../src/features/people/people-stores';
 import type { LikesPage } from '../../../src/api/people-calls';
 import { aMount, aPerson, calm } from './fake-server';
 
-/** What the attendee has done stands over lists that lag behind it, for ten seconds or until they agree (L19). */
+/** What the attendee has done stands over lists that lag behind it, for ten seconds or until they agree . */
 
 const [anna, berta] = [aPerson('anna'), aPerson('berta')];
 const NOBODY: LikesPage = { liked: [], likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };

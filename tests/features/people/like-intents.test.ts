@@ -13,7 +13,7 @@ function setUp(prompt = false) {
     now: aSlowEvening(),
     log: (text) => void logged.push(text),
     cooldown: createCooldowns({ now: () => Date.now() }).like,
-    startPatience: NONE,
+    startBackoff: NONE,
     isCurrent: () => true,
     onAccepted: (id, on) => void taken.push([id, on]),
   });

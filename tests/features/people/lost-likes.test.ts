@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { createLikeIntents } from '../../../src/features/people/like-intents';
-import { startPatience } from '../../../src/features/people/patience';
+import { createLikeIntents, startBackoff } from '../../../src/features/people/like-intents';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { createCooldowns } from '../../../src/session/cooldown';
 import { aMount, aPerson, aSlowEvening, calm, createFakeServer } from './fake-server';
@@ -17,7 +16,7 @@ function setUp({ tries = 0, isCurrent = (): boolean => true } = {}) {
     now: aSlowEvening(),
     log: (text) => void logged.push(text),
     cooldown: createCooldowns({ now: () => Date.now() }).like,
-    startPatience: () => {
+    startBackoff: () => {
       let left = tries;
       return {
         async next() {
@@ -105,16 +104,16 @@ test('all that was not sent goes out at once, each to its person', async () => {
   expect([[...server.liked], stores.intents.getState().unsent.size]).toEqual([['p1', 'p2'], 0]);
 });
 
-test('patience lasts fifteen seconds, pauses longer each time, and ends a pause when the device is online', async () => {
+test('backoff lasts fifteen seconds, pauses longer each time, and ends a pause when the device is online', async () => {
   vi.useFakeTimers();
   const online = new EventTarget();
   vi.stubGlobal('addEventListener', online.addEventListener.bind(online));
   vi.stubGlobal('removeEventListener', online.removeEventListener.bind(online));
-  const patience = startPatience();
+  const backoff = startBackoff();
   const pauses: number[] = [];
   for (;;) {
     const start = performance.now();
-    const next = patience.next();
+    const next = backoff.next();
     await vi.advanceTimersToNextTimerAsync();
     if (!(await next)) break;
     pauses.push(performance.now() - start);
@@ -124,17 +123,17 @@ test('patience lasts fifteen seconds, pauses longer each time, and ends a pause 
   expect([pauses[0], pauses[1]].every((pause = 0, at) => pause >= 400 * 2 ** at && pause <= 600 * 2 ** at)).toBe(true);
 
   const start = performance.now();
-  const next = startPatience().next();
+  const next = startBackoff().next();
   online.dispatchEvent(new Event('online'));
   expect([await next, performance.now() - start, vi.getTimerCount()]).toEqual([true, 0, 0]);
 });
 
-test('patience ends though clocks are fractions of a millisecond apart', async () => {
+test('backoff ends though clocks are fractions of a millisecond apart', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('removeEventListener', () => {});
-  const patience = startPatience();
+  const backoff = startBackoff();
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 15_000 - 1e-9);
-  await expect(patience.next()).resolves.toBe(false);
+  await expect(backoff.next()).resolves.toBe(false);
 });

@@ -1,10 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { expect, it, test } from 'vitest';
 import type { ProfilesPage } from '../../../src/api/people-calls';
 import type { Profile } from '../../../src/domain/profile';
+import { createPeopleStores, usePeopleStores } from '../../../src/features/people/people-stores';
 import { PersonCard } from '../../../src/features/people/person-card';
-import { createPeopleStores } from '../../../src/features/people/people-stores';
-import { usePersonText, type PersonText } from '../../../src/features/people/use-person-text';
+import { endingOf, usePersonText, type PersonText } from '../../../src/features/people/use-person-text';
 import { MessagesContext } from '../../../src/messages/messages';
 import { createOnce, ServicesContext, type Services } from '../../../src/session/services';
 import { translateAll } from '../../support/all-texts';
@@ -105,4 +106,24 @@ test('View Profiles is in the order of the numbers, across pages, with those who
 
 test('Without numbers it keeps the order of the server', async () => {
   expect(await browsed([[aPerson('c'), aPerson('a')], [aPerson('b')]])).toEqual(['c', 'a', 'b']);
+});
+
+it.each([
+  ['Anna K., 29', 'K., 29'],
+  // As Arabic has it.
+  ['\u2068Anna K.\u2069، 29', 'K.، 29'],
+  ['Anna K.', 'K.'],
+  // Nothing to be kept beside a name that comes later.
+  ['29, Anna K.', ''],
+])('The end of %j, which a card never cuts, is %j', (fullTitle, ending) => {
+  expect(endingOf(fullTitle, 'Anna')).toBe(ending);
+});
+
+function Tab() {
+  usePeopleStores();
+  return null;
+}
+
+test('a people tab outside of a visit says what it misses', () => {
+  expect(() => renderToString(createElement(Tab))).toThrow('A people tab needs the stores of its visit around it');
 });

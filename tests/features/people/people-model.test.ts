@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newerIntent } from '../../../src/features/people/like-intents';
 import { isShown } from '../../../src/features/people/browse-store';
+import { newerIntent, type StartBackoff } from '../../../src/features/people/like-intents';
 import { isListed, type LikesList } from '../../../src/features/people/likes-store';
-import type { StartPatience } from '../../../src/features/people/patience';
 import { createPeopleStores, type PeopleStores } from '../../../src/features/people/people-stores';
 import { aMount, aPerson, calm, createFakeServer } from './fake-server';
 
@@ -156,7 +155,7 @@ const tab = (name: Model['tab']) =>
   });
 
 /** Sends again as often as the model thinks, without a pause. */
-const twiceMore: StartPatience = () => {
+const twiceMore: StartBackoff = () => {
   let left = TRIES;
   return {
     async next() {
@@ -196,7 +195,7 @@ test('whatever happens in whatever order, screen and server end equal', async ()
       const people = IDS.map((id) => aPerson(id));
       const server = createFakeServer({ people, pageSize: 3, leavesOutLiked, likedBy: ['p2', 'p5'], prompt: false });
       server.liked.add('p1').add('p7');
-      const mount = { ...aMount(server, { likedIds: ['p1', 'p7'] }), startPatience: twiceMore };
+      const mount = { ...aMount(server, { likedIds: ['p1', 'p7'] }), startBackoff: twiceMore };
       const real: Real = { server, stores: createPeopleStores(mount) };
       const model: Model = { tab: 'none', wanted: new Map(), lost: new Set(), tries: new Map() };
       await fc.asyncModelRun(() => ({ model, real }), steps);

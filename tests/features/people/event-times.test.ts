@@ -1,17 +1,52 @@
 import { expect, test } from 'vitest';
-import { dayAndTime } from '../../../src/features/people/day-and-time';
+import { createEnding, createResults, dayAndTime } from '../../../src/features/people/event-times';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
-import { createResults } from '../../../src/features/people/results';
 import { aMount, calm, createFakeServer } from './fake-server';
+
+test('liking has ended from the very millisecond on that the server named', () => {
+  let time = 999;
+  const ending = createEnding(() => time);
+  expect(ending.getState()).toEqual({ closesAt: undefined, over: false });
+  ending.update(1000);
+  expect(ending.getState()).toEqual({ closesAt: 1000, over: false });
+  time = 1000;
+  ending.update(1000);
+  expect(ending.getState().over).toBe(true);
+});
+
+test('an event that is opened again has no end any more', () => {
+  const ending = createEnding(() => 10);
+  ending.update(1);
+  ending.update(undefined);
+  expect(ending.getState()).toEqual({ closesAt: undefined, over: false });
+});
+
+test('both lists tell of the end', async () => {
+  const { api } = createFakeServer();
+  let closesAt = 5;
+  const telling = {
+    ...api,
+    listProfiles: async (...ask: Parameters<typeof api.listProfiles>) => ({ ...(await api.listProfiles(...ask)), closesAt }),
+    listLikes: async (...ask: Parameters<typeof api.listLikes>) => ({ ...(await api.listLikes(...ask)), closesAt }),
+  };
+  const { browse, likes, ending } = createPeopleStores({ ...aMount({ api: telling }), now: () => 6 });
+  browse.enter();
+  await calm();
+  expect(ending.getState()).toEqual({ closesAt: 5, over: true });
+  closesAt = 7;
+  likes.enter();
+  await calm();
+  expect(ending.getState()).toEqual({ closesAt: 7, over: false });
+});
 
 test('likes are secret until the very millisecond of the results', () => {
   let time = 999;
   const results = createResults(() => time);
   expect(results.getState()).toEqual({ resultsAt: null, secret: false });
-  results.hear(1000);
+  results.update(1000);
   expect(results.getState()).toEqual({ resultsAt: 1000, secret: true });
   time = 1000;
-  results.hear(1000);
+  results.update(1000);
   expect(results.getState()).toEqual({ resultsAt: 1000, secret: false });
 });
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { pageOf } from '../../page/page-of';
 
-/** Without a key for so long, somebody in a field isn't typing. */
+/** After so long without a key, somebody in a field no longer counts as typing. */
 const IN_FIELD_MS = 4000;
 /** After leaving a field: a press that left it, on Save for example, must still reach its button. */
 const LEFT_FIELD_MS = 500;
@@ -9,39 +9,39 @@ const LEFT_FIELD_MS = 500;
 const SIGNS = ['keydown', 'input', 'pointerdown', 'pointerup', 'focusin', 'focusout'];
 
 /**
- * Whether something may come that takes the focus: at once if no field has it, else once typing rests. Fields of the page
- * around the widget count too.
+ * Whether something that takes the focus may appear: at once if no field has it, else once typing has paused. Fields of the
+ * page around the widget count too.
  *
- * @param asks something wants to come; from when it may until it no longer asks, the answer stays yes
- * @param place any element of the widget's
+ * @param wanted whether there is something to show; once it may appear, the answer stays `true` until it is no longer wanted
+ * @param place any element of the widget
  */
-export function useTypingRest(asks: boolean, place: RefObject<HTMLElement | null>): boolean {
-  const [rests, setRests] = useState(false);
+export function useTypingPause(wanted: boolean, place: RefObject<HTMLElement | null>): boolean {
+  const [paused, setPaused] = useState(false);
   useLayoutEffect(() => {
-    if (!asks || !place.current) return undefined;
+    if (!wanted || !place.current) return undefined;
     const page = pageOf(place.current);
-    const come = () => setRests(true);
+    const appear = () => setPaused(true);
     const listening = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(come, isInField(page) ? IN_FIELD_MS : LEFT_FIELD_MS);
+      timer = setTimeout(appear, isInField(page) ? IN_FIELD_MS : LEFT_FIELD_MS);
     };
     if (isInField(page)) {
       wait();
-      // On their way down: the widget keeps keys in its fields from the page.
+      // While capturing: the widget stops the propagation of keys pressed in its fields.
       for (const type of SIGNS) page.addEventListener(type, wait, { capture: true, signal: listening.signal });
-    } else come();
+    } else appear();
     return () => {
       clearTimeout(timer);
       listening.abort();
-      setRests(false);
+      setPaused(false);
     };
-  }, [asks, place]);
-  return asks && rests;
+  }, [wanted, place]);
+  return wanted && paused;
 }
 
-/** A frame counts as a field, since it doesn't tell where in it the focus is. */
+/** A frame counts as a field, since the focus within it can't be seen from here. */
 function isInField({ activeElement }: Document): boolean {
   let active = activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;

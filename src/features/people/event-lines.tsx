@@ -4,12 +4,32 @@ import { useMessages } from '../../messages/messages';
 import { pageOf } from '../../page/page-of';
 import { dateLocale } from '../../session/dates';
 import { useServices } from '../../session/services';
-import { dayAndTime } from './day-and-time';
+import { dayAndTime } from './event-times';
 import { LONGEST_TIMER_MS } from './look-again';
-import s from './results-line.module.css';
 import { usePeopleStores } from './people-stores';
+import s from './people-tabs.module.css';
 
-/** How long a roomful takes to look, so that not everybody calls at once. */
+/** Says that liking has ended, also if it ends while the page is open. Rendered before it has a text, for screen readers. */
+export function EndOfLiking() {
+  const t = useMessages();
+  const { now } = useServices();
+  const { ending, results, likes } = usePeopleStores();
+  const { closesAt, over } = useStore(ending);
+  const secret = useStore(results, (state) => state.secret);
+  useEffect(() => {
+    const left = over || closesAt === undefined ? Infinity : closesAt - now();
+    if (left > LONGEST_TIMER_MS) return undefined;
+    const timer = setTimeout(() => {
+      ending.update(closesAt);
+      // Unless likes are still secret, the lists now show matches alone.
+      if (likes.isActive() && !results.getState().secret) likes.refresh();
+    }, left);
+    return () => clearTimeout(timer);
+  }, [ending, results, likes, closesAt, over, now]);
+  return closesAt !== undefined && <output className={s.ended}>{over && t(secret ? 'likes.over' : 'likes.ended')}</output>;
+}
+
+/** Requests are spread over this time, so that not everybody calls at once. */
 const SPREAD_MS = 10_000;
 
 /** Day and time of the results while likes are secret, in the attendee's words; else `null`. */
@@ -23,12 +43,12 @@ function useSecretUntil() {
 export function SecretNote() {
   const t = useMessages();
   const until = useSecretUntil();
-  return until && <p className={s.line}>{t('browse.secret', until)}</p>;
+  return until && <p className={s.secret}>{t('browse.secret', until)}</p>;
 }
 
 /**
- * Under Likes and Matches: when results show. At that minute it looks for them by itself, once the page is visible. There
- * before it says anything, for screen readers.
+ * Under Likes and Matches: when results are shown. At that time the lists reload, once the page is visible. Rendered before it
+ * has a text, for screen readers.
  */
 export function ResultsLine() {
   const t = useMessages();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { isShown } from '../../../src/features/people/browse-store';
 import type { LikesList } from '../../../src/features/people/likes-store';
+import { referenceOf } from '../../../src/features/people/safety-actions';
 import { calm } from './fake-server';
 import { anna, berta, setUp } from './likes-set-up';
 
@@ -89,9 +90,18 @@ test('whoever blocked the last of those who like them has nobody waiting any mor
   const { mount, stores } = around({ likedBy: ['anna'] });
   stores.likes.enter();
   await calm();
-  const { createTabMarks } = await import('../../../src/features/people/tab-marks');
-  const marks = mount.once(createTabMarks);
+  const { createTabBadges } = await import('../../../src/features/people/tab-badges');
+  const marks = mount.once(createTabBadges);
   expect(marks.getState().likes).toBe('1');
   await stores.block(anna);
   expect(marks.getState().likes).toBe('');
+});
+
+test.each([
+  ['0f8b1c9e-5d0a-4c55-9a2f-2f6d6a3b7c01', '0f8b1c9e-5d0a-4c55-9a2f-2f6d6a3b7c01'],
+  ['12345', '12345'],
+  ['ann@example.org', 'YW5uQGV4YW1wbGUub3Jn'],
+  ['Ünal ?>', 'w5xuYWwgPz4'],
+])('the subject of a mail names %s as %s', (id, reference) => {
+  expect(referenceOf(id)).toBe(reference);
 });
