@@ -1,6 +1,8 @@
+import { useServices } from './services';
+
 /**
- * The locale to write dates in. A language without a region, as `en` on most pages, says nothing of how its dates are written:
- * the reader's own browser does, if it names a region of that language.
+ * The locale to write dates in. A language without a region, as `en` on most pages, doesn't say how its dates are written; the
+ * reader's browser does, if it names a region of that language.
  *
  * @param locale BCP 47
  */
@@ -9,7 +11,7 @@ export function dateLocale(locale: string): string {
 }
 
 /**
- * Date with year, and time of day, in the locale's format (X12); `null` for an invalid date.
+ * Date with year, and time of day, in the locale's format; `null` for an invalid date.
  *
  * @param timeZone IANA name; by default that of this device
  */
@@ -17,6 +19,12 @@ export function formatMoment(ms: number, locale: string, timeZone?: string): str
   const moment = new Date(ms);
   if (Number.isNaN(moment.getTime())) return null;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
+}
+
+/** @returns a function that writes a moment for this reader, see `formatMoment`; empty for an invalid date */
+export function useMoment(): (ms: number, timeZone?: string) => string {
+  const { locale } = useServices();
+  return (ms, timeZone) => formatMoment(ms, dateLocale(locale), timeZone) ?? '';
 }
 
 /**

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 import { createAfterCalls } from '../../api/admin-after-calls';
 import { createAdminCalls, type AdminCalls } from '../../api/admin-calls';
+import { createHelpCalls } from '../../api/admin-help-calls';
 import { createArrivalCalls, type ArrivalCalls } from '../../api/arrival-calls';
 import { createGuestCalls, type GuestCalls } from '../../api/guest-calls';
-import { createHelpCalls } from '../../api/admin-help-calls';
 import type { MountServices } from '../../session/services';
 import { createEveningStore, type EveningStore } from './evening-store';
 
@@ -14,11 +14,11 @@ export interface AdminStores {
   help: ReturnType<typeof createHelpCalls>;
   after: ReturnType<typeof createAfterCalls>;
   evening: EveningStore;
-  /** The user helps at the door, and is offered nothing else. What they may do is the server's to say. */
+  /** The user helps at the door and is offered nothing else. The server decides what they may do. */
   isDoor: boolean;
 }
 
-/** New ones for each visit: nothing is kept once the screen is left. */
+/** Called once for each visit, so that nothing is kept when the screen is left. */
 export function createAdminStores({ api, session }: Pick<MountServices, 'api' | 'session'>): AdminStores {
   const calls = createAdminCalls(api);
   const help = createHelpCalls(api);

@@ -1,21 +1,17 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { After, MailingKind } from '../../api/admin-after-calls';
-import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages, type MessageKey } from '../../messages/messages';
+import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
-import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
+import { DeletionForm, ListForm, MailForm, PlanForm, type AfterAct } from './after-forms';
+import { useAction, useLoaded } from './calls';
+import s from './dashboard.module.css';
 import { DeskSection } from './desk-section';
-import { DeletionForm, ListForm, PlanForm, type AfterAct } from './after-forms';
-import { failureOf } from './failure';
-import { MailForm } from './mail-form';
-import { useLoaded } from './use-loaded';
-import shared from './dashboard.module.css';
-import s from './after.module.css';
 
 const LABELS = {
   results: 'admin.mail.results',
@@ -23,7 +19,7 @@ const LABELS = {
   undecided: 'admin.mail.undecided',
 } as const satisfies Record<MailingKind, MessageKey>;
 
-/** What is to be done once the evening is over: mails, contacts, the list, and the day of deletion. */
+/** The tasks after the evening: mails, contacts, the list of people, and the day of deletion. */
 export function AfterCard() {
   const t = useMessages();
   const { after: calls, evening: store } = useAdminStores();
@@ -44,27 +40,16 @@ export function AfterCard() {
 
 function Tasks({ after, onChange }: { after: After; onChange: (after: After) => void }) {
   const t = useMessages();
-  const toasts = useToasts();
-  const { locale, now } = useServices();
+  const { now } = useServices();
   const { after: calls, evening } = useAdminStores();
   const resultsAt = useStore(evening, (state) => state.evening?.resultsAt ?? null);
   const [act, setAct] = useState<AfterAct | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useAction();
   const id = useId();
-  const date = (ms: number) => formatMoment(ms, dateLocale(locale)) ?? '';
-  const isToCome = resultsAt !== null && resultsAt > now();
+  const date = useMoment();
+  const areResultsToCome = resultsAt !== null && resultsAt > now();
   const close = () => setAct(null);
-  const share = async () => {
-    setBusy(true);
-    try {
-      onChange(await calls.shareContacts(!after.sharesContacts));
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const share = () => run(true, async () => onChange(await calls.shareContacts(!after.sharesContacts)));
   const done = { id, onClose: close, onChange };
   return (
     <>
@@ -76,16 +61,16 @@ function Tasks({ after, onChange }: { after: After; onChange: (after: After) => 
             <li key={kind} className={s.task}>
               <div className={s.facts}>
                 <p>{t(isResults ? 'admin.mail.results.hint' : LABELS[kind])}</p>
-                <p className={shared.muted}>
+                <p className={s.muted}>
                   {t('admin.mail.counts', { waiting, mailed })}
                   {!isDue && ` ${t(isResults ? 'admin.mail.early' : 'admin.mail.over')}`}
                 </p>
-                {isResults && isToCome && after.planned && (
-                  <p className={shared.muted}>{t('admin.mail.planned', { time: date(resultsAt) })}</p>
+                {isResults && areResultsToCome && after.planned && (
+                  <p className={s.muted}>{t('admin.mail.planned', { time: date(resultsAt) })}</p>
                 )}
               </div>
-              <div className={s.buttons}>
-                {isResults && isToCome && (
+              <div className={s.taskButtons}>
+                {isResults && areResultsToCome && (
                   <Button small onClick={() => setAct({ what: 'plan', planned: !after.planned })}>
                     {t(after.planned ? 'admin.mail.unplan' : 'admin.mail.plan')}
                   </Button>
@@ -106,9 +91,9 @@ function Tasks({ after, onChange }: { after: After; onChange: (after: After) => 
         <li className={s.task}>
           <div className={s.facts}>
             <p>{t(after.sharesContacts ? 'admin.contacts.on' : 'admin.contacts.off')}</p>
-            {after.sharesContacts && <p className={shared.muted}>{t('admin.contacts.hint')}</p>}
+            {after.sharesContacts && <p className={s.muted}>{t('admin.contacts.hint')}</p>}
           </div>
-          <Button small busy={busy} onClick={() => void share()}>
+          <Button small busy={busy !== null} onClick={() => void share()}>
             {t(after.sharesContacts ? 'admin.contacts.stop' : 'admin.contacts.start')}
           </Button>
         </li>

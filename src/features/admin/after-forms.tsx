@@ -1,31 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { After, Listed, Mailing } from '../../api/admin-after-calls';
 import { csvOf } from '../../domain/csv';
+import { instantAt, wallTimeAt } from '../../domain/time-zone';
 import { useMessages, type Translate } from '../../messages/messages';
 import { Button } from '../../ui/button';
-import { Heading } from '../../ui/heading';
 import { TextField } from '../../ui/field';
+import { Heading } from '../../ui/heading';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { instantAt, wallTimeAt } from '../../domain/time-zone';
+import { useLoaded } from './calls';
+import s from './dashboard.module.css';
 import { Question } from './question';
 import roster from './roster.module.css';
 
 const FILE_NAME = 'guests.csv';
 
-/** What is being done after the evening. */
+/** The task whose dialog is open. */
 export type AfterAct =
   { what: 'mail'; mailing: Mailing } | { what: 'plan'; planned: boolean } | { what: 'list' } | { what: 'deletion' };
 
 /** What each of these dialogs needs. */
-export interface AfterProps {
+interface AfterProps {
   /** Of the heading. */
   id: string;
   onClose: () => void;
   onChange: (after: After) => void;
 }
 
-/** Has the mail of the results go by itself, or no longer. @param time when results show */
+/** Schedules the results mail, or cancels that. @param time when results show */
 export function PlanForm({ id, onClose, onChange, planned, time }: AfterProps & { planned: boolean; time: string }) {
   const t = useMessages();
   const { after } = useAdminStores();
@@ -45,7 +47,7 @@ export function PlanForm({ id, onClose, onChange, planned, time }: AfterProps & 
   );
 }
 
-/** Asks for the password, and then offers the list of people as a file for a spreadsheet. */
+/** Asks for the password, then offers the list of people as a file for a spreadsheet. */
 export function ListForm({ id, onClose }: AfterProps) {
   const t = useMessages();
   const { after } = useAdminStores();
@@ -63,7 +65,7 @@ export function ListForm({ id, onClose }: AfterProps) {
           {t('admin.list')}
         </Heading>
         <p id={`${id}-hint`}>
-          {/* A press of their own: a phone saves nothing that a script presses. */}
+          {/* A link to press: phones save nothing that a script clicks. */}
           <a ref={link} href={file} download={FILE_NAME}>
             {FILE_NAME}
           </a>
@@ -125,6 +127,37 @@ export function DeletionForm({ id, onClose, onChange, after: { deletesAt, chosen
       }}
     >
       <TextField name="deletesAt" type="date" label={t('admin.deletion.day')} defaultValue={chosen ? day : ''} />
+    </Question>
+  );
+}
+
+/** Shows a mail to many and the number of its recipients, before the password sends it. */
+export function MailForm({ id, onClose, onChange, mailing, label }: AfterProps & { mailing: Mailing; label: string }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { after } = useAdminStores();
+  const { kind, waiting } = mailing;
+  const [mail] = useLoaded(useCallback(() => after.preview(kind), [after, kind]));
+  return (
+    <Question
+      id={id}
+      title={label}
+      hint={t('admin.mail.many', { count: waiting })}
+      action={t('admin.mail.send')}
+      onClose={onClose}
+      onAnswer={async ({ password }) => {
+        const count = await after.mail(kind, password);
+        onChange(await after.after());
+        onClose();
+        toasts.show('success', t('admin.mail.sent', { count }));
+      }}
+    >
+      {typeof mail !== 'string' && (
+        <figure className={s.mail}>
+          <figcaption dir="auto">{mail.subject}</figcaption>
+          <p dir="auto">{mail.text.trim()}</p>
+        </figure>
+      )}
     </Question>
   );
 }

@@ -4,9 +4,9 @@ import { createPagedStore, type PagedStore, type PageOf } from './paged-store';
 
 type ArrivalsPage = PageOf<Arrival> & ArrivalCounts;
 
-/** Who is expected, found by words, a page at a time. */
+/** Those who are expected, with a search, a page at a time. */
 export interface ArrivalsStore extends PagedStore<ArrivalsPage> {
-  /** Takes how somebody stands, as the server answered a tap. */
+  /** Applies the server's answer to a tap. */
   take(answer: ArrivalAnswer): void;
 }
 
@@ -24,7 +24,7 @@ export function createArrivalsStore({ list }: Pick<ArrivalCalls, 'list'>): Arriv
       const isSame = (one: Arrival) =>
         one.id === person.id || (one.guestId === null && one.userId !== null && one.userId === person.userId);
       store.setState(({ items, page }) => ({
-        // Under the id it is listed by, so that the focus stays with its row.
+        // Under the id it is listed by, so that its row keeps the focus.
         items: items.map((one) => (isSame(one) ? Object.assign({}, person, { id: one.id }) : one)),
         page: page && { ...page, expected, here },
       }));
@@ -32,7 +32,7 @@ export function createArrivalsStore({ list }: Pick<ArrivalCalls, 'list'>): Arriv
   };
 }
 
-/** How somebody stands once these taps are sent, and whether any of them is about them. */
+/** Whether somebody will be here once these taps are sent, and whether any of the taps is about them. */
 export function withTaps(person: Arrival, taps: readonly Tap[]): { isHere: boolean; unsent: boolean } {
   const last = taps.findLast(({ guestId, userId }) =>
     guestId === null ? userId !== null && userId === person.userId : guestId === person.guestId,

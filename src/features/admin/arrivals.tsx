@@ -1,31 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Arrival, Tap } from '../../api/arrival-calls';
 import { refusedField } from '../../api/admin-calls';
+import type { Arrival, Tap } from '../../api/arrival-calls';
 import { useMessages } from '../../messages/messages';
 import { useServices } from '../../session/services';
+import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { ArrivalRow } from './arrival-row';
-import { createArrivalsStore } from './arrivals-store';
+import { createArrivalsStore, withTaps } from './arrivals-store';
+import { useFailureToast } from './calls';
+import shared from './dashboard.module.css';
 import { DeskSection } from './desk-section';
-import { failureOf } from './failure';
 import { NumberDialog } from './number-dialog';
 import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
-import { PrintButtons } from './print-buttons';
-import { createTapOutbox } from './tap-outbox';
-import shared from './dashboard.module.css';
+import { PrintButtons } from './printing';
 import s from './roster.module.css';
+import { createTapOutbox } from './tap-outbox';
 
-/** Who is expected: a tap checks somebody in, also where the connection comes and goes. */
+/** Everybody who is expected. A tap checks them in, even on an unreliable connection. */
 export function Arrivals() {
   const t = useMessages();
   const toasts = useToasts();
+  const showFailure = useFailureToast();
   const { once } = useServices();
   const { arrivals: calls, evening } = useAdminStores();
-  // With the component: what is known of people goes when the page is locked.
+  // Made with the component, so that locking the page discards what is known of people.
   const [store] = useState(() => createArrivalsStore(calls));
   const outbox = once(createTapOutbox);
   const { phase, items, words, page } = useStore(store);
@@ -35,19 +36,18 @@ export function Arrivals() {
   useEffect(() => void store.load(), [store]);
   useEffect(() => {
     const onRefused = (_tap: Tap, error: unknown) => {
-      const failure = failureOf(error);
       if (refusedField(error) === 'number') toasts.show('error', t('admin.arrivals.taken'));
-      else if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));
+      else showFailure(error);
       void store.load();
     };
     const onAnswer = (answer: Parameters<typeof store.take>[0]) => {
       store.take(answer);
-      // The last one may have opened the evening.
+      // Checking in the last person may have opened the evening.
       if (outbox.getState().taps.length === 0) void evening.load();
     };
     const stops = [outbox.listen({ onAnswer, onRefused }), outbox.start(calls)];
     return () => stops.forEach((stop) => stop());
-  }, [outbox, store, calls, evening, toasts, t]);
+  }, [outbox, store, calls, evening, toasts, showFailure, t]);
   const checkIn = ({ guestId, userId }: Arrival) => outbox.add({ what: 'in', guestId, userId });
   if (phase === 'none' || phase === 'loading') return null;
   return (
@@ -82,4 +82,58 @@ export function Arrivals() {
       <NumberDialog person={chosen} outbox={outbox} onClose={() => setChosen(null)} />
     </DeskSection>
   );
+}
+
+export interface ArrivalRowProps {
+  person: Arrival;
+  /** Taps that haven't been sent yet. */
+  taps: readonly Tap[];
+  onCheckIn: () => void;
+  onNumber: () => void;
+}
+
+/** Somebody who is expected, with a button to check them in; then with their number, which opens what else can be done. */
+function ArrivalRow({ person, taps, onCheckIn, onNumber }: ArrivalRowProps) {
+  const t = useMessages();
+  const { name, email, number } = person;
+  const { isHere, unsent } = withTaps(person, taps);
+  const row = useRef<HTMLLIElement>(null);
+  /** Checking in removes the pressed button; the one in its place gets the focus. */
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (!pressed.current || unsent) return;
+    pressed.current = false;
+    row.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [unsent]);
+  const checkIn = () => {
+    pressed.current = true;
+    onCheckIn();
+  };
+  return (
+    <li ref={row} className={s.person}>
+      <div className={s.facts}>
+        <p className={s.name}>
+          <bdi>{name}</bdi>
+        </p>
+        {email !== '' && email !== name && <p className={s.detail}>{email}</p>}
+      </div>
+      <div className={s.acts}>
+        {unsent ? (
+          <p className={s.detail}>{t('admin.arrivals.sending')}</p>
+        ) : isHere ? (
+          <Button small variant="ghost" className={s.number} aria-label={label()} onClick={onNumber}>
+            {number ?? '–'}
+          </Button>
+        ) : (
+          <Button small aria-label={t('admin.arrivals.in.of', { name })} onClick={checkIn}>
+            {t('admin.arrivals.in')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+
+  function label(): string {
+    return number === null ? t('admin.arrivals.here.of', { name }) : t('admin.arrivals.number.of', { number, name });
+  }
 }

@@ -5,13 +5,13 @@ import { useMessages, type MessageKey } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { useAdminStores } from './admin-stores';
-import { DeskSection } from './desk-section';
-import { HereOptions } from './here-options';
-import { Timing } from './timing';
 import shared from './dashboard.module.css';
+import { DeskSection } from './desk-section';
+import { HereOptions } from './evening-forms';
 import s from './evening.module.css';
+import { Timing } from './timing';
 
-/** In the order of their weight; those that are 0 on a good evening only show if they aren't. */
+/** In order of importance. Those without `always` are 0 on a good evening, and are shown only otherwise. */
 const COUNTS: readonly [name: keyof EveningCounts, text: MessageKey, always: boolean][] = [
   ['readyWomen', 'admin.readyWomen', true],
   ['readyMen', 'admin.readyMen', true],
@@ -42,7 +42,7 @@ export function EveningCard() {
     return () => clearTimeout(timer);
   }, [evening, store, now]);
   if (!evening) return null;
-  const told = (sum: number | null) => (sum === null ? t('admin.sums.few') : t('admin.sums.about', { sum }));
+  const sumText = (sum: number | null) => (sum === null ? t('admin.sums.few') : t('admin.sums.about', { sum }));
   const shown = COUNTS.filter(([name, , always]) => always || evening.people[name] > 0);
   return (
     <DeskSection
@@ -76,7 +76,7 @@ export function EveningCard() {
       <p className={shared.muted}>{t('admin.ready.hint')}</p>
       {evening.sums && (
         <p className={shared.muted}>
-          {t('admin.sums', { likes: told(evening.sums.likes), matches: told(evening.sums.matches) })}
+          {t('admin.sums', { likes: sumText(evening.sums.likes), matches: sumText(evening.sums.matches) })}
         </p>
       )}
       <Timing evening={evening} />

@@ -4,32 +4,32 @@ import { isSilent } from '../../api/errors';
 import { isRefusal } from '../../api/refusal';
 
 export interface EveningState {
-  /** `none`: this server has no evening for this user, and the screen is as without one. */
+  /** `none`: this server has no evening for this user, and the screen shows nothing of one. */
   phase: 'asking' | 'none' | 'ready';
-  /** The last answer; kept while a newer one is asked for, and if none comes. */
+  /** The last answer; kept while a newer one is requested, and if that fails. */
   evening: Evening | null;
-  /** The last time it was asked for, no answer came. */
+  /** The last request failed. */
   failed: boolean;
-  /** Asking again, or changing it. */
+  /** A request is under way. */
   busy: boolean;
 }
 
-/** How the evening stands, when it begins and ends, and whom it shows. */
+/** The state of the evening, its times, and whom attendees see. */
 export interface EveningStore extends StoreApi<EveningState> {
-  /** Asks the server; never rejects. */
+  /** Requests the evening; never rejects. */
   load(): Promise<void>;
   /** Rejects as the call does; then nothing has changed. */
   change(change: EveningChange): Promise<void>;
 }
 
 interface Calls extends Pick<AdminCalls, 'changeEvening'> {
-  /** `null` for who has no sums to see. */
+  /** `null` for somebody who may not see it but helps at the door. */
   evening: (endsSession: boolean) => Promise<Evening | null>;
 }
 
 export function createEveningStore({ evening: ask, changeEvening }: Calls): EveningStore {
   const store = createStore<EveningState>(() => ({ phase: 'asking', evening: null, failed: false, busy: false }));
-  /** An answer that was asked for before the last change would show what was. */
+  /** Counts requests, so that an answer to one before the last change is dropped. */
   let round = 0;
   return {
     ...store,

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (columns: GuestColumns) => void;
 }
 
-/** Which columns have e-mails and names, as they were found, to be confirmed or put right; and whom that makes. */
+/** Lets the organiser confirm or correct the columns with e-mails and names, and shows the first guests they give. */
 export function GuestColumnsChoice({ sheet, columns, onChoose }: Props) {
   const t = useMessages();
   const titleOf = (column: number) => sheet.titles[column] || t('admin.guests.column', { number: column + 1 });

@@ -1,24 +1,26 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { decodeText } from '../../domain/csv';
 import {
   GUEST_FILE_BYTES_MAX,
+  readGuestSheet,
   SEATS_MAX,
   seatsOf,
   type BrokenLine,
   type GuestColumns,
+  type GuestSheet,
   type LineFault,
   type Seat,
 } from '../../domain/guest-list';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { TextAreaField } from '../../ui/text-area-field';
-import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { failureOf } from './failure';
+import { failureOf } from './calls';
+import s from './dashboard.module.css';
 import { GuestColumnsChoice } from './guest-columns';
-import { sourceOfFile, sourceOfText, type GuestSource } from './guest-source';
-import s from './guests.module.css';
 
 const FAULTS = {
   quotes: 'admin.guests.line.quotes',
@@ -29,7 +31,7 @@ const FAULTS = {
 } as const satisfies Record<LineFault, MessageKey>;
 const LINES_SHOWN = 20;
 
-/** Reads a guest list from a file or from what is pasted; names and e-mails alone are sent, once all lines make sense. */
+/** Imports a guest list from a file or pasted text. Only names and e-mails are sent, once every line is valid. */
 export function GuestImport({ onImported }: { onImported: () => void }) {
   const t = useMessages();
   const toasts = useToasts();
@@ -39,7 +41,7 @@ export function GuestImport({ onImported }: { onImported: () => void }) {
   const [broken, setBroken] = useState<readonly BrokenLine[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** The one that is being read, which a quick press waits for. */
+  /** The source being read, for which a press of Import waits. */
   const reading = useRef<Promise<GuestSource | null>>(Promise.resolve(null));
   const form = useRef<HTMLFormElement>(null);
   const sheet = source !== null && typeof source === 'object' ? source.sheet : null;
@@ -120,7 +122,7 @@ export function GuestImport({ onImported }: { onImported: () => void }) {
         autoComplete="off"
         spellCheck={false}
         onPaste={(event) => {
-          // A field that is filled with megabytes freezes the page before anything can be said.
+          // Megabytes in a field would freeze the page before the fault could be shown.
           if (event.clipboardData.getData('text').length <= GUEST_FILE_BYTES_MAX) return;
           event.preventDefault();
           take(Promise.resolve('large'));
@@ -162,4 +164,24 @@ export function GuestImport({ onImported }: { onImported: () => void }) {
       </div>
     </form>
   );
+}
+
+/** A guest list that was read, or why it wasn't; `large` is refused before reading. */
+type GuestSource = { sheet: GuestSheet } | 'large' | 'unreadable';
+
+/** Reads a chosen file. Never rejects. */
+async function sourceOfFile(file: File): Promise<GuestSource> {
+  if (file.size > GUEST_FILE_BYTES_MAX) return 'large';
+  try {
+    return { sheet: readGuestSheet(decodeText(new Uint8Array(await file.arrayBuffer()))) };
+  } catch {
+    // It was moved, or the phone can't fetch it from its cloud.
+    return 'unreadable';
+  }
+}
+
+/** Reads pasted text; `null` if it is blank. */
+function sourceOfText(text: string): GuestSource | null {
+  if (text.trim() === '') return null;
+  return text.length > GUEST_FILE_BYTES_MAX ? 'large' : { sheet: readGuestSheet(text) };
 }

@@ -4,18 +4,18 @@ import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { useAdminStores } from './admin-stores';
+import s from './dashboard.module.css';
 import { DeskSection } from './desk-section';
 import { GuestImport } from './guest-import';
 import { createPagedStore } from './paged-store';
 import { Seats } from './seats';
 import { UnlistedPeople } from './unlisted';
-import s from './guests.module.css';
 
-/** The guest list: imported, passed on, and who has registered without being on it. */
+/** The guest list: its import, its seats, and those who have registered without being on it. */
 export function Guests() {
   const t = useMessages();
   const { guests: calls, evening, isDoor } = useAdminStores();
-  // With the component: what is known of people goes when the page is locked.
+  // Made with the component, so that locking the page discards what is known of people.
   const [stores] = useState(() => ({
     guests: createPagedStore(calls.guests),
     unlisted: createPagedStore((_words, token, signal) => calls.unlisted(token, signal)),
@@ -28,7 +28,7 @@ export function Guests() {
     void stores.unlisted.load();
     void evening.load();
   };
-  // At the door, the list is what arrivals show; here is who isn't on it.
+  // At the door, Arrivals shows the list; only those who aren't on it are needed here.
   if (phase === 'loading' || phase === 'none' || (isDoor && page?.hasList !== true)) return null;
   const toggle = (what: 'import' | 'seats') => setShown(shown === what ? null : what);
   return (

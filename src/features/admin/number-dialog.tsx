@@ -3,13 +3,13 @@ import type { Arrival } from '../../api/arrival-calls';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
 import { Form, useForm } from '../../ui/form';
 import { Heading } from '../../ui/heading';
-import { TextField } from '../../ui/field';
-import type { TapOutbox } from './tap-outbox';
 import s from './roster.module.css';
+import type { TapOutbox } from './tap-outbox';
 
-/** As the server has it. */
+/** The server's limit. */
 const NUMBER_MAX = 9999;
 
 export interface NumberDialogProps {
@@ -18,7 +18,7 @@ export interface NumberDialogProps {
   onClose: () => void;
 }
 
-/** Gives somebody who is here another number, or takes the check-in back. */
+/** Gives somebody who is here another number, or undoes the check-in. */
 export function NumberDialog({ person, outbox, onClose }: NumberDialogProps) {
   const id = useId();
   return (

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { TextField } from '../../ui/field';
+import { Notice } from '../../ui/notice';
 import type { PagedStore, PageOf } from './paged-store';
 import s from './roster.module.css';
 
-/** Any list: nothing here changes what is in it. */
+/** Any paged list; the components here only read it. */
 type AnyPaged = Omit<PagedStore<PageOf<{ id: string }>>, 'setState'>;
 
-/** Finds people of a list by words. */
+/** Searches a list. */
 export function PagedSearch({ store, label }: { store: AnyPaged; label: string }) {
   return (
     <TextField
@@ -24,7 +24,7 @@ export function PagedSearch({ store, label }: { store: AnyPaged; label: string }
   );
 }
 
-/** That a list could not be loaded, and another try; nothing otherwise. */
+/** Says that a list couldn't be loaded, with a button to retry; nothing otherwise. */
 export function PagedFailure({ store, text }: { store: AnyPaged; text: string }) {
   const t = useMessages();
   const { phase } = useStore(store);
@@ -49,19 +49,19 @@ interface PagedRowsProps {
   children: ReactNode;
   /** Of the button that loads more. */
   moreLabel: string;
-  /** Said where that fails. */
+  /** Shown where that fails. */
   failureText: string;
 }
 
-/** The people of a list, and a button for more of them. Who comes next has the focus then. */
+/** The people of a list, and a button that loads more and moves the focus to the first of them. */
 export function PagedRows({ store, children, moreLabel, failureText }: PagedRowsProps) {
   const { items, more } = useStore(store);
   const list = useRef<HTMLUListElement>(null);
-  /** How many people were there when more were asked for. */
+  /** The number of people when more were requested. */
   const before = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (before.current === null || items.length <= before.current) return;
-    // Load more goes with the last page, and the focus with it.
+    // With the last page, the pressed button is gone.
     list.current?.children[before.current]?.querySelector('button')?.focus();
     before.current = null;
   }, [items]);

@@ -1,14 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError, isSilent } from '../../api/errors';
 
-/** How long typing rests before the server is asked, in ms. */
+/** How long typing has to pause before the server is asked, in ms. */
 export const SEARCH_REST_MS = 300;
 
 export interface PagedState<Page extends PageOf<{ id: string }>> {
   /** `none`: the server knows no such list. */
   phase: 'loading' | 'none' | 'ready' | 'failed';
   items: Page['items'];
-  /** The newest page, for what else it says; `null` before the first. */
+  /** The newest page, for its other keys; `null` before the first. */
   page: Page | null;
   /** The words that `items` were found by. */
   words: string;
@@ -21,11 +21,11 @@ export interface PageOf<Item> {
   nextToken: string | null;
 }
 
-/** A list that the server answers a page at a time, found by words. */
+/** A list that the server sends a page at a time, with a search. */
 export interface PagedStore<Page extends PageOf<{ id: string }>> extends StoreApi<PagedState<Page>> {
-  /** Asks anew, by the words of the last search. Resolves once it is answered; never rejects. */
+  /** Reloads the list, by the words of the last search. Resolves once that is answered; never rejects. */
   load(): Promise<void>;
-  /** Asks by other words, once typing rests. */
+  /** Searches by other words, once typing pauses. */
   search(words: string): void;
   loadMore(): void;
 }
@@ -34,9 +34,9 @@ export interface PagedStore<Page extends PageOf<{ id: string }>> extends StoreAp
 type Ask<Page> = (words: string, nextToken: string | null, signal: AbortSignal, isThere: boolean) => Promise<Page>;
 
 export interface PagedOptions {
-  /** Whether a failure says that the server knows no such list. Default: a 404 does. */
+  /** Whether a failure means that the server has no such list. Default: a 404 does. */
   isNone?: (error: unknown) => boolean;
-  /** What was found stays where it can't be asked for again: it is of use without a connection, too. Default `false`. */
+  /** Keeps the items when a reload fails, as they are useful without a connection. Default `false`. */
   isOfUseOffline?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function createPagedStore<Page extends PageOf<{ id: string }>>(
   const store = createStore<PagedState<Page>>(() => ({ phase: 'loading', items: [], page: null, words: '', more: 'none' }));
   let wanted = '';
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** Ends the call under way: only the last one is of use. */
+  /** Aborts the call under way: only the last one counts. */
   let asking = new AbortController();
 
   const fetchPage = async (token: string | null) => {

@@ -1,15 +1,50 @@
-import type { ReactNode } from 'react';
+import Lock from 'lucide-react/icons/lock';
+import { useId, type ReactNode } from 'react';
+import { ApiError } from '../../api/errors';
 import { useMessages } from '../../messages/messages';
-import { useServices } from '../../session/services';
+import { useMoment } from '../../session/dates';
+import { useServices, type MountServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
 import { Form, useForm } from '../../ui/form';
-import { failureAt } from './failure';
-import { giveAgain } from './give-again';
-import { PasswordAgain } from './password-again';
+import { Heading } from '../../ui/heading';
+import { failureAt } from './calls';
 import s from './dashboard.module.css';
+import { PasswordAgain } from './question';
 
-/** Asks for the password once more; the right one begins a new session in place. */
-export function PasswordGate({ label, action, children }: { label: string; action: string; children?: ReactNode }) {
+/** Shown in place of the evening while the page is locked. */
+export function Locked() {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <Card as="section" className={s.section} aria-labelledby={id}>
+      <div className={s.head}>
+        <Heading below={1} id={id}>
+          {t('admin.locked')}
+        </Heading>
+        <Lock size={20} className={s.muted} />
+      </div>
+      <p className={s.muted}>{t('admin.locked.hint')}</p>
+      <PasswordGate label={t('admin.locked')} action={t('admin.unlock')} />
+    </Card>
+  );
+}
+
+/** Says that the session is about to end, and renews it by the password. @param endsAt ms since 1970 */
+export function Renewal({ endsAt }: { endsAt: number }) {
+  const t = useMessages();
+  const time = useMoment()(endsAt);
+  return (
+    <Card as="section" className={s.section}>
+      <PasswordGate label={t('admin.renew')} action={t('admin.renew')}>
+        <output>{t('admin.renew.hint', { time })}</output>
+      </PasswordGate>
+    </Card>
+  );
+}
+
+/** Asks for the password, which renews the session. */
+function PasswordGate({ label, action, children }: { label: string; action: string; children?: ReactNode }) {
   const t = useMessages();
   const services = useServices();
   const form = useForm({
@@ -17,7 +52,7 @@ export function PasswordGate({ label, action, children }: { label: string; actio
     validate: ({ password }) => (password === '' ? { password: t('password-required') } : {}),
     async onSubmit({ password }) {
       try {
-        await giveAgain(services, password);
+        await renewSession(services, password);
       } catch (error) {
         form.setErrors(failureAt('password', error));
       }
@@ -35,4 +70,14 @@ export function PasswordGate({ label, action, children }: { label: string; actio
       </Button>
     </Form>
   );
+}
+
+/**
+ * Logs the same user in again: a new session of five hours replaces the current one, and the screen stays. Rejects as the login
+ * does; then the current session goes on.
+ */
+async function renewSession({ api, session }: Pick<MountServices, 'api' | 'session'>, password: string): Promise<void> {
+  const tokens = await api.login({ email: session.getState().user?.email ?? '', password });
+  if (!session.begin(tokens)) throw new ApiError('shape');
+  session.complete();
 }

@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useFieldError } from '../../ui/form';
 import s from './plain-fields.module.css';
 
-// Native controls with few styles. Those of `ui/` are the profile's: shared with it, every attendee would load them before the
-// first look at any screen behind the login.
+// Native controls with few styles. Sharing those of `ui/` with the profile would move them into a file that every attendee loads
+// before the first screen behind the login.
 
-/** A box to tick, unticked at first. */
+/** A checkbox, unticked at first. */
 export function Tick({ name, label }: { name: string; label: string }) {
   const id = useId();
   const error = useFieldError(name, undefined);
@@ -36,7 +36,7 @@ interface ChoiceProps {
   defaultValue: string;
 }
 
-/** One of a few, all in sight. */
+/** Radio buttons. */
 export function Choice({ name, label, options, defaultValue }: ChoiceProps) {
   const id = useId();
   const error = useFieldError(name, undefined);

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button';
 import { Form, useForm } from '../../ui/form';
 import type { FieldErrors } from '../../ui/form-errors';
 import { Heading } from '../../ui/heading';
-import { failureAt } from './failure';
-import { PasswordAgain } from './password-again';
+import { PasswordField } from '../../ui/password-field';
+import { failureAt } from './calls';
 import shared from './dashboard.module.css';
 import s from './roster.module.css';
 
@@ -15,21 +15,21 @@ interface QuestionProps<Name extends string> {
   id: string;
   title: string;
   hint: ReactNode;
-  /** The button that answers it. */
+  /** The label of the button that goes ahead. */
   action: string;
   isDangerous?: boolean;
   /** The `name`s of the fields in `children`, in screen order. */
   fields?: readonly Name[];
   faults?: (values: Record<Name, string>) => Partial<Record<Name, string>>;
-  /** Whether the password is asked for once more. Default: it is. */
+  /** Whether the password is asked for; default `true`. */
   needsPassword?: boolean;
   children?: ReactNode;
   onClose: () => void;
-  /** Rejects as the call does, which then stands at its field. */
+  /** Rejects as its call does; the failure is then shown at the field it is about. */
   onAnswer: (values: Record<Name | 'password', string>) => Promise<void>;
 }
 
-/** The content of a dialog that asks before something is done: what it means, fields, the password, and two answers. */
+/** The content of a dialog that asks before something is done: the consequences, fields, the password, and two buttons. */
 export function Question<Name extends string = never>(props: QuestionProps<Name>) {
   const { id, title, hint, action, isDangerous = false, fields = [], faults, needsPassword = true } = props;
   const { children, onClose, onAnswer } = props;
@@ -70,5 +70,22 @@ export function Question<Name extends string = never>(props: QuestionProps<Name>
         </div>
       </Form>
     </div>
+  );
+}
+
+/** A field for the password of the signed-in user. */
+export function PasswordAgain() {
+  const t = useMessages();
+  return (
+    <PasswordField
+      name="password"
+      label={t('admin.password')}
+      autoComplete="current-password"
+      enterKeyHint="go"
+      showLabel={t('password.show')}
+      hideLabel={t('password.hide')}
+      capsLockHint={t('password.capsLock')}
+      announced
+    />
   );
 }

@@ -1,24 +1,22 @@
 import { useCallback, useState } from 'react';
-import type { ReportSeen } from '../../api/admin-calls';
+import type { ReportSeen, RosterPerson } from '../../api/admin-calls';
 import { REPORT_REASONS } from '../../api/people-calls';
-import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages } from '../../messages/messages';
+import { useMoment } from '../../session/dates';
 import { usePhotoSource } from '../../session/photo-source';
-import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { Photo } from '../../ui/photo';
 import { useToasts } from '../../ui/toasts';
-import type { ActProps } from './acts';
 import { useAdminStores } from './admin-stores';
-import { ProfilePhotos } from './profile-photos';
-import { Question } from './question';
-import { useLoaded } from './use-loaded';
+import { useLoaded } from './calls';
 import shared from './dashboard.module.css';
+import { Question } from './question';
+import type { ActProps } from './roster-store';
 import s from './roster.module.css';
 
-/** What was reported of somebody, with their profile as it was then; not by whom. And the photos they show now. */
+/** What was reported about somebody, with their profile as it was then but not by whom; and their current photos. */
 export function ReportsSeen({ person, store, id, onClose }: ActProps) {
   const t = useMessages();
   const toasts = useToasts();
@@ -61,7 +59,7 @@ export function ReportsSeen({ person, store, id, onClose }: ActProps) {
 
 function Report({ report, seed }: { report: ReportSeen; seed: string }) {
   const t = useMessages();
-  const { locale } = useServices();
+  const moment = useMoment();
   const sourceOf = usePhotoSource('96px');
   const { reference, at, reason, text, bio, photos } = report;
   const known = REPORT_REASONS.find((one) => one === reason);
@@ -69,7 +67,7 @@ function Report({ report, seed }: { report: ReportSeen; seed: string }) {
     <section className={s.report}>
       <Heading below={2}>{known ? t(`admin.reason.${known}`) : reason}</Heading>
       <p className={s.detail}>
-        {at !== null && `${formatMoment(at, dateLocale(locale)) ?? ''} · `}
+        {at !== null && `${moment(at)} · `}
         {t('admin.reports.reference', { reference })}
       </p>
       {text !== '' && (
@@ -89,6 +87,31 @@ function Report({ report, seed }: { report: ReportSeen; seed: string }) {
           ))}
         </div>
       )}
+    </section>
+  );
+}
+
+/** The current photos of a profile, each with a button to remove it. Nothing if it has none. */
+function ProfilePhotos({ person, onRemove }: { person: RosterPerson; onRemove: (photoId: string) => void }) {
+  const t = useMessages();
+  const { help } = useAdminStores();
+  const sourceOf = usePhotoSource('96px');
+  const { id } = person;
+  const [seen] = useLoaded(useCallback(() => help.person(id), [help, id]));
+  if (typeof seen === 'string' || seen.photos.length === 0) return null;
+  return (
+    <section className={s.report}>
+      <Heading below={2}>{t('admin.photos.now')}</Heading>
+      <div className={s.photos}>
+        {seen.photos.map((photo, place) => (
+          <div key={photo.id} className={s.removable}>
+            <Photo {...sourceOf(photo.url)} name="" seed={id} alt={t('admin.photos.photo', { number: place + 1 })} />
+            <Button small aria-label={t('admin.photos.remove.of', { number: place + 1 })} onClick={() => onRemove(photo.id)}>
+              {t('admin.photos.remove')}
+            </Button>
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,7 +1,22 @@
 import type { AdminCalls, RosterPerson } from '../../api/admin-calls';
 import { createPagedStore, type PagedStore, type PageOf } from './paged-store';
 
-/** The people of the evening, found by words, a page at a time. */
+/** What is being done, and about whom. */
+export interface Act {
+  what: 'help' | 'suspend' | 'restore' | 'reports';
+  person: RosterPerson;
+}
+
+/** The props of a dialog about somebody. */
+export interface ActProps {
+  person: RosterPerson;
+  store: RosterStore;
+  /** Of the heading. */
+  id: string;
+  onClose: () => void;
+}
+
+/** The people of the evening, with a search, a page at a time. */
 export interface RosterStore extends PagedStore<PageOf<RosterPerson>> {
   /** Rejects as the call does; then nothing has changed. */
   suspend(person: RosterPerson, reason: string, password: string): Promise<void>;

@@ -1,22 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useStore } from 'zustand';
-import { useMessages } from '../../messages/messages';
+import type { RosterPerson } from '../../api/admin-calls';
+import { useMessages, type MessageKey } from '../../messages/messages';
+import { usePhotoSource } from '../../session/photo-source';
+import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
-import type { Act } from './acts';
+import { Dialog } from '../../ui/dialog';
+import { Photo } from '../../ui/photo';
 import { useAdminStores } from './admin-stores';
-import { DeskSection } from './desk-section';
-import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
-import { PersonActs } from './person-acts';
-import { RosterRow } from './roster-row';
-import { createRosterStore } from './roster-store';
 import shared from './dashboard.module.css';
+import { DeskSection } from './desk-section';
+import { HelpChoices } from './help-dialog';
+import { PagedFailure, PagedRows, PagedSearch } from './paged-list';
+import { ReportsSeen } from './reports-seen';
+import { createRosterStore, type Act, type RosterStore } from './roster-store';
 import s from './roster.module.css';
+import { RestoreForm, SuspendForm } from './suspend-form';
 
-/** Everybody at the event, found by name, e-mail or a report, each with what an organiser can do about them. */
+/** Everybody at the event, with a search by name, e-mail or report, and what an organiser can do about each. */
 export function Roster() {
   const t = useMessages();
   const { calls, evening, isDoor } = useAdminStores();
-  // With the component: what is known of people goes when the page is locked.
+  // Made with the component, so that locking the page discards what is known of people.
   const [store] = useState(() => createRosterStore(calls, () => void evening.load()));
   const { phase, items, words } = useStore(store);
   const [act, setAct] = useState<Act | null>(null);
@@ -36,5 +41,78 @@ export function Roster() {
       </PagedRows>
       <PersonActs act={act} store={store} onClose={() => setAct(null)} />
     </DeskSection>
+  );
+}
+
+const STATES = {
+  unconfirmed: 'admin.state.unconfirmed',
+  profile: 'admin.withoutProfile',
+  photo: 'admin.withoutPhoto',
+  ready: null,
+} as const satisfies Record<RosterPerson['state'], MessageKey | null>;
+
+/** Somebody in the list: who they are, what they lack, and what can be done. */
+function RosterRow({ person, onAct }: { person: RosterPerson; onAct: (what: Act['what']) => void }) {
+  const t = useMessages();
+  const { isDoor } = useAdminStores();
+  const sourceOf = usePhotoSource('48px');
+  const { id, number, name, email, age, photo, state, suspendedFor, reports } = person;
+  const title = name || email;
+  const lacks = STATES[state];
+  return (
+    <li className={s.person}>
+      <div className={s.face} aria-hidden="true">
+        <Photo {...sourceOf(photo)} name={title} seed={id} alt="" ratio="1" round />
+      </div>
+      <div className={s.facts}>
+        <p className={s.name}>
+          {number !== null && `${number} · `}
+          <bdi>{title}</bdi>
+          {age !== null && `, ${age}`}
+        </p>
+        {name !== '' && <p className={s.detail}>{email}</p>}
+        {lacks !== null && <p className={s.detail}>{t(lacks)}</p>}
+        {suspendedFor !== null && <p className={s.suspended}>{t('admin.suspend.for', { reason: suspendedFor })}</p>}
+      </div>
+      <div className={s.acts}>
+        <Button small aria-label={t('admin.help.of', { name: title })} onClick={() => onAct('help')}>
+          {t('admin.help')}
+        </Button>
+        {reports > 0 && (
+          <Button small aria-label={t('admin.reports.of', { name: title })} onClick={() => onAct('reports')}>
+            {t('admin.reports')}
+          </Button>
+        )}
+        {isDoor ? null : suspendedFor === null ? (
+          <Button
+            small
+            variant="ghost"
+            className={s.quiet}
+            aria-label={t('admin.suspend.of', { name: title })}
+            onClick={() => onAct('suspend')}
+          >
+            {t('admin.suspend')}
+          </Button>
+        ) : (
+          <Button small aria-label={t('admin.restore.of', { name: title })} onClick={() => onAct('restore')}>
+            {t('admin.restore')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+const CONTENTS = { help: HelpChoices, suspend: SuspendForm, restore: RestoreForm, reports: ReportsSeen } as const;
+
+/** The dialogs about somebody in the list. A press outside doesn't close one with a form, which may hold typed text. */
+function PersonActs({ act, store, onClose }: { act: Act | null; store: RosterStore; onClose: () => void }) {
+  const id = useId();
+  const role = act?.what === 'reports' || act?.what === 'help' ? 'dialog' : 'alertdialog';
+  const Content = act && CONTENTS[act.what];
+  return (
+    <Dialog open={act !== null} onClose={onClose} role={role} size="small" labelledBy={id} describedBy={`${id}-hint`}>
+      {Content && <Content person={act.person} store={store} id={id} onClose={onClose} />}
+    </Dialog>
   );
 }

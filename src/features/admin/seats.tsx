@@ -1,15 +1,20 @@
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Guest, GuestPage } from '../../api/guest-calls';
+import { normalizeEmail } from '../../domain/email';
+import { SEAT_NAME_MAX } from '../../domain/guest-list';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { Button } from '../../ui/button';
 import { classes } from '../../ui/classes';
 import { Dialog } from '../../ui/dialog';
+import { TextField } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { useToasts } from '../../ui/toasts';
+import { useAdminStores } from './admin-stores';
+import shared from './dashboard.module.css';
 import { PagedSearch } from './paged-list';
 import type { PagedStore } from './paged-store';
-import { RemoveListForm, SeatForm } from './seat-form';
-import shared from './dashboard.module.css';
+import { Question } from './question';
 import s from './roster.module.css';
 
 const STATES = {
@@ -20,7 +25,7 @@ const STATES = {
   ready: null,
 } as const satisfies Record<Guest['state'], MessageKey | null>;
 
-/** The seats of the list by name, found by words; each can be passed on. */
+/** The seats of the list, with a search; each can be passed on. */
 export function Seats({ store, onChanged }: { store: PagedStore<GuestPage>; onChanged: () => void }) {
   const t = useMessages();
   const { items, phase, words, more } = useStore(store);
@@ -75,5 +80,71 @@ function Seat({ guest, onChange }: { guest: Guest; onChange: () => void }) {
         {t('admin.seat.change')}
       </Button>
     </li>
+  );
+}
+
+interface SeatDialogProps {
+  /** Of the heading. */
+  id: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Passes a seat to somebody else by changing its e-mail. */
+function SeatForm({ guest, id, onClose, onDone }: SeatDialogProps & { guest: Guest }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { guests } = useAdminStores();
+  return (
+    <Question
+      id={id}
+      title={t('admin.seat.of', { name: guest.name || guest.email })}
+      hint={<p>{t('admin.seat.hint')}</p>}
+      action={t('admin.seat.save')}
+      fields={['name', 'email']}
+      faults={({ email }): { email?: string } =>
+        email.trim() === '' || normalizeEmail(email) !== null ? {} : { email: t('admin.seat.email.wrong') }
+      }
+      needsPassword={false}
+      onClose={onClose}
+      onAnswer={async ({ name, email }) => {
+        await guests.changeSeat(guest.id, name, email.trim());
+        onClose();
+        toasts.show('success', t('admin.seat.done'));
+        onDone();
+      }}
+    >
+      <TextField
+        name="name"
+        label={t('admin.seat.name')}
+        defaultValue={guest.name}
+        maxLength={SEAT_NAME_MAX}
+        autoComplete="off"
+      />
+      <TextField name="email" type="email" label={t('admin.seat.email')} defaultValue={guest.email} autoComplete="off" />
+    </Question>
+  );
+}
+
+/** Asks for the password before the list is removed. */
+function RemoveListForm({ id, onClose, onDone }: SeatDialogProps) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { guests } = useAdminStores();
+  return (
+    <Question
+      id={id}
+      title={t('admin.guests.remove')}
+      hint={<p>{t('admin.guests.remove.hint')}</p>}
+      action={t('admin.guests.remove')}
+      isDangerous
+      onClose={onClose}
+      onAnswer={async ({ password }) => {
+        await guests.removeGuestList(password);
+        onClose();
+        toasts.show('success', t('admin.guests.open'));
+        onDone();
+      }}
+    />
   );
 }

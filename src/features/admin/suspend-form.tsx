@@ -2,14 +2,14 @@ import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
-import type { ActProps } from './acts';
 import { useAdminStores } from './admin-stores';
 import { Question } from './question';
+import type { ActProps } from './roster-store';
 
-/** UTF-16 units; longer reasons aren't taken in. */
+/** UTF-16 units; the field accepts no more. */
 const REASON_MAX = 300;
 
-/** Asks why somebody is suspended, and for the password. */
+/** Asks for the reason of a suspension, and for the password. */
 export function SuspendForm({ person, store, id, onClose }: ActProps) {
   const t = useMessages();
   const toasts = useToasts();
@@ -43,7 +43,7 @@ export function SuspendForm({ person, store, id, onClose }: ActProps) {
   );
 }
 
-/** Asks for the password before a suspension is taken back. */
+/** Asks for the password before a suspension is lifted. */
 export function RestoreForm({ person, store, id, onClose }: ActProps) {
   const t = useMessages();
   const toasts = useToasts();

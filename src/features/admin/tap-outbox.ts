@@ -4,22 +4,22 @@ import { isApiError } from '../../api/errors';
 import { nativeJson } from '../../api/json';
 import type { MountServices } from '../../session/services';
 
-/** How long after a lost connection it is tried again, ms; after each further one twice as long, up to the second. */
+/** The wait before a tap is sent again, in ms: the first, doubled after each further failure, up to the second. */
 const RETRY_MS = [2_000, 15_000] as const;
 
 export interface OutboxState {
-  /** What the server hasn't answered yet, oldest first. */
+  /** Those the server hasn't answered yet, oldest first. */
   taps: readonly Tap[];
-  /** The connection is lost: nothing is sent until it is back. */
+  /** The connection was lost at the last try. */
   offline: boolean;
 }
 
-/** Taps at the door, sent one after the other, whatever the connection does. */
+/** Sends taps at the door one after the other, even over an unreliable connection. */
 export interface TapOutbox extends StoreApi<OutboxState> {
   add(tap: Omit<Tap, 'key'>): void;
-  /** Sends what is there by these calls, and whenever the device is online again, until the returned function is called. */
+  /** Sends the taps by these calls, and again whenever the device is back online. @returns stop */
   start(calls: ArrivalCalls): () => void;
-  /** Hears what comes of taps, until the returned function is called. */
+  /** Notifies the listener of answers and refusals. @returns stop */
   listen(listener: TapListener): () => void;
 }
 
@@ -28,19 +28,19 @@ export interface TapListener {
   onRefused: (tap: Tap, error: unknown) => void;
 }
 
-/** A UUID, also where the page isn't served safely and `randomUUID` is missing. */
+/** A UUID. `randomUUID` is missing on pages served without TLS. */
 function freshKey(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The server may have got it, or may get it later: nobody knows, and it is sent again under the same key. */
+/** Whether the server may or may not have processed a tap, which is then sent again under the same key. */
 const isLost = (error: unknown) =>
   isApiError(error, 'network') || (isApiError(error, 'http') && (error.status >= 500 || error.status === 429));
 
 /**
- * One for each mount. Unsent taps outlive a reload of the tab, as ids alone; they go when somebody logs out, and wait where the
- * page is locked.
+ * One for each mount. Unsent taps survive a reload of the tab, as ids alone, and wait while the page is locked; a logout removes
+ * them.
  */
 export function createTapOutbox({ session, tabStorage, key }: Pick<MountServices, 'session' | 'tabStorage' | 'key'>): TapOutbox {
   const place = `${key}:taps`;

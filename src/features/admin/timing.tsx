@@ -1,16 +1,15 @@
 import { useRef, useState } from 'react';
 import type { Evening, NewTimes } from '../../api/admin-calls';
-import { dateLocale, formatMoment } from '../../session/dates';
 import { useMessages, type MessageKey } from '../../messages/messages';
+import { useMoment } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { failureOf } from './failure';
-import { stageOf, type Stage } from './stage';
-import { TimesForm } from './times-form';
-import { WhomForm } from './whom-form';
+import { useAction } from './calls';
 import shared from './dashboard.module.css';
+import { TimesForm, WhomForm } from './evening-forms';
+import { phaseOf, type EveningPhase } from './evening-times';
 import s from './evening.module.css';
 
 const SEEN = {
@@ -18,41 +17,35 @@ const SEEN = {
   open: 'admin.sees.open',
   secret: 'admin.sees.secret',
   closed: 'admin.sees.closed',
-} as const satisfies Record<Stage, MessageKey>;
+} as const satisfies Record<EveningPhase, MessageKey>;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** When the evening begins and ends, each beside what attendees see meanwhile, and what changes it. */
 export function Timing({ evening }: { evening: Evening }) {
   const t = useMessages();
-  const { now, locale } = useServices();
+  const { now } = useServices();
   const toasts = useToasts();
   const store = useAdminStores().evening;
-  const [pressed, setPressed] = useState<string | null>(null);
+  const [pressed, run] = useAction<string>();
   const [editing, setEditing] = useState<'times' | 'whom' | null>(null);
-  const stage = stageOf(evening, now());
-  const box = useRef<HTMLDivElement>(null);
-  /** For the focus, whose button or form goes with the change. */
-  const tell = () => box.current?.focus({ preventScroll: true });
-  const date = (ms: number) => formatMoment(ms, dateLocale(locale), evening.zone) ?? '';
+  const phase = phaseOf(evening, now());
+  const summary = useRef<HTMLDivElement>(null);
+  /** A change removes the button or form that had the focus. */
+  const focusSummary = () => summary.current?.focus({ preventScroll: true });
+  const moment = useMoment();
+  const date = (ms: number) => moment(ms, evening.zone);
 
-  const change = async (times: NewTimes, button: string) => {
-    setPressed(button);
-    try {
+  const change = (times: NewTimes, button: string) =>
+    run(button, async () => {
       await store.change(times);
-      tell();
+      focusSummary();
       const after = store.getState().evening;
-      if (after) toasts.show('success', t(SEEN[stageOf(after, now())]));
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));
-    } finally {
-      setPressed(null);
-    }
-  };
+      if (after) toasts.show('success', t(SEEN[phaseOf(after, now())]));
+    });
   const close = () => {
     setEditing(null);
-    tell();
+    focusSummary();
   };
   const button = (key: 'admin.release' | 'admin.hold' | 'admin.close', times: NewTimes, isPrimary = false) => (
     <Button
@@ -73,33 +66,33 @@ export function Timing({ evening }: { evening: Evening }) {
   );
 
   const { opensAt, closesAt, resultsAt, retentionDays } = evening;
-  const isOver = stage === 'secret' || stage === 'closed';
+  const isOver = phase === 'secret' || phase === 'closed';
   const deletedAt = closesAt === null || retentionDays === null ? null : closesAt + retentionDays * DAY_MS;
   return (
     <div className={s.timing}>
-      <div ref={box} tabIndex={-1} className={s.stage} data-stage={stage}>
-        <p className={s.stageTitle}>{stageText()}</p>
-        {!isOver && closesAt !== null && <p className={s.stageTitle}>{t('admin.closes', { time: date(closesAt) })}</p>}
-        {resultsAt !== null && <p className={s.stageTitle}>{t('admin.results', { time: date(resultsAt) })}</p>}
-        <p>{t(SEEN[stage])}</p>
+      <div ref={summary} tabIndex={-1} className={s.phase} data-phase={phase}>
+        <p className={s.phaseTitle}>{phaseText()}</p>
+        {!isOver && closesAt !== null && <p className={s.phaseTitle}>{t('admin.closes', { time: date(closesAt) })}</p>}
+        {resultsAt !== null && <p className={s.phaseTitle}>{t('admin.results', { time: date(resultsAt) })}</p>}
+        <p>{t(SEEN[phase])}</p>
         {deletedAt !== null && <p className={shared.muted}>{t('admin.deletes', { date: date(deletedAt) })}</p>}
       </div>
-      <div className={s.buttons}>
-        {stage !== 'open' && button('admin.release', { opensAt: 'now' }, stage === 'waiting')}
-        {stage === 'open' && button('admin.close', { closesAt: 'now' })}
-        {stage === 'open' && button('admin.hold', { opensAt: null })}
+      <div className={shared.buttons}>
+        {phase !== 'open' && button('admin.release', { opensAt: 'now' }, phase === 'waiting')}
+        {phase === 'open' && button('admin.close', { closesAt: 'now' })}
+        {phase === 'open' && button('admin.hold', { opensAt: null })}
         {opener('times')}
         {evening.shows && opener('whom')}
       </div>
-      {stage === 'open' && <p className={shared.muted}>{t('admin.close.hint')}</p>}
+      {phase === 'open' && <p className={shared.muted}>{t('admin.close.hint')}</p>}
       {editing === 'times' && <TimesForm evening={evening} onDone={close} />}
       {editing === 'whom' && evening.shows && <WhomForm shows={evening.shows} onDone={close} />}
     </div>
   );
 
-  function stageText(): string {
+  function phaseText(): string {
     if (isOver) return t('admin.closed', { time: date(closesAt ?? 0) });
-    if (opensAt === null) return t(stage === 'open' ? 'admin.open' : 'admin.waits');
-    return t(stage === 'open' ? 'admin.open.since' : 'admin.opens', { time: date(opensAt) });
+    if (opensAt === null) return t(phase === 'open' ? 'admin.open' : 'admin.waits');
+    return t(phase === 'open' ? 'admin.open.since' : 'admin.opens', { time: date(opensAt) });
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Unlisted, UnlistedPage } from '../../api/guest-calls';
 import { useMessages } from '../../messages/messages';
@@ -6,9 +6,9 @@ import { Button } from '../../ui/button';
 import { Heading } from '../../ui/heading';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { failureOf } from './failure';
-import type { PagedStore } from './paged-store';
+import { useAction } from './calls';
 import shared from './dashboard.module.css';
+import type { PagedStore } from './paged-store';
 import s from './roster.module.css';
 
 interface Props {
@@ -17,36 +17,29 @@ interface Props {
   onLetIn: () => void;
 }
 
-/** Who has registered and isn't on the list, each with a way in; nothing where there is nobody. */
+/** Those who have registered and aren't on the list, each with a button to let them in; nothing if there are none. */
 export function UnlistedPeople({ store, onLetIn }: Props) {
   const t = useMessages();
   const toasts = useToasts();
   const { guests } = useAdminStores();
   const { items, more } = useStore(store);
-  const [busy, setBusy] = useState<string | null>(null);
+  const [busy, run] = useAction<string>();
   const id = useId();
-  const box = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   useEffect(() => void store.load(), [store]);
 
-  const letIn = async ({ id: who, name, email }: Unlisted) => {
-    setBusy(who);
-    try {
+  const letIn = ({ id: who, name, email }: Unlisted) =>
+    run(who, async () => {
       await guests.letIn(who);
       await store.load();
       // The button goes with its row.
-      box.current?.focus({ preventScroll: true });
+      section.current?.focus({ preventScroll: true });
       toasts.show('success', t('admin.letIn.done', { name: name || email }));
       onLetIn();
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure) toasts.show('error', 'text' in failure ? failure.text : t(failure.key, failure.values));
-    } finally {
-      setBusy(null);
-    }
-  };
+    });
   if (items.length === 0) return null;
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={id} className={shared.section}>
+    <section ref={section} tabIndex={-1} aria-labelledby={id} className={shared.section}>
       <Heading below={2} id={id}>
         {t('admin.unlisted')}
       </Heading>

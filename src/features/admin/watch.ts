@@ -2,19 +2,20 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import { SESSION_LIFETIME_MS } from '../../domain/limits';
 import { pageOf } from '../../page/page-of';
+import { tokenTime } from '../../session/identity';
 import { useServices } from '../../session/services';
-import { accessExpiry } from './expiry';
+import type { SessionState } from '../../session/session-store';
 
-/** How long nobody has to use the page until it locks. */
+/** How long the page has to be idle before it locks. */
 const LOCK_MS = 5 * 60_000;
-/** How long before its end a session can be renewed. */
+/** How long before its end renewing the session is offered. */
 const RENEW_MS = 30 * 60_000;
-/** The longest time between looks at the clock: a sleeping phone stops timers. */
+/** The longest time between checks of the clock: a sleeping phone stops timers. */
 const LOOK_MS = 60_000;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** When the page was last used. In memory alone: whoever loads the page anew gives the password again. */
+/** When the page was last used. In memory alone, so that a reload asks for the password. */
 function createLastUse() {
   let last = 0;
   return {
@@ -32,7 +33,7 @@ export interface Watch {
 }
 
 /**
- * Watches the clock for what an organiser's open page needs: a lock, and a word before the session ends.
+ * Locks an organiser's page when it is idle, and tells when its session is about to end.
  *
  * @param place the element whose use counts
  */
@@ -58,7 +59,7 @@ export function useWatch(place: RefObject<HTMLElement | null>): Watch {
     };
     const onTouch = () => {
       const at = now();
-      // The first touch after a sleep comes before any timer, and must not keep the page open.
+      // The first touch after a sleep comes before any timer, and must not prevent the lock.
       if (at >= lockAt(lastUse.at(), issuedAt)) look();
       else lastUse.is(at);
     };
@@ -77,3 +78,8 @@ export function useWatch(place: RefObject<HTMLElement | null>): Watch {
 
 /** All in ms since 1970. */
 const lockAt = (usedAt: number, issuedAt: number): number => Math.max(usedAt, issuedAt) + LOCK_MS;
+
+/** When the access token expires, in milliseconds since 1970: by its own claim, else by the id token's. */
+export function accessExpiry({ record, user }: Pick<SessionState, 'record' | 'user'>): number | null {
+  return (record && tokenTime(record.accessToken, 'exp')) ?? user?.expiresAt ?? null;
+}

@@ -3,8 +3,7 @@ import type { Evening } from '../../../src/api/admin-calls';
 import { wallTimeAt } from '../../../src/domain/time-zone';
 import { ApiError } from '../../../src/api/errors';
 import { createEveningStore } from '../../../src/features/admin/evening-store';
-import { stageOf } from '../../../src/features/admin/stage';
-import { changedTimes, timesFaults } from '../../../src/features/admin/times';
+import { changedTimes, phaseOf, timesFaults } from '../../../src/features/admin/evening-times';
 
 const NOW = Date.UTC(2026, 11, 5, 19, 30);
 const HOUR_MS = 60 * 60_000;
@@ -133,8 +132,8 @@ it.each([
   ['is open, whatever its results', { waits: false, resultsAt: NOW + 1 }, 'open'],
   ['is closed, whatever its beginning', { closesAt: NOW - 1 }, 'closed'],
   ['goes by the server’s clock', { waits: false, opensAt: NOW - HOUR_MS, clockAhead: 2 * HOUR_MS }, 'waiting'],
-] as const)('An evening that %s', (_, given, stage) => {
-  expect(stageOf(anEvening(given), NOW)).toBe(stage);
+] as const)('An evening that %s', (_, given, phase) => {
+  expect(phaseOf(anEvening(given), NOW)).toBe(phase);
 });
 
 const faults = (opensAt: string, closesAt: string, resultsAt = '', kept = anEvening()) =>

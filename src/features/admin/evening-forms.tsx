@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { refusedField, TIME_NAMES, type Evening, type TimeName } from '../../api/admin-calls';
+import { SHOWS, type Shows } from '../../domain/profile';
 import { deviceZone, isTimeZone } from '../../domain/time-zone';
 import { useMessages, type MessageKey } from '../../messages/messages';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
 import { Form, useForm } from '../../ui/form';
 import { faultTexts } from '../../ui/form-errors';
-import { TextField } from '../../ui/field';
 import { useToasts } from '../../ui/toasts';
 import { useAdminStores } from './admin-stores';
-import { failureAt } from './failure';
-import { changedTimes, timesFaults, typedTimes } from './times';
+import { failureAt, useAction } from './calls';
 import shared from './dashboard.module.css';
+import { changedTimes, timesFaults, typedTimes } from './evening-times';
 import s from './evening.module.css';
+import { Choice } from './plain-fields';
 
 const LABELS = {
   opensAt: ['admin.times.opens', 'admin.times.opens.hint'],
@@ -62,5 +64,66 @@ export function TimesForm({ evening, onDone }: { evening: Evening; onDone: () =>
         {t('admin.times.save')}
       </Button>
     </Form>
+  );
+}
+
+/** Chooses whom attendees see. The server refuses a choice that would hide people from those who like them. */
+export function WhomForm({ shows, onDone }: { shows: NonNullable<Evening['shows']>; onDone: () => void }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const store = useAdminStores().evening;
+  const form = useForm({
+    names: ['shows'],
+    validate: () => ({}),
+    async onSubmit(values) {
+      try {
+        await store.change({ shows: values.shows as Shows });
+        toasts.show('success', t('admin.whom.saved'));
+        onDone();
+      } catch (error) {
+        form.setErrors(failureAt('shows', error));
+      }
+    },
+  });
+  return (
+    <Form form={form} label={t('admin.whom')} className={s.times ?? ''}>
+      <Choice
+        name="shows"
+        label={t('admin.whom')}
+        options={SHOWS.map((value) => ({ value, label: t(`admin.whom.${value}`) }))}
+        defaultValue={shows}
+      />
+      <Button type="submit" variant="primary" busy={form.busy}>
+        {t('admin.whom.save')}
+      </Button>
+    </Form>
+  );
+}
+
+const OPTIONS = [
+  ['onlyHere', 'admin.onlyHere'],
+  ['opensWhenHere', 'admin.opensWhenHere'],
+] as const;
+
+/** How the evening treats people who are checked in: a checkbox each, saved at once. */
+export function HereOptions({ evening }: { evening: Evening }) {
+  const t = useMessages();
+  const store = useAdminStores().evening;
+  const [busy, run] = useAction();
+  const change = (name: (typeof OPTIONS)[number][0], on: boolean) => run(true, () => store.change({ [name]: on }));
+  return (
+    <div className={s.options}>
+      {OPTIONS.filter(([name]) => evening[name] !== null).map(([name, text]) => (
+        <label key={name} className={s.option}>
+          <input
+            type="checkbox"
+            checked={evening[name] === true}
+            aria-disabled={busy || undefined}
+            onChange={(event) => void (!busy && change(name, event.target.checked))}
+          />
+          {t(text)}
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,10 +1,76 @@
+import type { Arrival } from '../../api/arrival-calls';
+import { useMessages } from '../../messages/messages';
+import { Button } from '../../ui/button';
+import { useToasts } from '../../ui/toasts';
+import { useAdminStores } from './admin-stores';
+import { useAction } from './calls';
+import s from './dashboard.module.css';
+
+/** The longest page the server sends. */
+const PAGE_SIZE = 500;
+
+/** Buttons for a door list and number cards, each in a page of its own, to be printed or saved. */
+export function PrintButtons() {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { arrivals } = useAdminStores();
+  const [busy, run] = useAction<'list' | 'cards'>();
+
+  const print = (what: 'list' | 'cards', title: string, fill: (page: PrintPage, people: readonly Arrival[]) => void) => {
+    // Before any call: only a press may open a page.
+    const page = openPrintPage(title);
+    if (!page) return toasts.show('error', t('admin.arrivals.blocked'));
+    void run(what, async () => {
+      try {
+        fill(page, await everybody());
+      } catch (error) {
+        page.close();
+        throw error;
+      }
+      page.print();
+    });
+  };
+  const everybody = async (): Promise<Arrival[]> => {
+    const people: Arrival[] = [];
+    const { signal } = new AbortController();
+    let token: string | null = null;
+    do {
+      const page = await arrivals.list('', token, signal, { limit: PAGE_SIZE });
+      people.push(...page.people);
+      token = page.nextToken === token ? null : page.nextToken;
+    } while (token !== null);
+    return people;
+  };
+  const printList = () =>
+    print('list', t('admin.arrivals.list'), (page, people) =>
+      page.table(
+        [t('admin.arrivals.printed.here'), t('admin.arrivals.number'), t('admin.arrivals.printed.name')],
+        people.map(({ name, number, hereAt }) => [hereAt === null ? '☐' : '☑', number === null ? '' : String(number), name]),
+      ),
+    );
+  const printCards = () =>
+    print('cards', t('admin.arrivals.cards'), (page, people) =>
+      page.cards(Math.max(people.length, ...people.map(({ number }) => number ?? 0))),
+    );
+  return (
+    <div className={s.buttons}>
+      <Button small variant="ghost" busy={busy === 'list'} onClick={printList}>
+        {t('admin.arrivals.printList')}
+      </Button>
+      <Button small variant="ghost" busy={busy === 'cards'} onClick={printCards}>
+        {t('admin.arrivals.printCards')}
+      </Button>
+    </div>
+  );
+}
+
 /** A page of its own, so that neither the organiser's page nor the screen around is printed. */
-export interface PrintPage {
+interface PrintPage {
   /** Rows under headings, which repeat on each sheet. */
   table(headings: readonly string[], rows: readonly (readonly string[])[]): void;
   /** Four cards a sheet, with the numbers from 1. */
   cards(count: number): void;
-  /** Opens the browser's dialog; where there is none, the page is there to be shared. */
+  /** Opens the browser's print dialog; where there is none, the page can be shared. */
   print(): void;
   close(): void;
 }
@@ -30,7 +96,7 @@ const CSS = `
  * Opens an empty page with a title; `null` where the browser opens none. Everything in it is made by the DOM and styled by a
  * sheet of the page's own, as the policy of the organiser's page holds there, too.
  */
-export function openPrintPage(title: string): PrintPage | null {
+function openPrintPage(title: string): PrintPage | null {
   const view = open('', '_blank') as (Window & typeof globalThis) | null;
   if (!view) return null;
   const { document: page } = view;

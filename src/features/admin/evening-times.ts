@@ -1,20 +1,32 @@
 import { TIME_NAMES, type Evening, type NewTimes, type TimeName } from '../../api/admin-calls';
-import type { MessageKey } from '../../messages/messages';
 import { instantAt, wallTimeAt } from '../../domain/time-zone';
+import type { MessageKey } from '../../messages/messages';
 
-/** Times as they stand in the fields; empty for none. */
+/** What attendees see: nobody yet, each other, only their own likes until the results, or their matches alone. */
+export type EveningPhase = 'waiting' | 'open' | 'secret' | 'closed';
+
+type EveningTimes = Pick<Evening, 'opensAt' | 'closesAt' | 'resultsAt' | 'waits' | 'clockAhead'>;
+
+/** @param deviceTime ms since 1970, by this device's clock */
+export function phaseOf({ opensAt, closesAt, resultsAt, waits, clockAhead }: EveningTimes, deviceTime: number): EveningPhase {
+  const now = deviceTime - clockAhead;
+  if (closesAt !== null && closesAt <= now) return resultsAt !== null && resultsAt > now ? 'secret' : 'closed';
+  return waits || (opensAt !== null && opensAt > now) ? 'waiting' : 'open';
+}
+
+/** The values of the fields for times; empty for none. */
 export type TypedTimes = Record<TimeName, string>;
 
 type Kept = Pick<Evening, TimeName | 'clockAhead'>;
 
-/** The times of an evening, as its fields begin, by the clocks of a zone. */
+/** The initial values of those fields, by the clocks of a zone. */
 export function typedTimes(kept: Pick<Evening, TimeName>, zone: string): TypedTimes {
   const texts = TIME_NAMES.map((name) => [name, kept[name] === null ? '' : wallTimeAt(kept[name], zone)]);
   return Object.fromEntries(texts) as TypedTimes;
 }
 
 /**
- * Which rule the typed times break, by field. What wasn't changed is right.
+ * The rule that each field breaks. An unchanged field breaks none.
  *
  * @param zone IANA name
  * @param deviceTime ms since 1970, by this device's clock
@@ -41,7 +53,7 @@ export function timesFaults(
   return faults;
 }
 
-/** Only what was changed, so that seconds and an opening without a time stay as they are. */
+/** The changed times alone, so that seconds and an opening without a time stay as they are. */
 export function changedTimes(typed: TypedTimes, kept: Pick<Evening, TimeName>, zone: string): NewTimes {
   const before = typedTimes(kept, zone);
   const changed = TIME_NAMES.filter((name) => typed[name] !== before[name]);

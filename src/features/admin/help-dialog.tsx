@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CORRECTED, type PersonSeen, type ShownCode } from '../../api/admin-help-calls';
+import { useMessages } from '../../messages/messages';
+import { Said, type Sentence } from '../../messages/said';
+import { useMoment } from '../../session/dates';
+import { Button } from '../../ui/button';
+import { TextField } from '../../ui/field';
+import { Heading } from '../../ui/heading';
+import { Notice } from '../../ui/notice';
+import { useToasts } from '../../ui/toasts';
+import { useAdminStores } from './admin-stores';
+import { failureOf, useLoaded } from './calls';
+import shared from './dashboard.module.css';
+import { Choice, Tick } from './plain-fields';
+import { Question } from './question';
+import type { ActProps } from './roster-store';
+import s from './roster.module.css';
+
+const NEXT = { show: ShowCode, correct: CorrectForm } as const;
+
+/** Help at the bar for one person: a code by mail, a code on this phone, or a correction of what they mistyped. */
+export function HelpChoices(props: ActProps) {
+  const { person, id, onClose } = props;
+  const t = useMessages();
+  const { help } = useAdminStores();
+  const [next, setNext] = useState<keyof typeof NEXT | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<Sentence | null>(null);
+  const { name, email } = person;
+  if (next !== null) {
+    const Next = NEXT[next];
+    return <Next {...props} />;
+  }
+  const send = async () => {
+    setBusy(true);
+    try {
+      await help.sendCode(person.id);
+      setSaid({ key: 'admin.help.sent', values: { email } });
+    } catch (error) {
+      setSaid(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={s.question}>
+      <Heading below={1} id={id} tabIndex={-1} data-first>
+        {t('admin.help.of', { name: name || email })}
+      </Heading>
+      <p id={`${id}-hint`} className={shared.muted}>
+        {email}
+      </p>
+      <Button block variant="primary" busy={busy} onClick={() => void send()}>
+        {t('admin.help.send')}
+      </Button>
+      <output className={shared.muted}>{said && <Said sentence={said} />}</output>
+      <Button block onClick={() => setNext('show')}>
+        {t('admin.help.show')}
+      </Button>
+      {name !== '' && (
+        <Button block onClick={() => setNext('correct')}>
+          {t('admin.help.correct')}
+        </Button>
+      )}
+      <Button block variant="ghost" onClick={onClose}>
+        {t('admin.done')}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows a code on this phone to somebody whose mail doesn't arrive, once their id was seen; for a confirmed account, after the password. */
+function ShowCode({ person, id, onClose }: ActProps) {
+  const t = useMessages();
+  const { help } = useAdminStores();
+  const [shown, setShown] = useState<ShownCode | null>(null);
+  if (shown) return <Code shown={shown} id={id} onClose={onClose} />;
+  const needsPassword = person.state !== 'unconfirmed';
+  return (
+    <Question
+      id={id}
+      title={t('admin.help.show')}
+      hint={t('admin.help.show.hint', { email: person.email })}
+      action={t('admin.help.show')}
+      fields={['idSeen']}
+      faults={({ idSeen }) => (idSeen === '' ? { idSeen: t('admin.help.id.required') } : {})}
+      needsPassword={needsPassword}
+      onClose={onClose}
+      onAnswer={async ({ password }) => setShown(await help.showCode(person.id, needsPassword ? password : null))}
+    >
+      <Tick name="idSeen" label={t('admin.help.id', { name: person.name || person.email })} />
+    </Question>
+  );
+}
+
+function Code({ shown, id, onClose }: { shown: ShownCode; id: string; onClose: () => void }) {
+  const t = useMessages();
+  const moment = useMoment();
+  const { code, email, expiresAt } = shown;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It replaces the form that had the focus.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={s.question}>
+      <Heading below={1} id={id} tabIndex={-1} ref={heading}>
+        {t('admin.help.code', { email })}
+      </Heading>
+      <p dir="ltr" className={s.code}>
+        {code}
+      </p>
+      <p id={`${id}-hint`} className={shared.muted}>
+        {t('admin.help.code.hint')} {expiresAt !== null && t('admin.help.code.until', { time: moment(expiresAt) })}
+      </p>
+      <Button onClick={onClose}>{t('admin.done')}</Button>
+    </div>
+  );
+}
+
+/** Corrects the fields that somebody can't change themselves. */
+function CorrectForm(props: ActProps) {
+  const t = useMessages();
+  const { help } = useAdminStores();
+  const { id: personId } = props.person;
+  const [seen] = useLoaded(useCallback(() => help.person(personId), [help, personId]));
+  if (typeof seen !== 'string') return <Fields {...props} seen={seen} />;
+  return (
+    <div className={s.question}>
+      <Heading below={1} id={props.id}>
+        {t('admin.help.correct')}
+      </Heading>
+      <div id={`${props.id}-hint`}>
+        {seen === 'loading' && <output className={shared.muted}>{t('app.loading')}</output>}
+        {(seen === 'failed' || seen === 'none') && <Notice kind="danger">{t('admin.people.failed')}</Notice>}
+      </div>
+    </div>
+  );
+}
+
+function Fields({ person, store, id, onClose, seen }: ActProps & { seen: PersonSeen }) {
+  const t = useMessages();
+  const toasts = useToasts();
+  const { help } = useAdminStores();
+  const genders = [
+    { value: 'female', label: t('admin.correct.female') },
+    { value: 'male', label: t('admin.correct.male') },
+  ];
+  return (
+    <Question
+      id={id}
+      title={t('admin.help.correct')}
+      hint={t('admin.correct.hint')}
+      action={t('admin.save')}
+      fields={CORRECTED}
+      needsPassword={false}
+      onClose={onClose}
+      onAnswer={async ({ password: _none, ...values }) => {
+        const changed = CORRECTED.filter((name) => values[name].trim() !== seen[name]);
+        await help.correct(person.id, Object.fromEntries(changed.map((name) => [name, values[name].trim()])));
+        store.load();
+        onClose();
+        toasts.show('success', t('admin.correct.done', { name: person.name }));
+      }}
+    >
+      <TextField
+        name="firstName"
+        label={t('admin.correct.firstName')}
+        defaultValue={seen.firstName}
+        autoComplete="off"
+        dir="auto"
+      />
+      <TextField name="lastName" label={t('admin.correct.lastName')} defaultValue={seen.lastName} autoComplete="off" dir="auto" />
+      <TextField name="dob" type="date" label={t('admin.correct.dob')} defaultValue={seen.dob} />
+      <Choice name="gender" label={t('admin.correct.gender')} options={genders} defaultValue={seen.gender} />
+    </Question>
+  );
+}
