@@ -8,7 +8,7 @@ export interface BearerSource {
   idToken(): string | null;
   /** Whether a token is past the expiry it names itself; asked only about one whose call has failed. */
   hasEnded(token: string): boolean;
-  /** Called for each call whose token the server refuses, which ends the session (A10). */
+  /** Called for each call whose token the server refuses; ends the session. */
   onUnauthorized(idToken: string): void;
 }
 

@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The tokens a login returns. `refreshToken` is stored but never used: §7 has no call for it (A8). */
+/** The tokens a login returns. `refreshToken` is stored but never used: §7 has no call for it. */
 export interface LoginTokens {
   idToken: string;
   accessToken: string;
@@ -17,14 +17,14 @@ export interface LoginTokens {
 
 const ERROR = { method: 'POST', errorField: 'error' } as const;
 
-/** The account calls of §7. All but change-password send `clientId` (A26). */
+/** The account calls of §7. All but change-password send `clientId`. */
 export function createAuthCalls(send: Send, asAttendee: SendAsAttendee, clientId: string, signal: AbortSignal) {
   const post = (path: string, body: Record<string, string>) => send({ ...ERROR, path, body, signal });
   return {
     /** @throws ApiError `shape` unless the response has `message` and `userConfirmed` (§5). */
     async register({ email, password }: Credentials): Promise<{ userConfirmed: boolean }> {
       const answer = asFields(await post('/register', { email, password, clientId }));
-      // Only its presence counts: `false` is the usual value (A15).
+      // Only its presence counts: `false` is the usual value.
       if (!answer || own(answer, 'message') === undefined || own(answer, 'userConfirmed') === undefined) {
         throw new ApiError('shape');
       }
@@ -59,7 +59,7 @@ export function createAuthCalls(send: Send, asAttendee: SendAsAttendee, clientId
     },
 
     /**
-     * The only call that sends the access token (§6). A 401 here concerns the password (A10), unless that token has ended.
+     * The only call that sends the access token (§6). A 401 here concerns the password, unless that token has ended.
      */
     async changePassword(accessToken: string, previousPassword: string, proposedPassword: string): Promise<void> {
       const body = { previousPassword, proposedPassword };

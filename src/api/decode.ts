@@ -7,7 +7,7 @@ import { nativeJson } from './json';
 import { cleanText } from './text';
 
 /**
- * The only place that validates what the server sends (architecture.md, habit 2); screens see only `Profile`. The limits
+ * The only place that validates what the server sends ; screens see only `Profile`. The limits
  * are higher than those for an attendee's input, since an older or richer server may hold longer texts.
  */
 const LINE_SEEN_MAX = 120;
@@ -123,7 +123,7 @@ function decodeField(name: FieldName, value: unknown): string | null {
 }
 
 /**
- * The attendee's own profile; `null` for anything that isn't one (P25): without a name, a date of birth and a gender, or
+ * The attendee's own profile; `null` for anything that isn't one: without a name, a date of birth and a gender, or
  * marked `notFound` (§3).
  */
 export function decodeOwnProfile(value: unknown): Profile | null {
@@ -187,7 +187,7 @@ export function decodeProfile(value: unknown): Profile | null {
   };
 }
 
-/** What an answer says of a person. What it lacks, or has in no readable form, is left out (P24). */
+/** What an answer says of a person. What it lacks, or has in no readable form, is left out. */
 function decodeKnown(value: unknown): Partial<Profile> {
   const fields = asFields(value) ?? {};
   const likes = own(fields, 'likes');
@@ -215,7 +215,7 @@ const NOBODY: Profile = {
   likedIds: [],
 };
 
-/** A person of whom at most the id is known (L7). */
+/** A person of whom at most the id is known. */
 export function unknownPerson(id: string | null): Profile {
   return { ...NOBODY, id };
 }

@@ -21,7 +21,7 @@ export const RETRY_JITTER = 0.2;
 /** The wait before an upload is sent once more to a store that asks to slow down, in milliseconds. */
 export const SLOW_DOWN_WAIT_MS = 1_000;
 
-/** Ends the session, once, however many calls receive it (A10). */
+/** Ends the session, once, however many calls receive it. */
 export const SESSION_END_STATUS = 401;
 
 /** Rate limit: the control that sent the call is disabled for as long as `Retry-After` says. */

@@ -24,7 +24,7 @@ export interface HttpRequest {
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: Json;
-  /** BCP 47: what is read, if it has to be known for this call. Default: what every call says. */
+  /** BCP 47: the language of the texts the attendee sees, if it matters to this call. Default: that of `headers`. */
   language?: string;
   /** Sent as `Authorization: Bearer …` if present. */
   bearer?: string | undefined;
@@ -39,7 +39,7 @@ export interface HttpOptions {
   apiHost: string;
   /** Milliseconds until a call without a response counts as a network fault. */
   timeout: number;
-  /** Sent with each call, beside its own. */
+  /** Sent with each call, beside its own headers. */
   headers?: () => Record<string, string> | undefined;
   fetch: typeof fetch;
 }
@@ -131,7 +131,7 @@ function withoutToJson(value: Json): Json {
 
 /**
  * A captive portal responds 200 with a page, and a broken connection leaves half an object: both are faults, whatever their
- * content type. A plain "OK" counts as an empty body (L9).
+ * content type. A plain "OK" counts as an empty body.
  */
 function parse(text: string): unknown {
   try {
@@ -142,7 +142,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What a function that failed leaves in place of its answer, behind a gateway that passes it on with a 200 (P24). */
+/** Whether a gateway has passed on a failed function's error with a 200. */
 function isFunctionError(answer: unknown): boolean {
   const fields = asFields(answer);
   return fields !== null && (own(fields, 'errorMessage') ?? own(fields, 'errorType')) !== undefined;

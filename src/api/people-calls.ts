@@ -64,7 +64,7 @@ export interface LikesQuery {
 export const REPORT_REASONS = ['fake', 'offensive', 'behaviour', 'underage', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Told by the server's own clock where it says what that is: a device's may be an hour off. */
+/** Converts times to this device's clock where the server says what its own shows: a device may be an hour off. */
 function timesOf(answer: Readonly<Record<string, unknown>>): EventTimes {
   const now = Date.now();
   const ahead = (decodeMoment(own(answer, 'now')) ?? now) - now;
@@ -91,7 +91,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
     }
   };
   return {
-    /** A page of people. A response that is an array has no next page (L5); 404 and no body are an empty list (§7, L21). */
+    /** A page of people. A response that is an array has no next page; 404 and no body are an empty list (§7). */
     async listProfiles(gender: Gender | null, nextToken: string | null, cancel?: AbortSignal): Promise<ProfilesPage> {
       const answer = await list('/profiles', { gender, limit: BROWSE_PAGE_SIZE, nextToken }, PEOPLE_MAX_BYTES, cancel);
       if (Array.isArray(answer)) return { items: decodePeople(answer), nextToken: null };
@@ -107,7 +107,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       };
     },
 
-    /** Who likes whom. No limit is sent unless one is given (§7). 404 and no body mean nobody (L21). */
+    /** Who likes whom. No limit is sent unless one is given (§7). 404 and no body mean nobody. */
     async listLikes(ask: LikesQuery = {}, cancel?: AbortSignal): Promise<LikesPage> {
       const { limit, likedNextToken, likedByNextToken } = ask;
       const answer = asFields(await list('/likes', { limit, likedNextToken, likedByNextToken }, LIKES_MAX_BYTES, cancel));
@@ -138,8 +138,8 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
     },
 
     /**
-     * Usually responds 204; any other 2xx will do (L9).
-     * @returns whether the server says that it is a match; one that doesn't say so may mean either (L11)
+     * Usually responds 204; any other 2xx will do.
+     * @returns whether the server says that it is a match; without such an answer it may be one all the same
      */
     async like(targetUserId: string): Promise<boolean> {
       const request = { method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message' } as const;

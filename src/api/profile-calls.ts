@@ -10,9 +10,9 @@ import { fieldsOfRefusal } from './refusal';
 
 /** What an attendee agrees to when they tick the organiser's box. */
 export interface Consent {
-  /** The organiser's name for the words. */
+  /** The organiser's name for this text. */
   version: string;
-  /** BCP 47, of what was read. */
+  /** BCP 47, of the text that was read. */
   language: string;
 }
 
@@ -34,7 +34,7 @@ export interface PresignedUpload {
   uploadUrl: string;
   key: string | undefined;
   bucket: string | undefined;
-  /** The content type that was signed, if the server names it (P6). */
+  /** The content type that was signed, if the server names it. */
   contentType: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export function createProfileCalls(
   owner: () => string | null,
   log: (text: string) => void,
 ) {
-  /** What the server has accepted, while its reads may lag behind (L19). */
+  /** What the server has accepted, while its reads may lag behind. */
   let created: { profile: Profile; of: string | null; until: number } | null = null;
   const justCreated = () => (created && created.of === owner() && created.until > Date.now() ? created.profile : null);
   let shows: Shows | undefined;
@@ -57,8 +57,8 @@ export function createProfileCalls(
 
     /**
      * The own profile; one created within the last ten seconds stands where the server doesn't know it yet; `null` if there
-     * is none, which 404, 403, the notFound marker and whatever isn't a profile all mean (P14, P25). The last is logged.
-     * @param check given by the check right after a login, whose 401 doesn't end a session (A10)
+     * is none, which 404, 403, the notFound marker and whatever isn't a profile all mean. The last is logged.
+     * @param check given by the check right after a login, whose 401 doesn't end a session
      */
     async getProfile(check?: { endsSession: false }): Promise<Profile | null> {
       try {
@@ -74,7 +74,7 @@ export function createProfileCalls(
     },
 
     /**
-     * Returns what the response says of the created profile, or `null` if it says nothing (P17).
+     * Returns what the response says of the created profile, or `null` if it says nothing.
      * @param consent what was agreed to, where the organiser asks for it
      */
     async createProfile(draft: ProfileDraft, consent?: Consent): Promise<Partial<Profile> | null> {
@@ -88,7 +88,7 @@ export function createProfileCalls(
       return answer;
     },
 
-    /** Returns what the response says of the updated profile, or `null` if it says nothing (§4, P24). */
+    /** Returns what the response says of the updated profile, or `null` if it says nothing (§4). */
     async updateProfile(update: ProfileUpdate): Promise<Partial<Profile> | null> {
       const { photos, profilePhotoUrl, deletedPhotoUrls, addedPhotoUrls } = update;
       // A field the server never sent must not go back as empty.
@@ -99,12 +99,12 @@ export function createProfileCalls(
       return decodeOwnUpdate(await send({ ...PROFILE, method: 'PUT', body, signal }));
     },
 
-    /** Agrees to new words of the organiser's. */
+    /** Agrees to the organiser's new text. */
     async agree({ version, language }: Consent): Promise<void> {
       await send({ ...PROFILE, method: 'PUT', path: '/profile/consent', body: { version }, signal, language });
     },
 
-    /** Stops taking part: the profile goes, the account stays. */
+    /** Stops taking part: the profile is deleted, the account stays. */
     async leave(): Promise<void> {
       await send({ ...PROFILE, method: 'DELETE', path: '/profile/participation', signal });
       created = null;

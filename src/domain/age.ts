@@ -10,7 +10,7 @@ export interface CalendarDate {
 
 /**
  * Reads the leading `YYYY-MM-DD` of a text; `null` for days that don't exist (31 February).
- * `new Date(text)` would read it as UTC midnight and shift the day west of Greenwich (P12).
+ * `new Date(text)` would read it as UTC midnight and shift the day west of Greenwich.
  */
 export function parseCalendarDate(text: string): CalendarDate | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(text.trim());
@@ -28,7 +28,7 @@ export function calendarDateAt(now: number): CalendarDate {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
-/** Whole years; a birthday on 29 February falls on 1 March in common years (P12). */
+/** Whole years; a birthday on 29 February falls on 1 March in common years. */
 export function ageOn(birth: CalendarDate, today: CalendarDate): number {
   const hadBirthday = today.month > birth.month || (today.month === birth.month && today.day >= birth.day);
   return today.year - birth.year - (hadBirthday ? 0 : 1);

@@ -26,10 +26,10 @@ export interface CardRow {
 /** Controls, line breaks among them, and halves of characters. */
 const UNREADABLE = /[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu;
 
-/** The line that is counted, sent and kept: trimmed, composed (NFC), a space for what no line has. */
+/** The note that is counted, sent and stored: trimmed, composed (NFC), with spaces for unreadable characters. */
 export const normalizeNote = (text: string): string => text.replace(UNREADABLE, ' ').normalize('NFC').trim();
 
-/** Whether a card takes the note. */
+/** Whether a note is short enough. */
 export const fitsCard = (note: string): boolean => normalizeNote(note).length <= NOTE_MAX;
 
 /** Whether a card has a row for the number. */

@@ -5,7 +5,7 @@ export type ContactLink =
 
 /** Digits as keyboards of any attendee type them, with what is put between them. */
 const PHONE = /^\+?[\d٠-٩۰-۹\s()./\u2010-\u2013-]+$/;
-/** A day, in either order of its parts: nobody is called by it. */
+/** A date, in either order of its parts: not a phone number. */
 const DATE =
   /^(?:(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])\1(?:19|20)\d\d|(?:19|20)\d\d([./-])(?:0?[1-9]|1[0-2])\2(?:0?[1-9]|[12]\d|3[01]))$/;
 const PHONE_DIGITS_MIN = 7;

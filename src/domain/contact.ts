@@ -6,15 +6,15 @@
 /** UTF-16 units. */
 export const CONTACT_MAX = 80;
 
-/** Why a line isn't taken: nothing in it, too long, or no single line of readable characters. */
+/** Why a line is refused: it is empty, too long, or not one line of readable characters. */
 export type ContactFault = 'required' | 'tooLong' | 'characters';
 
-/** Marks that turn the direction of text, which phone books put around the numbers one copies, and halves of characters. */
+/** Direction marks, which phone books put around copied numbers, and halves of characters. */
 const INVISIBLE = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]|\p{Surrogate}/gu;
 /** Controls, line breaks among them. */
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
-/** The line that is checked, sent and kept: trimmed, composed (NFC), without invisible marks. */
+/** The line that is checked, sent and stored: trimmed, composed (NFC), without invisible marks. */
 export function normalizeContact(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFC').trim();
 }

@@ -18,13 +18,13 @@ export interface CsvRow {
   /** Where it begins, from 1. */
   line: number;
   cells: string[];
-  /** A quotation mark doesn't end where its cell does, so where cells begin is anybody's guess. */
+  /** A quotation mark doesn't end where its cell does, so it is unclear where the cells begin. */
   misquoted: boolean;
 }
 
 /** What spreadsheets put between cells. */
 const DELIMITERS = [',', ';', '\t'] as const;
-/** A first line by which Excel is told the delimiter. */
+/** A first line that tells Excel the delimiter. */
 const EXCEL_HINT = /^sep=([^\r\n])(?:\r\n|\n|\r|$)/i;
 const LINE_END = /\r\n|\n|\r/g;
 
@@ -76,7 +76,7 @@ function cellEnd(text: string, start: number, delimiter: string): number {
   return at;
 }
 
-/** The one that is in the first line most often, outside of quotation marks. */
+/** The most frequent one in the first line, outside quotation marks. */
 function delimiterOf(text: string): string {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
@@ -86,14 +86,11 @@ function delimiterOf(text: string): string {
 /** What a spreadsheet would take for a formula, also after blanks, and in the wide letters of East Asian keyboards. */
 const FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** What would be a formula gets an apostrophe before it, and stays text. */
+/** Puts an apostrophe before what would be a formula, so that it stays text. */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const cellOf = (text: string): string => `"${withoutFormula(text).replaceAll('"', '""')}"`;
 
-/**
- * A table as a CSV file that a spreadsheet opens by a press: with a byte order mark, or Excel would spoil letters beyond ASCII,
- * and without formulas, whatever people are called.
- */
+/** A table as a CSV file for spreadsheets: with a byte order mark, without which Excel misreads letters beyond ASCII, and without formulas. */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;

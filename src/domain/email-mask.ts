@@ -1,6 +1,6 @@
 /**
  * Hides the local part of an e-mail address except its first and last characters (§9).
- * A fixed number of stars hides the length too (A23): `anna@x.org` → `a***a@x.org`, `a@x.org` → `a***@x.org`.
+ * A fixed number of stars hides the length too: `anna@x.org` → `a***a@x.org`, `a@x.org` → `a***@x.org`.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -56,7 +56,7 @@ export const FIELDS = {
   lastName: {
     type: 'text',
     max: NAME_MAX,
-    // §5 has no "… is required" text for the last name: the length text covers an empty one (P10).
+    // §5 has no "… is required" text for the last name: the length text covers an empty one.
     required: 'last-name-length',
     tooLong: 'last-name-length',
     characters: 'name',
@@ -65,7 +65,7 @@ export const FIELDS = {
     about: false,
     dialog: false,
   },
-  /** `YYYY-MM-DD`; the attendee's own only (P13). */
+  /** `YYYY-MM-DD`; the attendee's own only. */
   dob: { type: 'date', required: 'dob-required', autoComplete: 'bday', edit: false, about: false, dialog: false },
   gender: { type: 'gender', required: 'gender-required', edit: false, about: true, dialog: false },
   location: {

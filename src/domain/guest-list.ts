@@ -29,7 +29,7 @@ const FULL =
 const FIRST = /first|given|forename|vorname|prénom|^nombre$|^nome$|voornaam|imię$|ім.я$|الاسم الأول/i;
 const LAST =
   /last|family|surname|nachname|familienname|^nom$|nom de famille|apellido|cognome|apelido|achternaam|nazwisko$|прізвищ|العائلة/i;
-/** What is called a name and names nobody. */
+/** What a title may name other than a person. */
 const THING = /event|ticket|product|produkt|item|category|company|firma|user|file|venue/i;
 
 /** Reads a sheet, whose first line has titles unless there is an e-mail in it. */
@@ -54,7 +54,7 @@ const isEmail = (cell: string | undefined): boolean => cell !== undefined && nor
 const share = (rows: readonly CsvRow[], column: number, isRight: (cell: string) => boolean): number =>
   rows.filter(({ cells }) => isRight(cells[column] ?? '')).length / Math.max(1, rows.length);
 
-/** How much a title speaks for a column of guests, beside what the column is filled with. */
+/** How much a title makes a column of guests likely, beside its content. */
 const titleWeight = (title: string): number => (GUEST.test(title) ? 0.3 : 0) - (BUYER.test(title) ? 0.2 : 0);
 
 function best(columns: readonly number[], weightOf: (column: number) => number): number | null {

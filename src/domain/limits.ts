@@ -35,5 +35,5 @@ export const LAZY_PART_TIMEOUT_MS = 120_000;
 export const REQUEST_TIMEOUT_MS = 15_000;
 /** How long an upload may stall before it is given up. */
 export const UPLOAD_STALL_MS = 30_000;
-/** How long what a server answers may lag behind what it has accepted (L19). */
+/** How long what a server answers may lag behind what it has accepted. */
 export const LAG_MS = 10_000;

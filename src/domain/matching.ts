@@ -21,7 +21,7 @@ export function uniqueById<Person extends Identified>(people: readonly Person[])
 }
 
 /**
- * Sorts a likes answer into the three lists shown (§3, §4, L6). A match is mutual: if the server sends no matches, they
+ * Sorts a likes answer into the three lists shown (§3, §4). A match is mutual: if the server sends no matches, they
  * are the intersection of liked and likedBy. Matches are removed from the other two lists, and who is liked isn't offered to
  * be liked back.
  */

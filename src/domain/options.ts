@@ -55,7 +55,7 @@ export const OPTIONS = {
   termsLink: { kind: 'webUrl' },
   support: { email: { kind: 'text' }, phone: { kind: 'text' } },
   headingLevel: { kind: [2, 1, 3, 4] },
-  /** A template of the URL, or what makes it (P5). */
+  /** A template of the URL, or what makes it. */
   photoUrl: { kind: 'photoUrl' },
   /** See `domain/photo-sizes`; empty to show photos as they are. */
   photoSizes: { kind: 'text', default: '' },

@@ -8,7 +8,7 @@ export interface PasswordParts {
   hasSpecial: boolean;
 }
 
-/** Takes the password exactly as typed (A21): other symbols are allowed, nothing is trimmed. */
+/** Takes the password exactly as typed: other symbols are allowed, nothing is trimmed. */
 export function passwordParts(password: string): PasswordParts {
   return {
     longEnough: password.length >= PASSWORD_MIN,

@@ -2,7 +2,7 @@
 const WIDTHS = ['320', '640', '960', '1280'];
 
 /**
- * The addresses of a photo in several widths, as the `srcset` of an image (P20); `undefined` to show the photo as it is.
+ * The addresses of a photo in several widths, as the `srcset` of an image; `undefined` to show the photo as it is.
  *
  * @param sizes `{url}?w={width}`, and perhaps widths after it, separated by spaces: `{url}?w={width} 400 800`.
  *   `{url}` is the photo's address as it is where it comes first (a `?` after it becomes `&` if the address has a query);

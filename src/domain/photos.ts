@@ -9,7 +9,7 @@ export interface PhotoSet {
 export type PhotoFault = 'type' | 'size' | 'pixels';
 
 /**
- * The fault of a picked file. `type` is its MIME type, `size` is in bytes; exactly 5,242,880 bytes pass (P4).
+ * The fault of a picked file. `type` is its MIME type, `size` is in bytes; exactly 5,242,880 bytes pass.
  * `pixels` is width times height; 0 or absent when unknown.
  */
 export function checkPhotoFile(file: { type: string; size: number; pixels?: number }): PhotoFault | null {

@@ -28,7 +28,7 @@ export interface HeldProfile extends Partial<Record<FieldName | 'profilePhotoUrl
 
 /** A person, the attendee or another one. Only `api/decode` makes these. */
 export interface Profile extends KnownFields {
-  /** `null` when the server sent none: such a person can't be liked (L4). */
+  /** `null` when the server sent none: such a person can't be liked. */
   id: string | null;
   /** Whole years as sent by the server; see `ageOf`. */
   age: number | null;
@@ -48,7 +48,7 @@ export interface Profile extends KnownFields {
   retentionDays?: number;
   /** The line shared last to be reached by, or `null`; known only for the attendee, and absent where contacts can't be shared. */
   contact?: string | null;
-  /** As the server sent it, without what it didn't send; known only for the attendee. What isn't changed goes back so (P22). */
+  /** As the server sent it, without what it didn't send; known only for the attendee. What isn't changed goes back so. */
   held?: HeldProfile;
 }
 
@@ -57,7 +57,7 @@ export interface ProfileDraft extends FieldValues {
   photos: readonly string[];
 }
 
-/** The age as sent, else derived from the date of birth (P13); `null` when neither is valid. */
+/** The age as sent, else derived from the date of birth; `null` when neither is valid. */
 export function ageOf(profile: Pick<Profile, 'age' | 'dob'>, today: CalendarDate): number | null {
   if (profile.age !== null) return profile.age;
   const birth = profile.dob === null ? null : parseCalendarDate(profile.dob);

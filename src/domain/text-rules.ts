@@ -1,11 +1,11 @@
 import type { RuleCode, TextField } from './fields';
 
-/** The character sets a row of `fields` can name, each with the fault of any other character. Letters of any script with their marks, both apostrophes (P8). */
+/** The character sets a row of `fields` can name, each with the fault of any other character. Letters of any script with their marks, both apostrophes. */
 const CHARACTERS: Record<NonNullable<TextField['characters']>, readonly [allowed: RegExp, fault: RuleCode]> = {
   name: [/^[\p{L}\p{M} \-'’.]+$/u, 'name-characters'],
   occupation: [/^[\p{L}\p{M}\p{Nd} \-'’&/+.()]+$/u, 'occupation-characters'],
 };
-// "Cannot start or end with punctuation" applies to every allowed symbol (P9).
+// "Cannot start or end with punctuation" applies to every allowed symbol.
 const PUNCTUATED_EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 /**
@@ -29,7 +29,7 @@ export function countText(row: TextField, raw: string): TextCount {
   return { characters: text.length, lineBreaks: text.split('\n').length - 1 };
 }
 
-/** The first fault, in the order required, length, lines, characters, edges (P10). Five line breaks make six lines (P11). */
+/** The first fault, in the order required, length, lines, characters, edges. Five line breaks make six lines. */
 export function checkText(row: TextField<RuleCode>, raw: string): RuleCode | null {
   const { characters, lineBreaks } = countText(row, raw);
   if (characters === 0) return row.required ?? null;

@@ -4,7 +4,7 @@ import { consentWanted, type Consent } from '../api/profile-calls';
 import type { MessageKey } from '../messages/messages';
 import type { MountServices, Services } from './services';
 
-/** What the organiser has written about the data, to be read before agreeing to it: addresses, and what each is called. */
+/** The organiser's pages about the data, to be read before agreeing: their addresses, and the texts of the links. */
 export function consentLinks({ privacyLink, termsLink }: Pick<Services, 'privacyLink' | 'termsLink'>) {
   const links = [
     { href: privacyLink, key: 'consent.privacy' },
@@ -13,11 +13,11 @@ export function consentLinks({ privacyLink, termsLink }: Pick<Services, 'privacy
   return links.flatMap(({ href, key }) => (href ? [{ href, key }] : []));
 }
 
-/** What a like waits for. */
+/** The question a like waits for. */
 export interface AskedConsent {
   /** The version the server asks for. */
   wanted: string;
-  /** What the server says of it, in whatever language. */
+  /** The server's own text, in whatever language. */
   serverText: string;
   busy: boolean;
   /** The consent didn't reach the server. */
@@ -31,9 +31,9 @@ export interface ConsentQuestion extends StoreApi<{ question: AskedConsent | nul
    * without one it fails as it has.
    */
   through<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** Tells the server of the consent, then lets what waits go on. Never rejects. */
+  /** Sends the consent to the server, then continues the waiting calls. Never rejects. */
   agree(consent: Consent): Promise<void>;
-  /** The answer is no, or there is nobody left to ask. */
+  /** Declines, also when the screen is left. */
   dismiss(): void;
 }
 

@@ -1,18 +1,21 @@
 import type { CardRow } from '../domain/card';
 
+/** The forms of the own profile: Create Your Profile, and the edit mode of My Profile. */
+export type ProfileForm = 'create' | 'edit';
+
 /** What a mount keeps in memory from one screen to the next. */
 export interface DraftValues {
-  /** The last e-mail typed, carried to /reset-password and /login here rather than in a URL, which analytics would log (A18). */
+  /** The last e-mail typed, carried to /reset-password and /login here rather than in a URL, which analytics would log. */
   email: string;
-  /** The protected route a guest wanted before the login; kept until it is left (A32). */
+  /** The protected route a guest wanted before the login; kept until it is left. */
   returnTo: string;
-  /** The query of a mail link to /confirm that was refused, as no registration was known: its code is for after the login (A36). */
+  /** The query of a mail link to /confirm that was refused for want of a registration: its code is used after the login. */
   mailLink: string;
   /** The route from which Help or Change Password was opened. */
   wayBack: string;
-  /** Unsaved fields of the create or edit form, restored only for the attendee who typed them. A new profile's is stored. */
-  profile: { owner: string; fields: Readonly<Record<string, string>>; photos: readonly string[] };
-  /** What of the card isn't on the server yet, for the attendee who noted it; stored, too. */
+  /** Unsaved fields of one of the profile's forms, restored only for the attendee who typed them. A new profile's is stored. */
+  profile: { owner: string; form: ProfileForm; fields: Readonly<Record<string, string>>; photos: readonly string[] };
+  /** Rows of the card that aren't on the server yet, for the attendee who noted them; stored, too. */
   card: { owner: string; rows: readonly CardRow[] };
 }
 
@@ -24,7 +27,12 @@ export interface Drafts {
   reset(): void;
 }
 
-/** Where the tab's storage has the text of a new profile, or of who has one what isn't sent of their card, until the session ends. @param key the session's own */
+/**
+ * Where the tab's storage has, until the session ends, the text of a new profile, or the unsent rows of the card of somebody who
+ * has one.
+ *
+ * @param key the session's own
+ */
 export const draftKeyOf = (key: string) => `${key}:draft`;
 
 export function createDrafts(): Drafts {

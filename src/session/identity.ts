@@ -5,7 +5,7 @@ import { withNativeJson } from '../api/json';
 export interface User {
   /** Empty when the token names none. */
   email: string;
-  /** One role or several (A28). */
+  /** One role or several. */
   roles: readonly string[];
   /** Milliseconds since 1970; `null` if the token doesn't say. */
   expiresAt: number | null;

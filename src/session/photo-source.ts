@@ -8,7 +8,7 @@ export interface PhotoSource {
 }
 
 /**
- * Where a photo comes from, in the width its place needs if the organiser says how to ask for one (P20).
+ * Where a photo comes from, in the width its place needs if the organiser says how to ask for one.
  *
  * @param sizes how wide its place is, as in the `sizes` of an image
  */

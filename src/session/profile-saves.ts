@@ -1,19 +1,47 @@
-import type { ProfileUpdate } from '../api/profile-calls';
 import { isSilent } from '../api/errors';
+import type { ProfileUpdate } from '../api/profile-calls';
 import { isRefusal } from '../api/refusal';
 import { eachField, type FieldName } from '../domain/fields';
 import { photoChanges } from '../domain/photos';
 import type { HeldProfile, Profile } from '../domain/profile';
+import { createCooldowns } from './cooldown';
+import type { MountServices } from './services';
+
+/** Saves the own profile. One per mount, since a save outlives the screen that began it. */
+export interface OwnProfileSaves {
+  /** Shows a change at once, saves it, and reverts it if the save fails. One request at a time; never rejects. */
+  save(change: ProfileChange): Promise<SaveOutcome>;
+}
+
+export function createOwnProfileSaves({
+  api,
+  ownProfile,
+  once,
+}: Pick<MountServices, 'api' | 'ownProfile' | 'once'>): OwnProfileSaves {
+  const { save } = once(createCooldowns);
+  const saves = createProfileSaves(
+    (update) => save.through(() => api.updateProfile(update)),
+    (profile) => ownProfile.setState({ phase: 'known', profile }),
+    () => api.getProfile(),
+  );
+  ownProfile.onReplaced(saves.drop);
+  return {
+    save(change) {
+      const { profile } = ownProfile.getState();
+      return profile ? saves.save(profile, change) : Promise.resolve('dropped');
+    },
+  };
+}
 
 /** A function from one state of the profile to the next; applied again when the state it builds on changes. */
-export type ProfileChange = (profile: Profile) => Profile;
+type ProfileChange = (profile: Profile) => Profile;
 
 /**
  * - `saved`: the server has it
  * - `failed`: it hasn't, and the profile is as if the change had never been made
  * - `dropped`: the same, but there is nobody to notify (the session ended, the widget left the page)
  */
-export type SaveOutcome = 'saved' | 'failed' | 'dropped';
+type SaveOutcome = 'saved' | 'failed' | 'dropped';
 
 export interface ProfileSaves {
   /** Shows the change at once and saves it. Never rejects. */
@@ -35,7 +63,7 @@ interface PendingSave {
  * photos differ, the changes are applied to it and sent a last time. This happens only after a refusal: a save without
  * a response may have arrived.
  */
-export function createProfileSaves(
+function createProfileSaves(
   update: (update: ProfileUpdate) => Promise<Partial<Profile> | null>,
   show: (profile: Profile) => void,
   fetch: () => Promise<Profile | null>,
@@ -106,7 +134,7 @@ function hasOtherPhotos(one: Profile, other: Profile): boolean {
 }
 
 /**
- * The server's response replaces the profile; what it lacks is kept as it was sent (§4, P17, P24). A PUT doesn't change
+ * The server's response replaces the profile; what it lacks is kept as it was sent (§4). A PUT doesn't change
  * likes.
  */
 function settledProfile(answer: Partial<Profile> | null, sent: Profile): Profile {
@@ -122,7 +150,7 @@ function settledProfile(answer: Partial<Profile> | null, sent: Profile): Profile
 
 const heldPhotos = ({ held, photos }: Profile): readonly unknown[] => held?.photos ?? photos;
 
-/** What the server holds once it has accepted a change: what that left alone goes back as it was sent (P22). */
+/** What the server holds once it has accepted a change: what the change leaves alone goes back as the server sent it. */
 function heldAfter(before: Profile, after: Profile): Required<HeldProfile> {
   const valueOf = (name: FieldName | 'profilePhotoUrl') =>
     after[name] === before[name] ? (before.held?.[name] ?? after[name]) : after[name];

@@ -10,23 +10,26 @@ export interface SessionState {
   /** `loading` until storage has been read. */
   phase: 'loading' | 'ready';
   record: SessionRecord | null;
-  /** Set only once a login is complete, profile check included (A4); guards and the header depend on it. */
+  /** Set only once a login is complete, profile check included; guards and the header depend on it. */
   user: User | null;
-  /** E-mail of a registration awaiting its code. Stored for an hour, unlike the password (A14, A36). */
+  /** E-mail of a registration awaiting its code. Stored for an hour, unlike the password. */
   unconfirmedEmail: string | null;
 }
 
 /** Why a session ended. The attendee is told of a `timeout`, not of a `manual` end (§2). */
 export type SessionEnd = 'timeout' | 'manual';
 
-/** Stands in the record's place for the moment of its removal, so that other tabs and widgets hear why (A35). */
+/** Stands in the record's place for the moment of its removal, so that other tabs and widgets learn the reason. */
 const TIMED_OUT: SessionEnd = 'timeout';
 
 /** How long a pending e-mail is kept where other tabs find it, as a mail's link opens in one. */
 const PENDING_EMAIL_MS = 60 * 60 * 1000;
 
 export interface SessionOptions {
-  /** Key of the record in `storage`; under derived keys, the pending e-mail is there too, and whether somebody was viewed; the time of its last code and a new profile's draft are in `tabStorage`. */
+  /**
+   * Key of the record in `storage`. Under derived keys, `storage` also has the pending e-mail and whether somebody was viewed,
+   * `tabStorage` the time of the last code and a new profile's draft.
+   */
   key: string;
   storage: KeyValueStorage;
   tabStorage: KeyValueStorage;
@@ -38,9 +41,9 @@ export interface SessionOptions {
 export interface Session extends StoreApi<SessionState> {
   /**
    * Reads the storage. Call it again whenever another tab may have changed it.
-   * @param told what another tab has just stored there
+   * @param announced what another tab has just stored there
    */
-  load(told?: string | null): void;
+  load(announced?: string | null): void;
   /** The id token of a login that is being checked, or of the running session. Ends an expired session first. */
   idToken(): string | null;
   accessToken(): string | null;
@@ -48,14 +51,14 @@ export interface Session extends StoreApi<SessionState> {
   begin(tokens: LoginTokens): boolean;
   /** Completes the login: sets the user and stores the record. */
   complete(): void;
-  /** Abandons an incomplete login (A5). */
+  /** Abandons an incomplete login. */
   abandon(): void;
   end(reason: SessionEnd): void;
   /** Removes a session without calling `onEnd`. */
   drop(): void;
   /** Ends the session if its five hours are over. @returns whether they were */
   endIfExpired(): boolean;
-  /** Ends the session because the server refused this token; a newer session stays (A10). */
+  /** Ends the session because the server refused this token; a newer session stays. */
   refuse(idToken: string): void;
   /** Keeps credentials in memory between register and confirm (§3). */
   awaitConfirmation(credentials: { email: string; password?: string }): void;
@@ -91,7 +94,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     tabStorage.remove(codeSentKey);
   };
 
-  /** Other tabs and widgets answer to what is stored, and must not end it a second time meanwhile. */
+  /** Other tabs and widgets react to the storage while a session ends, and must not end it a second time. */
   let isEnding = false;
 
   /** What is stored for as long as the session. */
@@ -117,7 +120,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
   };
 
   const session: Omit<Session, keyof StoreApi<SessionState>> = {
-    load(told) {
+    load(announced) {
       if (isEnding) return;
       const text = storage.get(key);
       const record = text === null ? null : parseRecord(text);
@@ -133,7 +136,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       if (before.user && !user) {
         forgetRest();
         store.setState({ record: null, user: null });
-        onEnd((text ?? told) === TIMED_OUT ? TIMED_OUT : 'manual');
+        onEnd((text ?? announced) === TIMED_OUT ? TIMED_OUT : 'manual');
       }
       const known = store.getState().record;
       const settled = known && byClock(known, now());
@@ -155,7 +158,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       if (!pending) return;
       const record = pending;
       pending = null;
-      // It waited for a login, and this was one, whoever it belongs to.
+      // Any login ends the wait for a confirmation, even another attendee's.
       forgetPending();
       keep(record);
     },
@@ -164,7 +167,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     },
     end(reason) {
       const running = store.getState().record !== null;
-      // Nothing stays behind on a device that may be shared, not even the e-mail another tab waits with.
+      // The device may be shared, so that not even the e-mail with which another tab waits is kept.
       if (running) forgetPending();
       forget(reason);
       if (running) onEnd(reason);

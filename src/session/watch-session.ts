@@ -9,8 +9,8 @@ const MAX_CHECK_INTERVAL_MS = 60_000;
 
 /**
  * Notices outside changes to a session: its five hours run out (checked by timer, and on every wake-up, since a frozen
- * page runs no timers), another tab or another widget on this page logs in or out (X9), or storage is cleared. Of a login whose
- * tokens end sooner, the console says so once.
+ * page runs no timers), another tab or another widget on this page logs in or out, or storage is cleared. Warns
+ * once in the console of a login whose tokens end sooner.
  * @returns undo
  */
 export function watchSession(session: Session, key: string, view: Window, now: () => number): () => void {
@@ -21,8 +21,8 @@ export function watchSession(session: Session, key: string, view: Window, now: (
     const { record } = session.getState();
     if (record) timer = view.setTimeout(onWakeUp, Math.min(MAX_CHECK_INTERVAL_MS, timeLeft(record.issuedAt, now())));
   };
-  const check = (told?: string | null) => {
-    if (!session.endIfExpired()) session.load(told);
+  const check = (announced?: string | null) => {
+    if (!session.endIfExpired()) session.load(announced);
     plan();
   };
   const onWakeUp = () => check();
@@ -36,16 +36,16 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   view.addEventListener('focus', onWakeUp, { signal });
   view.addEventListener('pageshow', onWakeUp, { signal });
   ownMembers(view.document).addEventListener('visibilitychange', onWakeUp, { signal });
-  // The `storage` event reaches only other tabs. By an event of the page's, since a widget from another build has its own modules.
-  let isTelling = false;
-  view.addEventListener(key, () => isTelling || check(), { signal });
+  // The `storage` event reaches only other tabs. Widgets on this page hear an event of the page's, as each build has its own modules.
+  let isAnnouncing = false;
+  view.addEventListener(key, () => isAnnouncing || check(), { signal });
   const unsubscribe = session.subscribe(({ record }, before) => {
     plan();
     if (record === before.record) return;
     if (record) warnOfShortTokens(record);
-    isTelling = true;
+    isAnnouncing = true;
     view.dispatchEvent(new Event(key));
-    isTelling = false;
+    isAnnouncing = false;
   });
   plan();
   return () => {

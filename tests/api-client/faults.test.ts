@@ -56,7 +56,7 @@ function expected({ outcome, wordless = false }: Fault, call: CallOfTheTable): s
   if (outcome === 'nothing') return needsBody ? 'shape' : 'fine';
   if (typeof outcome === 'string') return outcome;
   if (outcome === 401 && asAttendee) return 'signed-out';
-  // Both mean that there is no profile (P14, P25), and an empty list is no failure (§7, L21).
+  // Both mean that there is no profile, and an empty list is no failure (§7).
   if (name === 'own profile' && (outcome === 403 || outcome === 404)) return 'fine';
   if ((name === 'browse' || name === 'likes') && outcome === 404) return 'fine';
   return `${outcome} "${wordless ? '' : SENTENCE}" ${outcome === 429 ? RETRY_AFTER * 1000 : 0}`;

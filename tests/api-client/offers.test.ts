@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOnce, type MountServices } from '../../src/session/services';
 import { createOwnProfile } from '../../src/session/own-profile';
-import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
+import { createOwnProfileSaves } from '../../src/session/profile-saves';
 import { aDraft } from '../support/builders/profile';
 import { aClient, serverForEachTest } from './a-client';
 

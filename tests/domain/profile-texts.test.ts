@@ -11,7 +11,7 @@ const letters = (length: number) => 'a'.repeat(length);
 
 describe.each([
   ['first name', checkFirstName, 24, 'first-name-required', 'first-name-length'],
-  // §5 has no "… is required" for the last name: the length text covers the empty one (P10).
+  // §5 has no "… is required" for the last name: the length text covers the empty one.
   ['last name', checkLastName, 24, 'last-name-length', 'last-name-length'],
   ['location', checkLocation, 30, 'location-required', 'location-length'],
   ['occupation', checkOccupation, 40, 'occupation-required', 'occupation-length'],

@@ -15,7 +15,7 @@ it('Drafts are kept from one screen to the next, and belong to one mount', () =>
 it('Drafts are gone altogether for whoever comes next', () => {
   const drafts = createDrafts();
   drafts.set('email', 'anna@example.org');
-  drafts.set('profile', { owner: 'anna@example.org', fields: { bio: 'Late riser' }, photos: [] });
+  drafts.set('profile', { owner: 'anna@example.org', form: 'edit', fields: { bio: 'Late riser' }, photos: [] });
   drafts.reset();
   expect([drafts.get('email'), drafts.get('profile')]).toEqual([undefined, undefined]);
   drafts.set('email', 'ben@example.org');

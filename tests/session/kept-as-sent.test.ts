@@ -5,7 +5,7 @@ import { removePhoto } from '../../src/domain/photos';
 import type { Profile } from '../../src/domain/profile';
 import { createOnce, type MountServices } from '../../src/session/services';
 import { createOwnProfile } from '../../src/session/own-profile';
-import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
+import { createOwnProfileSaves } from '../../src/session/profile-saves';
 import { startRecordingServer, type RecordingServer } from '../api-client/recording-server';
 import { aProfile } from '../support/builders/profile';
 import { someTokens } from '../support/builders/token';

@@ -6,7 +6,7 @@ import { pickFields } from '../../src/domain/fields';
 import type { Profile } from '../../src/domain/profile';
 import { createOnce, type MountServices } from '../../src/session/services';
 import { createOwnProfile } from '../../src/session/own-profile';
-import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
+import { createOwnProfileSaves } from '../../src/session/profile-saves';
 import { aProfile } from '../support/builders/profile';
 
 interface Put {

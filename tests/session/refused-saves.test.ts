@@ -5,7 +5,7 @@ import { removePhoto } from '../../src/domain/photos';
 import type { Profile } from '../../src/domain/profile';
 import { createOwnProfile } from '../../src/session/own-profile';
 import { createOnce, type MountServices } from '../../src/session/services';
-import { createOwnProfileSaves } from '../../src/session/own-profile-saves';
+import { createOwnProfileSaves } from '../../src/session/profile-saves';
 import { aProfile } from '../support/builders/profile';
 
 const url = (name: string) => `https://p.example/${name}`;

@@ -2,8 +2,8 @@ import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { Said } from '../../messages/said';
-import { useServices } from '../../session/services';
 import { consentLinks, createConsentQuestion, type AskedConsent } from '../../session/consent';
+import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { CheckField } from '../../ui/check-field';
 import { Dialog } from '../../ui/dialog';
@@ -12,7 +12,7 @@ import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import s from './question.module.css';
 
-/** Asks for the organiser's new words to be agreed to, while a like waits for it. */
+/** Asks for consent to the organiser's new text while a like waits for it. */
 export function ConsentDialog() {
   const consent = useServices().once(createConsentQuestion);
   const { question } = useStore(consent);
@@ -41,7 +41,7 @@ function Question({ wanted, serverText, busy, failed, id }: AskedConsent & { id:
       {t('consent.again')}
     </Heading>
   );
-  // Other words than the server means must not be agreed to: this page is older, or has none.
+  // This page is older or has no text: nobody may agree to another text than the one the server means.
   if (!consentText || wanted !== consentVersion) {
     return (
       <div className={s.question}>

@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { calendarDateAt } from '../../domain/age';
 import { FIELD_NAMES, type FieldName } from '../../domain/fields';
 import { useMessages } from '../../messages/messages';
-import { Said } from '../../messages/said';
-import type { Sentence } from '../../messages/said';
-import { createCooldowns, useCooldown } from '../../session/cooldown';
+import { Said, type Sentence } from '../../messages/said';
 import { ownerOf } from '../../session/attendee';
-import { useServices } from '../../session/services';
 import { consentLinks } from '../../session/consent';
+import { createCooldowns, useCooldown } from '../../session/cooldown';
+import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CheckField } from '../../ui/check-field';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
+import { faultTexts } from '../../ui/form-errors';
 import { Notice } from '../../ui/notice';
 import { Screen } from '../../ui/screen';
 import { useToasts } from '../../ui/toasts';
@@ -23,12 +23,10 @@ import { PhotosPanel } from './photos-panel';
 import { createProfileCreator, type ProfileCreatorState } from './profile-creator';
 import { profileDrafts } from './profile-drafts';
 import { faultsOf, fieldNamedBy } from './profile-fields';
-import { faultTexts } from '../../ui/form-errors';
 import s from './profile-form.module.css';
 import { useAdminsEvening } from './use-admins-evening';
-import { useIsMounted } from './use-is-mounted';
 
-/** What the organiser's box is called in the form. */
+/** The name of the consent checkbox in the form. */
 const CONSENT = 'consent';
 
 const atField = (name: FieldName | typeof CONSENT, sentence: Sentence) => ({ [name]: <Said sentence={sentence} /> });
@@ -59,7 +57,7 @@ export function CreateProfile() {
   const seconds = useCooldown(services.once(createCooldowns).save);
   const wait = seconds > 0 ? ` ${t('error.wait', { seconds })}` : '';
   const today = calendarDateAt(now());
-  /** Where a refusal belongs, if that can be told. */
+  /** The field a refusal is about, if that can be told. */
   const placeOf = (refused: Pick<ProfileCreatorState, 'failure' | 'atConsent'>) => {
     if (refused.atConsent && consentText) return CONSENT;
     return refused.failure && 'text' in refused.failure ? fieldNamedBy(refused.failure.text, t) : undefined;
@@ -79,7 +77,7 @@ export function CreateProfile() {
     },
   });
   const keep = () => {
-    // Nobody agrees by having ticked the box once.
+    // Consent isn't restored from a draft: it has to be given anew.
     const { consent: _ticked, ...fields } = form.read();
     draft.keep(fields, creator.photosToSend());
   };
@@ -108,7 +106,6 @@ export function CreateProfile() {
               owner={{ name, seed: owner }}
               words="detailed"
               optional
-              previewOf={creator.previewOf}
               disabled={form.busy}
               onSetPrimary={creator.setPrimary}
               onRemove={creator.remove}
@@ -141,4 +138,16 @@ export function CreateProfile() {
       </div>
     </Screen>
   );
+}
+
+/** Whether the screen is still mounted, for work that may end after it is left. */
+function useIsMounted(): () => boolean {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return useCallback(() => mounted.current, []);
 }

@@ -1,21 +1,21 @@
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { calendarDateAt } from '../../domain/age';
-import { eachField, type EditableName } from '../../domain/fields';
+import { eachField, FIELD_NAMES, FIELDS, type EditableName } from '../../domain/fields';
 import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { createCooldowns, useCooldown } from '../../session/cooldown';
+import { dateLocale, spelledOut } from '../../session/dates';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { classes } from '../../ui/classes';
 import { Form, useForm } from '../../ui/form';
-import { Heading } from '../../ui/heading';
 import { faultTexts } from '../../ui/form-errors';
+import { Heading } from '../../ui/heading';
 import { FieldInput } from './field-input';
 import type { ProfileDrafts } from './profile-drafts';
 import { EDITABLE_FIELDS, faultsOf } from './profile-fields';
 import s from './profile-form.module.css';
-import { ReadOnlyFields } from './read-only-fields';
 
 export interface EditFormProps {
   profile: Profile;
@@ -30,7 +30,7 @@ export interface EditFormProps {
 
 /**
  * The edit mode of My Profile. Unlike elsewhere, errors show while typing: they disable Save (§2), and a disabled button
- * must show which fields it waits for (P16).
+ * must show which fields it waits for.
  */
 export function EditForm({ profile, draft, headingRef, onSave, onCancel, children }: EditFormProps) {
   const t = useMessages();
@@ -104,5 +104,31 @@ export function EditForm({ profile, draft, headingRef, onSave, onCancel, childre
         </div>
       </Form>
     </Card>
+  );
+}
+
+/** The values an attendee can't change (§2): facts with their labels, so that nobody tabs through fields that are locked. */
+function ReadOnlyFields({ profile }: { profile: Profile }) {
+  const t = useMessages();
+  const { locale } = useServices();
+  const names = FIELD_NAMES.filter((name) => !FIELDS[name].edit);
+  const textOf = (name: (typeof names)[number]) => {
+    if (name === 'gender') return profile.gender && t(`profile.gender.${profile.gender}`);
+    return FIELDS[name].type === 'date' ? spelledOut(profile[name], dateLocale(locale)) : profile[name];
+  };
+  return (
+    <div className={s.locked}>
+      <dl className={s.facts}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(`profile.${name}`)}</dt>
+            <dd>
+              <bdi>{textOf(name) || t('profile.notSet')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('profile.edit.readOnly')}</p>
+    </div>
   );
 }

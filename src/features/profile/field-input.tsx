@@ -1,13 +1,16 @@
+import { useEffect, useState, type FocusEvent } from 'react';
 import type { CalendarDate } from '../../domain/age';
+import { fieldOf, FIELDS, type FieldName, type FieldsWith, type Gender } from '../../domain/fields';
 import { MAXIMUM_AGE } from '../../domain/limits';
-import { fieldOf, type FieldName } from '../../domain/fields';
+import { shownGender, type Shows } from '../../domain/profile';
+import { countText } from '../../domain/text-rules';
 import { useMessages, type MessageKey } from '../../messages/messages';
-import { TextAreaField } from '../../ui/text-area-field';
+import { useServices } from '../../session/services';
+import { ChoiceField } from '../../ui/choice-field';
 import { TextField } from '../../ui/field';
-import { GenderField } from './gender-field';
+import { TextAreaField } from '../../ui/text-area-field';
+import { normalizeField } from './profile-fields';
 import s from './profile-form.module.css';
-import { TextCounter, type LongFieldName } from './text-counter';
-import { normalizeOnBlur } from './normalize-on-blur';
 
 const HINTS: { readonly [Name in FieldName]?: MessageKey } = {
   lastName: 'profile.lastName.hint',
@@ -55,4 +58,55 @@ export function FieldInput({ name, today, ...rest }: FieldInputProps) {
 
 function isoDate({ year, month, day }: CalendarDate): string {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+const GENDERS: readonly Gender[] = ['male', 'female'];
+
+export interface GenderFieldProps {
+  name: string;
+  label: string;
+  required: boolean;
+  /** One of the two; any other text is no choice. */
+  defaultValue: string | undefined;
+}
+
+/**
+ * The choice of a gender. It says at once whom one will see, since it can't be changed once the profile is saved; nothing
+ * where everybody sees everybody.
+ */
+function GenderField({ defaultValue, ...field }: GenderFieldProps) {
+  const t = useMessages();
+  const [chosen, choose] = useState(GENDERS.find((gender) => gender === defaultValue));
+  const options = GENDERS.map((value) => ({ value, label: t(`profile.gender.${value}`) }));
+  const { api } = useServices();
+  const [shows, setShows] = useState<Shows>();
+  useEffect(() => {
+    void api.whomPeopleSee().then(setShows, () => {});
+  }, [api]);
+  const seen = shownGender(chosen ?? null, shows);
+  const hint = <output>{seen && t(`profile.gender.${seen}.seen`)}</output>;
+  return <ChoiceField {...field} options={options} defaultValue={chosen} hint={hint} onChoose={choose} />;
+}
+
+/** A multi-line field. */
+type LongFieldName = FieldsWith<{ lineBreaks: number }>;
+
+/** The length of a text. Typing isn't limited: exceeding the limit shows an error. */
+function TextCounter({ name, text }: { name: LongFieldName; text: string }) {
+  const t = useMessages();
+  const row = FIELDS[name];
+  const { characters, lineBreaks } = countText(row, text);
+  return (
+    <span className={s.counts}>
+      <bdi data-over={characters > row.max}>{t(`profile.${name}.characters`, { characters })}</bdi>
+      <bdi data-over={lineBreaks > row.lineBreaks}>{t(`profile.${name}.lineBreaks`, { lineBreaks })}</bdi>
+    </span>
+  );
+}
+
+/** Trims a field on blur (§5), before the form checks it. */
+export function normalizeOnBlur({ currentTarget: field }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  const normalized = normalizeField(field.name as FieldName, field.value);
+  // Setting the same value again would move the caret and clear the undo history.
+  if (normalized !== field.value) field.value = normalized;
 }

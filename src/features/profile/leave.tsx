@@ -1,11 +1,18 @@
+import { useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useStore } from 'zustand';
 import { useMessages } from '../../messages/messages';
 import { useOffered } from '../../session/attendee';
+import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
-import { LeaveDialog } from './leave-dialog';
+import { Dialog } from '../../ui/dialog';
+import { Heading } from '../../ui/heading';
+import { Notice } from '../../ui/notice';
+import { createLeaving } from './leaving';
 import s from './my-profile.module.css';
+import q from './question.module.css';
 
-/** The way out, where the server has one. It is asked about in the route's query, so that Help leads there in one tap. */
+/** The button to stop taking part, where the server offers it. The route's query opens the dialog, so that Help can link to it. */
 export function Leave() {
   const t = useMessages();
   const [, navigate] = useLocation();
@@ -18,5 +25,44 @@ export function Leave() {
       </Button>
       <LeaveDialog open={isAsked} onClose={() => navigate('/app', { replace: true })} />
     </>
+  );
+}
+
+export interface LeaveDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays before somebody stops taking part; Create Your Profile then says what has gone. */
+function LeaveDialog({ open, onClose }: LeaveDialogProps) {
+  const services = useServices();
+  const [leaving] = useState(() => createLeaving(services));
+  const { busy, failed } = useStore(leaving);
+  const t = useMessages();
+  const [, navigate] = useLocation();
+  const id = useId();
+  const leave = async () => {
+    // Synchronously, before a guard reacts.
+    if (await leaving.leave()) navigate('/create-profile?left=done', { replace: true });
+  };
+  return (
+    <Dialog open={open} onClose={onClose} role="alertdialog" size="small" labelledBy={id} describedBy={`${id}-goes ${id}-stays`}>
+      <div className={q.question}>
+        <Heading below={1} id={id}>
+          {t('leave.confirm')}
+        </Heading>
+        <p id={`${id}-goes`}>{t('leave.goes')}</p>
+        <p id={`${id}-stays`} className={q.stays}>
+          {t('leave.stays')}
+        </p>
+        {failed && <Notice kind="danger">{t('leave.failed')}</Notice>}
+        <div className={q.choices}>
+          <Button onClick={onClose}>{t('profile.cancel')}</Button>
+          <Button variant="danger" busy={busy} onClick={() => void leave()}>
+            {t('leave.button')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

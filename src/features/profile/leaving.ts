@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isApiError } from '../../api/errors';
+import { ownerOf } from '../../session/attendee';
 import { draftKeyOf } from '../../session/drafts';
 import type { MountServices } from '../../session/services';
 import { viewedKeyOf } from '../../session/session-record';
-import { ownerOf } from '../../session/attendee';
 
 export interface LeavingState {
   busy: boolean;

@@ -4,20 +4,19 @@ import type { Profile } from '../../domain/profile';
 import { useMessages } from '../../messages/messages';
 import { createCooldowns, useCooldown } from '../../session/cooldown';
 import { useServices } from '../../session/services';
+import { viewedKeyOf } from '../../session/session-record';
 import { Button, ButtonLink } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { useLinkProps } from '../../ui/link';
 import { Notice } from '../../ui/notice';
 import { useToasts } from '../../ui/toasts';
-import { viewedKeyOf } from '../../session/session-record';
-import { AboutCard } from './about-card';
 import { EditForm } from './edit-form';
 import { Leave } from './leave';
 import s from './my-profile.module.css';
 import { PhotosPanel } from './photos-panel';
+import { AboutCard, SummaryCard } from './profile-cards';
 import { profileDrafts } from './profile-drafts';
 import { createProfileEditor } from './profile-editor';
-import { SummaryCard } from './summary-card';
 
 /** Shows the own profile as others see it. */
 export type AsOthersSee = (dialog: { person: Profile; open: boolean; onClose: () => void }) => ReactNode;
@@ -120,7 +119,6 @@ function OwnProfileCards({ profile, asOthersSee }: { profile: Profile; asOthersS
           owner={{ name: profile.firstName || profile.lastName, seed: profile.id ?? profile.firstName }}
           words="brief"
           disabled={seconds > 0}
-          previewOf={editor.previewOf}
           onSetPrimary={editor.setPrimary}
           onRemove={editor.remove}
         >

@@ -2,10 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { PHOTOS_MAX } from '../../domain/limits';
 import type { PhotoSet } from '../../domain/photos';
-import { PhotoTile, type PhotoOwner } from './photo-tile';
+import { PhotoTile, UploadTile, type PhotoOwner } from './photo-tiles';
 import type { PhotoUpload, PhotoUploads } from './photo-uploads';
 import s from './photos-panel.module.css';
-import { UploadTile } from './upload-tile';
 
 export interface PhotoGridProps {
   set: PhotoSet;

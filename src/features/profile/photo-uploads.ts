@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Api } from '../../api/api';
 import { cleanText } from '../../api/text';
 import { PHOTOS_MAX } from '../../domain/limits';
 import { checkPhotoFile, type PhotoFault } from '../../domain/photos';
-import { inspectFile } from './inspect-file';
-import { shrinkPhoto } from './shrink-photo';
+import type { Cooldown } from '../../session/cooldown';
+import { inspectFile } from './image-header';
+import { shrinkPhoto } from './prepare-photo';
 import { UploadError, uploadPhoto, type PhotoToUpload, type UploadFailure, type UploadSteps } from './upload-photo';
 
 /** A photo being uploaded. */
@@ -16,7 +18,7 @@ export interface PhotoUpload extends PhotoToUpload {
   failure: UploadFailure | null;
 }
 
-/** Why a picked file was refused (P4, P7). */
+/** Why a picked file was refused (§5). */
 export type PickRefusal = { code: PhotoFault; name: string } | { code: 'too-many' };
 
 export interface PhotoUploadsState {
@@ -26,26 +28,30 @@ export interface PhotoUploadsState {
 }
 
 export interface PhotoUploadsOptions extends UploadSteps {
+  /** Delays presigning as the server asks after a 429. Default: nothing does. */
+  cooldown?: Cooldown;
   /** The number of existing photos. */
   photoCount: () => number;
   /** Called for each uploaded photo, in the order they were picked. */
-  onUploaded: (url: string, file: Blob) => void;
+  onUploaded: (url: string) => void;
   onFailed?: (upload: PhotoUpload) => void;
 }
 
 export interface PhotoUploads extends StoreApi<PhotoUploadsState> {
-  /** Accepts picked files for the remaining slots (P7) and uploads them one after another. */
+  /** Accepts picked files for the remaining slots and uploads them one after another. */
   add(files: readonly File[]): Promise<void>;
   /** Cancels an upload, or dismisses a failed one. */
   cancel(id: number): void;
   retry(id: number): void;
+  /** The picked file of an uploaded photo, shown until its address has loaded. */
+  previewOf(url: string): Blob | undefined;
   /** Resolves when no upload is running. */
   settled(): Promise<void>;
   /** Cancels everything. */
   dispose(): void;
 }
 
-/** Names are shown and sent; longer ones are cut. */
+/** Longer names are cut, since they are shown and sent. */
 const NAME_MAX = 200;
 
 /** The number of uploads that hold a slot: failed ones don't. */
@@ -53,8 +59,12 @@ export function underWay({ uploads }: PhotoUploadsState): number {
   return uploads.filter(({ phase }) => phase !== 'failed').length;
 }
 
-export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps }: PhotoUploadsOptions): PhotoUploads {
+export function createPhotoUploads({ cooldown, photoCount, onUploaded, onFailed, ...given }: PhotoUploadsOptions): PhotoUploads {
   const store = createStore<PhotoUploadsState>(() => ({ uploads: [], refusals: [] }));
+  const presignPhoto: Api['presignPhoto'] = (...photo) =>
+    cooldown ? cooldown.through(() => given.api.presignPhoto(...photo)) : given.api.presignPhoto(...photo);
+  const steps = { ...given, api: { presignPhoto, upload: (request: Parameters<Api['upload']>[0]) => given.api.upload(request) } };
+  const previews = new Map<string, Blob>();
   const aborts = new Map<number, AbortController>();
   let lastId = 0;
   let life = 0;
@@ -81,7 +91,8 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
       const url = await uploadPhoto(steps, upload, abort.signal, onProgress);
       if (abort.signal.aborted) return;
       forget(id);
-      onUploaded(url, upload.file);
+      previews.set(url, upload.file);
+      onUploaded(url);
     } catch (error) {
       const failure: UploadFailure = error instanceof UploadError ? error.failure : { code: 'other' };
       if (failure.code === 'silent') return forget(id);
@@ -93,7 +104,7 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
     }
   };
 
-  // One after another: the order of picking decides which photo is first, and a phone's uplink is shared anyway.
+  // One after another: the order of picking decides which photo is first, and they would share a phone's uplink anyway.
   const drain = async () => {
     for (;;) {
       const next = store.getState().uploads.find(({ phase }) => phase === 'waiting');
@@ -137,7 +148,7 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
       lastId += 1;
       picked.push({ id: lastId, file, name, type, phase: 'waiting', progress: 0, failure: null });
     }
-    // Failed uploads make room for new ones, oldest first: there are never more tiles than slots.
+    // Failed uploads make room for new ones, oldest first, as there are only as many tiles as slots.
     const taken = photoCount() + underWay(store.getState()) + picked.length;
     const failed = store.getState().uploads.filter(({ phase }) => phase === 'failed');
     const away = new Set(failed.slice(0, Math.max(0, taken + failed.length - PHOTOS_MAX)));
@@ -163,6 +174,7 @@ export function createPhotoUploads({ photoCount, onUploaded, onFailed, ...steps 
       patch(id, { phase: 'waiting', progress: 0, failure: null });
       void start();
     },
+    previewOf: (url) => previews.get(url),
     async settled() {
       await picking;
       await draining;

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/heading';
 import { Notice } from '../../ui/notice';
 import { VisuallyHidden } from '../../ui/visually-hidden';
 import { PhotoGrid } from './photo-grid';
-import type { PhotoOwner } from './photo-tile';
+import type { PhotoOwner } from './photo-tiles';
 import { underWay, type PhotoUploads } from './photo-uploads';
 import s from './photos-panel.module.css';
 import { failureText, refusalText, type FailureWords } from './upload-texts';
@@ -21,7 +21,6 @@ export interface PhotosPanelProps {
   uploads: PhotoUploads;
   owner: PhotoOwner;
   words: FailureWords;
-  previewOf: (url: string) => Blob | undefined;
   /** Says that photos are optional. */
   optional?: boolean;
   /** Set while the photos are sent with the form. */
@@ -34,7 +33,7 @@ export interface PhotosPanelProps {
 
 /** The attendee's photos: add, follow uploads, choose the primary one, remove. */
 export function PhotosPanel(props: PhotosPanelProps) {
-  const { set, uploads, owner, words, previewOf, optional = false, disabled = false, onSetPrimary, onRemove, children } = props;
+  const { set, uploads, owner, words, optional = false, disabled = false, onSetPrimary, onRemove, children } = props;
   const t = useMessages();
   const state = useStore(uploads);
   const [dragging, setDragging] = useState(false);
@@ -130,7 +129,7 @@ export function PhotosPanel(props: PhotosPanelProps) {
         open={open}
         disabled={disabled}
         verbs={uploads}
-        previewOf={previewOf}
+        previewOf={uploads.previewOf}
         onSetPrimary={onSetPrimary}
         onRemove={onRemove}
         onFocusLost={() => heading.current?.focus()}

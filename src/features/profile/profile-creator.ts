@@ -1,31 +1,27 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { consentWanted, type Consent } from '../../api/profile-calls';
 import { isApiError } from '../../api/errors';
+import { consentWanted, type Consent } from '../../api/profile-calls';
 import type { FieldName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Profile } from '../../domain/profile';
 import type { Sentence } from '../../messages/said';
-import { sentenceOf } from '../../session/error-sentence';
-import { createCooldowns } from '../../session/cooldown';
-import type { Services } from '../../session/services';
-import { withUploadCooldown } from './upload-cooldown';
-import { learnOwnId } from './learn-own-id';
-import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from '../../session/attendee';
+import { createCooldowns } from '../../session/cooldown';
+import { sentenceOf } from '../../session/error-sentence';
+import type { Services } from '../../session/services';
+import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { draftOf, EDITABLE_FIELDS } from './profile-fields';
 
 export interface ProfileCreatorState extends PhotoSet {
-  /** Why creating the profile failed (A24). */
+  /** Why creating the profile failed (§8). */
   failure: Sentence | null;
   /** The failure is about the consent. */
   atConsent: boolean;
 }
 
-/** Creates a profile: photos are uploaded as they are added (P2), the rest is sent on submit. */
+/** Creates a profile: photos are uploaded as they are added, everything else is sent on submit. */
 export interface ProfileCreator extends StoreApi<ProfileCreatorState> {
   uploads: PhotoUploads;
-  /** The picked file of an uploaded photo, shown until the address has loaded. */
-  previewOf(url: string): Blob | undefined;
   setPrimary(url: string): void;
   remove(url: string): void;
   /** The photos as sent, the primary one first: POST /profile has no field for it (§3, §7). */
@@ -54,20 +50,14 @@ export interface ProfileCreatorOptions
 const FAILURE_TEXTS = { network: 'error.network', 'signed-out': 'error.loggedOut', else: 'profile.create.failed' } as const;
 
 export function createProfileCreator(options: ProfileCreatorOptions): ProfileCreator {
-  const { api, session, ownProfile, photoUrl, photoMaxEdge = 0, emit, once, log = () => {}, photos = [], onCreated } = options;
+  const { api, session, ownProfile, emit, once, photos = [], onCreated } = options;
   const store = createStore<ProfileCreatorState>(() => ({ photos, primary: photos[0] ?? null, failure: null, atConsent: false }));
-  const previews = new Map<string, Blob>();
   const cooldowns = once(createCooldowns);
   const uploads = createPhotoUploads({
-    api: withUploadCooldown(api, cooldowns.photo),
-    photoUrl,
-    photoMaxEdge,
-    log,
+    ...options,
+    cooldown: cooldowns.photo,
     photoCount: () => store.getState().photos.length,
-    onUploaded(url, file) {
-      previews.set(url, file);
-      store.setState((set) => addPhoto(set, url));
-    },
+    onUploaded: (url) => store.setState((set) => addPhoto(set, url)),
   });
   const photosToSend = () => primaryFirst(store.getState());
   const failedUploads = () => uploads.getState().uploads.filter(({ phase }) => phase === 'failed').length;
@@ -75,7 +65,6 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
   return {
     ...store,
     uploads,
-    previewOf: (url) => previews.get(url),
     setPrimary: (url) => store.setState((set) => setPrimary(set, url)),
     remove: (url) => store.setState((set) => removePhoto(set, url)),
     photosToSend,
@@ -91,14 +80,14 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
       try {
         await cooldowns.save.through(() => api.createProfile(draft, consent));
       } catch (error) {
-        // An earlier press may have created it and lost its answer; every further press is then refused.
+        // An earlier try may have created it and lost its answer; every further one is then refused.
         if (isApiError(error, 'http') && error.status === 409) there = await api.getProfile().catch(() => null);
         if (!there)
           return store.setState({ failure: sentenceOf(error, FAILURE_TEXTS), atConsent: consentWanted(error) !== null });
       }
       if (ownerOf(session) !== owner) return;
       if (there) ownProfile.set(there);
-      else ownProfile.reset(); // the answer's shape is unspecified, so /my-profile requests the profile (P17)
+      else ownProfile.reset(); // the answer's shape is unspecified, so /my-profile requests the profile
       void learnOwnId(options);
       emit({ type: 'profile', action: 'created', photoCount: (there ?? draft).photos.length });
       onCreated(there && EDITABLE_FIELDS.some((name) => there?.[name] !== draft[name]) ? values : null);
@@ -109,4 +98,24 @@ export function createProfileCreator(options: ProfileCreatorOptions): ProfileCre
 
 function primaryFirst({ photos, primary }: PhotoSet): readonly string[] {
   return primary === null ? photos : [primary, ...photos.filter((photo) => photo !== primary)];
+}
+
+/** Ten seconds together, as long as a server's reads may lag behind its writes. */
+const WAITS_MS = [500, 1_000, 2_000, 3_000, 3_500];
+
+/**
+ * Requests the profile that was just created until it comes with its id, without which the attendee can't be told from others in
+ * lists. Changes made meanwhile are kept. Never rejects.
+ */
+export async function learnOwnId({ api, ownProfile, session }: Pick<Services, 'api' | 'ownProfile' | 'session'>): Promise<void> {
+  const owner = session.idToken();
+  for (const wait of WAITS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    const { profile } = ownProfile.getState();
+    if (session.idToken() !== owner || profile?.id) return;
+    const found = profile && (await api.getProfile().catch(() => null));
+    if (found?.id && session.idToken() === owner) {
+      ownProfile.setState(({ profile: shown }) => ({ profile: shown && { ...shown, id: found.id } }));
+    }
+  }
 }

@@ -2,12 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { EditableName } from '../../domain/fields';
 import { addPhoto, removePhoto, setPrimary, type PhotoSet } from '../../domain/photos';
 import type { Profile } from '../../domain/profile';
-import { createCooldowns } from '../../session/cooldown';
-import { createOwnProfileSaves } from '../../session/own-profile-saves';
-import type { Services } from '../../session/services';
-import { withUploadCooldown } from './upload-cooldown';
-import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { ownerOf } from '../../session/attendee';
+import { createCooldowns } from '../../session/cooldown';
+import { createOwnProfileSaves } from '../../session/profile-saves';
+import type { Services } from '../../session/services';
+import { createPhotoUploads, type PhotoUploads } from './photo-uploads';
 import { withFields } from './profile-fields';
 
 export interface ProfileEditorState {
@@ -16,10 +15,9 @@ export interface ProfileEditorState {
   failed: boolean;
 }
 
-/** The actions of My Profile. Photo actions save at once (P1), the form on Save changes. */
+/** The actions of My Profile. Photo actions are saved at once, the form by Save changes (§4). */
 export interface ProfileEditor extends StoreApi<ProfileEditorState> {
   uploads: PhotoUploads;
-  previewOf(url: string): Blob | undefined;
   edit(): void;
   cancel(): void;
   /** Returns to view mode once saved; stays in edit mode if saving fails. Never rejects. */
@@ -40,22 +38,10 @@ export interface ProfileEditorOptions
 }
 
 export function createProfileEditor(options: ProfileEditorOptions): ProfileEditor {
-  const {
-    api,
-    session,
-    ownProfile,
-    photoUrl,
-    photoMaxEdge = 0,
-    emit,
-    once,
-    log = () => {},
-    mode = 'view',
-    onBackgroundFailure,
-  } = options;
+  const { session, ownProfile, emit, once, mode = 'view', onBackgroundFailure } = options;
   const saves = once(createOwnProfileSaves);
   const store = createStore<ProfileEditorState>(() => ({ mode, failed: false }));
   const owner = ownerOf(session);
-  const previews = new Map<string, Blob>();
   let onScreen = false;
 
   const change = async (step: (profile: Profile) => Profile) => {
@@ -69,15 +55,11 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
   const changePhotos = (step: (set: PhotoSet) => PhotoSet) => void change((profile) => withPhotos(profile, step));
 
   const uploads = createPhotoUploads({
-    api: withUploadCooldown(api, once(createCooldowns).photo),
-    photoUrl,
-    photoMaxEdge,
-    log,
+    ...options,
+    cooldown: once(createCooldowns).photo,
     photoCount: () => ownProfile.getState().profile?.photos.length ?? 0,
-    onUploaded(url, file) {
-      if (ownerOf(session) !== owner) return;
-      previews.set(url, file);
-      changePhotos((set) => addPhoto(set, url));
+    onUploaded(url) {
+      if (ownerOf(session) === owner) changePhotos((set) => addPhoto(set, url));
     },
     onFailed({ name }) {
       if (!onScreen) onBackgroundFailure(name);
@@ -87,7 +69,6 @@ export function createProfileEditor(options: ProfileEditorOptions): ProfileEdito
   return {
     ...store,
     uploads,
-    previewOf: (url) => previews.get(url),
     edit: () => store.setState({ mode: 'edit', failed: false }),
     cancel: () => store.setState({ mode: 'view', failed: false }),
     async save(values) {

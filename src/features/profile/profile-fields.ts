@@ -22,7 +22,7 @@ function checkField(name: FieldName, value: string, today: CalendarDate): RuleCo
   return value === 'male' || value === 'female' ? null : row.required;
 }
 
-/** The first broken rule of each invalid field (P10); no key for the others. */
+/** The first broken rule of each invalid field; no key for the others. */
 export function faultsOf<Name extends FieldName>(
   values: Readonly<Record<Name, string>>,
   today: CalendarDate,

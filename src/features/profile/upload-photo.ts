@@ -2,13 +2,11 @@ import type { Api } from '../../api/api';
 import { decodeHttpUrl } from '../../api/decode';
 import { ApiError, isApiError } from '../../api/errors';
 import type { PresignedUpload } from '../../api/profile-calls';
+import { storeCode } from '../../api/upload';
 import type { OptionSettings } from '../../domain/option-types';
-import { photoAddress } from './photo-address';
-import { preparePhoto } from './prepare-photo';
-import { shrinkPhoto } from './shrink-photo';
-import { storeHint } from './store-hints';
+import { preparePhoto, shrinkPhoto } from './prepare-photo';
 
-/** Where an upload failed; §8 has a sentence for each (P19). `silent` needs none: cancelled, or the session has ended. */
+/** Where an upload failed; §8 has a sentence for each. `silent` needs none: cancelled, or the session has ended. */
 export type UploadFailure =
   { code: 'presign-status' | 'put-status'; status: number } | { code: 'presign-shape' | 'network' | 'other' | 'silent' };
 
@@ -22,16 +20,16 @@ export interface UploadSteps {
   api: Pick<Api, 'presignPhoto' | 'upload'>;
   /** See `photoAddress`. */
   photoUrl: OptionSettings['photoUrl'];
-  /** The longest edge of what is sent, in pixels; 0 or absent to send the picture as it was picked (P20). */
+  /** The longest edge of what is sent, in pixels; 0 or absent to send the picture as it was picked. */
   photoMaxEdge?: number;
-  /** Takes what the organiser should know. Default: nobody. */
+  /** Logs what the organiser should know. Default: nothing is logged. */
   log?: (text: string) => void;
 }
 
 export interface PhotoToUpload {
   file: Blob;
   name: string;
-  /** MIME type, even if the file declares none (X7). */
+  /** MIME type, even if the file declares none. */
   type: string;
 }
 
@@ -55,7 +53,7 @@ export async function uploadPhoto(
     return attempt(() => api.presignPhoto(name, type, signal), presignFailure);
   };
   const put = (presigned: PresignedUpload) =>
-    // The type sent must be the type that was signed (P6).
+    // The type sent must be the type that was signed.
     api.upload({ url: presigned.uploadUrl, file: body, contentType: presigned.contentType ?? type, signal, onProgress });
 
   const putFailure = (error: unknown) => {
@@ -115,4 +113,48 @@ function failureOf(error: unknown, status: 'presign-status' | 'put-status', shap
     case 'signed-out':
       return { code: 'silent' };
   }
+}
+
+/**
+ * The address of an uploaded photo: what the host makes of it, by a function or by a template whose `{bucket}` and `{key}`
+ * the server names; else where it was put, less the signature.
+ */
+export function photoAddress({ uploadUrl, bucket, key }: PresignedUpload, custom: OptionSettings['photoUrl']): string {
+  const named = { ...(bucket === undefined ? {} : { bucket }), ...(key === undefined ? {} : { key }) };
+  if (typeof custom === 'function') return custom({ uploadUrl, ...named });
+  if (custom !== undefined) {
+    const filled = Object.entries(named).reduce(
+      (text, [name, value]) => text.replaceAll(`{${name}}`, () => encoded(value)),
+      custom,
+    );
+    // The server may name neither.
+    if (!/\{(bucket|key)\}/.test(filled)) return filled;
+  }
+  const { origin, pathname } = new URL(uploadUrl);
+  return origin + pathname;
+}
+
+/** A key's slashes are folders. */
+const encoded = (text: string) => encodeURIComponent(text).replaceAll('%2F', '/');
+
+const REGION = 'presign for its region';
+
+/** What to set where a photo store refuses an upload: by its code, by the status of a redirect, or where it gives no answer. */
+const HINTS: Readonly<Record<string, string>> = {
+  SignatureDoesNotMatch: 'sign the Content-Type that is sent, and no other header',
+  BadDigest: 'sign no checksum',
+  SlowDown: 'put photos under more prefixes',
+  AccessDenied: 'let the signer put objects',
+  PermanentRedirect: REGION,
+  TemporaryRedirect: REGION,
+  'HTTP 301': REGION,
+  'HTTP 307': REGION,
+  network: 'let its CORS rules allow PUT with Content-Type',
+};
+
+/** Why an upload to the photo store failed and what to set, for the console of whoever set it up. */
+function storeHint(error: Error): string {
+  const code = storeCode(error) ?? error.message;
+  const hint = Object.hasOwn(HINTS, code) ? `, ${HINTS[code]}` : '';
+  return `Photo store: ${code}${hint}: see README.`;
 }

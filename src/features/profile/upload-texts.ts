@@ -1,7 +1,7 @@
 import type { Translate } from '../../messages/messages';
 import type { PhotoUpload, PickRefusal } from './photo-uploads';
 
-/** How to report upload failures: in detail while creating a profile, as one sentence on My Profile (P19). */
+/** How to report upload failures: in detail while creating a profile, as one sentence on My Profile. */
 export type FailureWords = 'detailed' | 'brief';
 
 export function refusalText(t: Translate, refusal: PickRefusal): string {

@@ -47,8 +47,8 @@ export function Help() {
 }
 
 /**
- * The way out for who takes part, where the server has one: My Profile asks, and does it. Only for who comes from the main
- * screen: to learn of an offer, Help would call every server for a profile.
+ * Where the server offers it, links to My Profile's dialog to stop taking part. Only for attendees who come from the main screen,
+ * with whom the own profile is loaded: Help makes no calls itself.
  */
 function Leave() {
   const t = useMessages();

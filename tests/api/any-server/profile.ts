@@ -3,7 +3,7 @@ import { isApiError } from '../../../src/api/errors';
 import { FIELD_NAMES, pickFields } from '../../../src/domain/fields';
 import { PHOTO_BYTES_MAX, PHOTO_TYPES } from '../../../src/domain/limits';
 import type { Profile, ProfileDraft } from '../../../src/domain/profile';
-import { photoAddress } from '../../../src/features/profile/photo-address';
+import { photoAddress } from '../../../src/features/profile/upload-photo';
 import { aJpeg, aPng, aWebp } from '../../support/pictures.ts';
 import { aPhotoOf } from '../support/photos.ts';
 import { demand, demandsOf, eventually, type Demand } from './demand.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { partsAround, type Bytes, type Cut } from '../../../src/domain/photo-metadata/byte-cuts';
 import { readOrientation } from '../../../src/domain/photo-metadata/exif-orientation';
-import { pixelsOf } from '../../../src/features/profile/image-size';
+import { pixelsOf } from '../../../src/features/profile/image-header';
 import { jpegCuts } from '../../../src/domain/photo-metadata/strip-jpeg';
 import { pngCuts } from '../../../src/domain/photo-metadata/strip-png';
 import { webpCuts } from '../../../src/domain/photo-metadata/strip-webp';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFreshPhoto } from '../../../src/features/profile/fresh-photo';
+import { createFreshPhoto } from '../../../src/features/profile/photo-tiles';
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());

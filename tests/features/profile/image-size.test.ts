@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bytes } from '../../../src/domain/photo-metadata/byte-cuts';
-import { pixelsOf } from '../../../src/features/profile/image-size';
+import { pixelsOf } from '../../../src/features/profile/image-header';
 import { aPng } from '../../support/pictures';
 import { holds } from '../../support/properties';
 import { plainJpeg, plainPng, plainWebp } from '../../support/camera-pictures';

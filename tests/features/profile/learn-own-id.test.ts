@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { LAG_MS } from '../../../src/domain/limits';
 import type { Profile } from '../../../src/domain/profile';
-import { learnOwnId } from '../../../src/features/profile/learn-own-id';
+import { learnOwnId } from '../../../src/features/profile/profile-creator';
 import { aProfile } from '../../support/builders/profile';
 import { aWorld } from './profile-world';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeOnBlur } from '../../../src/features/profile/normalize-on-blur';
+import { normalizeOnBlur } from '../../../src/features/profile/field-input';
 
 /** A field that counts how often a value is put into it. */
 function aField(name: string, typed: string) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { photoAddress } from '../../../src/features/profile/photo-address';
+import { photoAddress } from '../../../src/features/profile/upload-photo';
 
 it('is where it was put, less the signature', () => {
   const uploadUrl = 'https://b.s3.example/k/a%20b.jpg?X-Sig=1#x';

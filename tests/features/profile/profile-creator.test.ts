@@ -116,7 +116,7 @@ describe('photos of a new profile', () => {
   it('are shown from the picked file until their address has loaded', async () => {
     const my = aCreator();
     await my.add('a.jpg');
-    expect(my.creator.previewOf(my.creator.getState().photos[0] ?? '')?.size).toBe(4);
+    expect(my.creator.uploads.previewOf(my.creator.getState().photos[0] ?? '')?.size).toBe(4);
   });
 
   it('have the first one as primary; another choice is sent first', async () => {

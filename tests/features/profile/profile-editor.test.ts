@@ -115,7 +115,7 @@ describe('an added photo', () => {
     await my.editor.uploads.settled();
     const url = 'https://store.example/1-new.jpg';
     expect(my.puts[0]?.sent).toMatchObject({ photos: [url], profilePhotoUrl: url, addedPhotoUrls: [url] });
-    expect(my.editor.previewOf(url)?.size).toBe(4);
+    expect(my.editor.uploads.previewOf(url)?.size).toBe(4);
   });
 
   it('goes on uploading in another tab; its failure is told elsewhere', async () => {

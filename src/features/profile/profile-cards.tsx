@@ -3,8 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Ref } from 'react';
 import { calendarDateAt } from '../../domain/age';
-import { ageOf, type Profile } from '../../domain/profile';
-import { useMessages } from '../../messages/messages';
+import { fieldsFor, type FieldName } from '../../domain/fields';
+import { ageOf, numbered, shortName, type Profile } from '../../domain/profile';
+import { useMessages, type MessageKey } from '../../messages/messages';
 import { usePhotoSource } from '../../session/photo-source';
 import { useServices } from '../../session/services';
 import { Button } from '../../ui/button';
@@ -57,6 +58,47 @@ export function SummaryCard({ profile, editButton, onEdit, onPreview }: SummaryC
           </Button>
         )}
       </div>
+    </Card>
+  );
+}
+
+/** Texts for empty fields other than the default, "Not set". */
+const EMPTY: { readonly [Name in FieldName]?: MessageKey } = { bio: 'profile.bio.empty' };
+
+/** Empty without a name, as every fact that isn't there. */
+const ownName = (profile: Profile) => {
+  const name = shortName(profile);
+  return name && numbered(profile, name);
+};
+
+/** What others see besides the photos: the short name, and the fields whose rows have `about`. */
+export function AboutCard({ profile }: { profile: Profile }) {
+  const t = useMessages();
+  const facts = fieldsFor('about').map((name) => ({
+    name,
+    value: name === 'gender' ? profile.gender && t(`profile.gender.${profile.gender}`) : profile[name],
+    empty: t(EMPTY[name] ?? 'profile.notSet'),
+  }));
+  return (
+    <Card as="section">
+      <Heading below={1}>{t('profile.about')}</Heading>
+      <dl className={s.list}>
+        {[{ name: 'name', value: ownName(profile), empty: t('profile.notSet') } as const, ...facts].map(
+          ({ name, value, empty }) => (
+            <div key={name} className={s.fact} data-fact={name}>
+              <dt>{t(`profile.${name}`)}</dt>
+              {name === 'bio' && value ? (
+                // Several lines are set by their own direction, as others see them.
+                <dd dir="auto">{value}</dd>
+              ) : (
+                <dd data-empty={!value || undefined}>
+                  <bdi>{value || empty}</bdi>
+                </dd>
+              )}
+            </div>
+          ),
+        )}
+      </dl>
     </Card>
   );
 }

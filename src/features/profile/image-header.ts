@@ -1,5 +1,17 @@
 import { textAt, viewOf, type Bytes } from '../../domain/photo-metadata/byte-cuts';
-import { imageTypeOf } from './image-type';
+
+const starts: readonly (readonly [type: string, offset: number, bytes: readonly number[]])[] = [
+  ['image/jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['image/png', 0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  // "WEBP" in a RIFF container
+  ['image/webp', 8, [0x57, 0x45, 0x42, 0x50]],
+];
+
+/** The MIME type according to the first bytes; empty for anything but JPEG, PNG and WebP. */
+export function imageTypeOf(bytes: Uint8Array): string {
+  const match = starts.find(([, offset, start]) => start.every((byte, index) => bytes[offset + index] === byte));
+  return match?.[0] ?? '';
+}
 
 /**
  * How many pixels a picture decodes to, according to its header; 0 if that can't be read, and the server decides.
@@ -41,4 +53,27 @@ function webpPixels(view: DataView, chunk: string): number {
   if (chunk !== 'VP8L') return 0;
   const sides = view.getUint32(21, true);
   return ((sides & 0x3fff) + 1) * (((sides >>> 14) & 0x3fff) + 1);
+}
+
+/** Enough to hold a picture's header, even behind a colour profile and a preview. Bytes. */
+const HEAD_BYTES = 1024 * 1024;
+
+/** What systems declare of a photo when they don't know its type, or by a name that was never registered. */
+const VAGUE_TYPE = /^(application\/octet-stream|image\/(jpg|pjpeg|x-png|x-webp))?$/;
+
+export interface FileInspection {
+  /** The declared MIME type, unless that is vague: then the first bytes decide. Empty if they can't be read. */
+  type: string;
+  /** 0 when unknown. */
+  pixels: number;
+}
+
+/** Determines a picked file's type and size from its header alone. Never rejects. */
+export async function inspectFile(file: Blob): Promise<FileInspection> {
+  try {
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    return { type: (VAGUE_TYPE.test(file.type) && imageTypeOf(head)) || file.type, pixels: pixelsOf(head) };
+  } catch {
+    return { type: file.type, pixels: 0 };
+  }
 }
