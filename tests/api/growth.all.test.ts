@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../../api/db/db.ts';
 import { migrate } from '../../api/db/migrate.ts';
 import { openPostgres } from '../../api/db/postgres.ts';
 import { hashPassword } from '../../api/security/hashing.mjs';
-import { eventOf, fillEvents, guestOf, LIKES_EACH } from '../../tools/bench/growth-rows.ts';
+import { eventOf, fillEvents, guestOf, LIKES_EACH } from '../../tools/bench/guests.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { GOOD_PASSWORD, requireOk, type PersonBody, type Tokens } from './support/attendee.ts';
 import type { Answer } from './support/http.ts';

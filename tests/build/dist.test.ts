@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { normalizePath } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pkg from '../../package.json' with { type: 'json' };
-import { widgetScripts } from '../../tools/bench/weights.ts';
+import { widgetScripts } from '../../tools/bench/bytes.ts';
 import { ROOT } from '../../tools/lib/run.ts';
 import { sheetKey } from '../../tools/vite/shadow-css.ts';
 import { filesUntil, sizesOf, type Size } from '../../tools/vite/sizes.ts';

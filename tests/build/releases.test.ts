@@ -2,17 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildChanged, fetchedAgain, NEXT_RELEASE } from '../../tools/lib/two-releases.ts';
 import { writeDeltas } from '../../tools/release/deltas.ts';
+import { BUDGETS } from './budgets.ts';
 import { build, type Built } from './built.ts';
 import { startVisits } from './returning-visitor.ts';
-
-/**
- * Bytes a returning attendee may have to fetch after a release that changed one component: the part with the people tabs,
- * 21 KB since people can be blocked, reported and given a contact there, and the entry. A part of its own for any of these
- * would be another request at the moment somebody needs it.
- */
-const FETCHED_AGAIN = 28_000;
-/** The same in a browser with compression dictionaries, headers and all. */
-const FETCHED_AS_DELTAS = 3000;
 
 /** A build takes a minute on a machine that has much else to do. */
 const BUILDS = { timeout: 240_000 };
@@ -33,7 +25,7 @@ describe('the next release, which differs in one component,', () => {
   test.each(['embed.js', 'mount.js', 'remoteEntry.js'])('costs who comes back by %s little', async (entry) => {
     const again = await fetchedAgain(built.dist, next, entry);
     expect([...again.keys()].map((file) => file.replace(/-[\w-]{6}\.js$/, ''))).toEqual(['assets/people', entry]);
-    expect([...again.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FETCHED_AGAIN);
+    expect([...again.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGETS.fetchedAgain.files);
   });
 
   test('tells its own version by each way in', async () => {
@@ -55,7 +47,7 @@ describe('the next release, which differs in one component,', () => {
       expect(version).toBe('99.0.0');
       expect([...bytes.keys()].map((file) => file.replace(/-[\w-]{6}\.js$/, ''))).toEqual([entry, 'assets/people']);
       const sum = [...bytes.values()].reduce((all, each) => all + each, 0);
-      expect(sum).toBeLessThanOrEqual(FETCHED_AS_DELTAS);
+      expect(sum).toBeLessThanOrEqual(BUDGETS.fetchedAgain.deltas);
     } finally {
       await visits.close();
     }

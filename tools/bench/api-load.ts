@@ -1,5 +1,7 @@
-import { openLean, type LeanConnection } from './lean-connection.ts';
-import { percentile } from './statistics.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { percentile } from './samples.ts';
 
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -24,6 +26,7 @@ export function callerOf(apiHost: string) {
     const connection = idle.pop() ?? openLean(apiHost);
     const { status, body } = await connection.ask(requestOf(call));
     idle.push(connection);
+    if (status === 429) throw new Refused(`${call.method} ${call.path}: ${body}`);
     if (status < 200 || status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${body}`);
     return body === '' ? undefined : JSON.parse(body);
   };
@@ -43,17 +46,122 @@ export function requestOf({ method, path, token, body }: Call) {
   return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 }
 
-/** Lets that many people make one call after another for some time, ms. Each `visit` makes one call. */
+/** The server had no room for the call, as on a machine with much else to do. */
+class Refused extends Error {}
+
+/** Lets that many people make one call after another for some time, ms. Each `visit` makes one call; only those served count. */
 export async function load(people: number, duration: number, visit: (person: number) => Promise<unknown>): Promise<Load> {
   const taken: number[] = [];
   const started = performance.now();
   const person = async (number: number) => {
     while (performance.now() - started < duration) {
       const asked = performance.now();
-      await visit(number);
-      taken.push(performance.now() - asked);
+      const isServed = await visit(number).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof Refused) return false;
+          throw error;
+        },
+      );
+      if (isServed) taken.push(performance.now() - asked);
     }
   };
   await Promise.all(Array.from({ length: people }, (_, number) => person(number)));
-  return { perSecond: (taken.length / (performance.now() - started)) * 1000, p99: percentile(taken, 99) };
+  const p99 = taken.length > 0 ? percentile(taken, 99) : Infinity;
+  return { perSecond: (taken.length / (performance.now() - started)) * 1000, p99 };
+}
+
+/** Starts bare-server.ts in a process of its own. */
+export async function startBareServer(): Promise<{ readonly apiHost: string; close(): Promise<void> }> {
+  const child = fork(new URL('./bare-server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
+  const [apiHost] = (await once(child, 'message')) as [string];
+  return {
+    apiHost,
+    async close() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+interface LeanAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** One kept-alive connection, on which one request at a time is made. */
+interface LeanConnection {
+  /** Rejects if the connection breaks or ends before the answer does. */
+  ask(request: LeanRequest): Promise<LeanAnswer>;
+  /** `false` once the server has closed it, as it does after a minute without a request. */
+  isOpen(): boolean;
+  close(): void;
+}
+
+interface LeanRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+const END_OF_HEAD = '\r\n\r\n';
+
+/**
+ * Just enough of HTTP/1.1 to load our API, which names the length of every answer. The load shares its machine with what
+ * it measures, and Node's own client takes as much of it as the server does.
+ */
+export function openLean(host: string): LeanConnection {
+  const { hostname, port } = new URL(host);
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port), noDelay: true });
+  let received: Buffer = Buffer.alloc(0);
+  let waiting: { resolve: (answer: LeanAnswer) => void; reject: (error: Error) => void } | undefined;
+  let broken: Error | undefined;
+
+  const fail = (error: Error) => {
+    broken ??= error;
+    waiting?.reject(broken);
+    waiting = undefined;
+  };
+  socket.on('error', fail);
+  socket.on('close', () => fail(new Error('The connection was closed')));
+  socket.on('data', (chunk: Buffer) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = read(received);
+    if (!answer) return;
+    received = Buffer.alloc(0);
+    const { resolve } = waiting ?? {};
+    waiting = undefined;
+    resolve?.(answer);
+  });
+
+  return {
+    ask: ({ method, path, headers, body = '' }) =>
+      new Promise((resolve, reject) => {
+        if (broken) return reject(broken);
+        waiting = { resolve, reject };
+        const lines = Object.entries({
+          host: `${hostname}:${port}`,
+          ...headers,
+          'content-length': String(Buffer.byteLength(body)),
+        });
+        const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+        socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n${body}`);
+      }),
+    isOpen: () => broken === undefined,
+    close: () => socket.destroy(),
+  };
+}
+
+/** The answer once all of it has arrived. */
+function read(bytes: Buffer): LeanAnswer | undefined {
+  const end = bytes.indexOf(END_OF_HEAD);
+  if (end < 0) return undefined;
+  const head = bytes.toString('latin1', 0, end);
+  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+  const start = end + END_OF_HEAD.length;
+  if (bytes.length < start + length) return undefined;
+  return { status: Number(head.slice(9, 12)), body: bytes.toString('utf8', start, start + length) };
 }

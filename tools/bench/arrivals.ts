@@ -1,9 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { requestOf, type Call } from './api-load.ts';
-import { openLean } from './lean-connection.ts';
+import { startApi } from '../lib/api-process.ts';
+import { startPostgres } from '../lib/own-postgres.ts';
+import { freePort } from '../lib/ports.ts';
+import { callerOf, load, openLean, requestOf, startBareServer, type Call } from './api-load.ts';
+import type { Figure } from './figure.ts';
+import { guestsOf, inviteGuests, PASSWORD } from './guests.ts';
+import { interleaved, percentile, pick, type Samples } from './samples.ts';
+import type { World } from './site.ts';
 
 /** A call that an attendee made on arriving. */
-export interface ArrivalCall {
+interface ArrivalCall {
   readonly method: string;
   /** Without its query. */
   readonly path: string;
@@ -15,7 +23,7 @@ export interface ArrivalCall {
   readonly ms: number;
 }
 
-export interface Crowd {
+interface Crowd {
   readonly apiHost: string;
   readonly clientId: string;
   /** Confirmed accounts without a profile. */
@@ -92,3 +100,113 @@ const profileOf = (index: number) => ({
   occupation: 'Joiner',
   bio: 'Likes long tables and short queues.',
 });
+
+const CLIENT_ID = 'bench-arrivals';
+const CROWD = 1_000;
+const WITHIN_MS = 10_000;
+/** How long one takes depends on the minute by a factor of two. */
+const OPENINGS = 3;
+/** Enough that passwords are hashed without a pause. */
+const LOGGING_IN = 16;
+/** How many of the crowd browse meanwhile, in turns. */
+const BROWSING = 100;
+const HASHING_MS = 5_000;
+
+interface Opening {
+  readonly calls: readonly ArrivalCall[];
+  /** 99 of 100 pages that somebody browsed while passwords were hashed took no longer, ms. */
+  readonly meanwhile: number;
+}
+
+/**
+ * A thousand people who come within ten seconds to a server that has just been started: on the embedded database, on a
+ * PostgreSQL of our own, and to a bare server, in turns.
+ */
+export async function measureArrivals({ calibrated }: World): Promise<Figure[]> {
+  const openings = await interleaved(
+    {
+      bare: openingOfBareServer,
+      PGlite: () => openingOn(undefined),
+      // A new one each time: what the last evening has left would count as known.
+      async PostgreSQL() {
+        const postgres = await startPostgres();
+        return openingOn(postgres.url).finally(postgres.close);
+      },
+    },
+    OPENINGS,
+    calibrated,
+    1,
+  );
+  return (['PGlite', 'PostgreSQL'] as const).flatMap((on) => figuresOf(on, openings[on], openings.bare));
+}
+
+const isLogin = ({ path }: ArrivalCall) => path === '/login';
+const p99 = (openings: Samples<Opening>, counts: (call: ArrivalCall) => boolean) =>
+  pick(openings, ({ calls }) =>
+    percentile(
+      calls.filter(counts).map(({ ms }) => ms),
+      99,
+    ),
+  );
+
+function figuresOf(on: string, ours: Samples<Opening>, bare: Samples<Opening>): Figure[] {
+  const what = (rest: string) => `API, ${CROWD.toLocaleString('en')} arrive within ${WITHIN_MS / 1000} s on ${on}, ${rest}`;
+  const failed = ours.flatMap(({ value }) => value.calls.filter(({ status }) => status < 200 || status >= 300));
+  const row = (calls: string, counts: (call: ArrivalCall) => boolean, budget?: Figure['budget']): Figure => ({
+    what: what(`99 of 100 ${calls} within`),
+    unit: 'ms',
+    ours: p99(ours, counts),
+    limit: p99(bare, counts),
+    ...(budget && { budget }),
+  });
+  return [
+    { what: what('calls refused or failed'), unit: '', ours: failed.length, budget: { atMost: 0 } },
+    row('calls', () => true, { ratio: 1.3 }),
+    row('logins', isLogin),
+    row('other calls', (call) => !isLogin(call)),
+    {
+      what: `API, a page while passwords are hashed on ${on}, 99 of 100 within`,
+      unit: 'ms',
+      ours: pick(ours, ({ meanwhile }) => meanwhile),
+      limit: pick(bare, ({ meanwhile }) => meanwhile),
+      budget: { ratio: 10 },
+    },
+  ];
+}
+
+async function openingOfBareServer(): Promise<Opening> {
+  const { apiHost, close } = await startBareServer();
+  return openAt(apiHost, ['']).finally(close);
+}
+
+async function openingOn(databaseUrl: string | undefined): Promise<Opening> {
+  const dataDir = await mkdtemp(`${tmpdir()}/bench-arrivals-`);
+  try {
+    const guests = await inviteGuests({ dataDir, databaseUrl, clientId: CLIENT_ID }, guestsOf(CROWD));
+    const tokens = guests.slice(0, BROWSING).map(({ token }) => token);
+    const port = await freePort();
+    const api = await startApi({ port, dataDir, allowedOrigins: [], clientId: CLIENT_ID, seed: false, databaseUrl });
+    return await openAt(api.apiHost, tokens).finally(api.close);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The crowd arrives; then attendees browse one after the other, while others log in without a pause. */
+async function openAt(apiHost: string, tokens: readonly string[]): Promise<Opening> {
+  const emails = guestsOf(CROWD);
+  const calls = await arrive({ apiHost, clientId: CLIENT_ID, emails, password: PASSWORD, within: WITHIN_MS });
+  const { send, close } = callerOf(apiHost);
+  const logIn = async (person: number) => {
+    const body = { email: emails[BROWSING + person] ?? '', password: PASSWORD, clientId: CLIENT_ID };
+    await send({ method: 'POST', path: '/login', body });
+  };
+  let turn = 0;
+  const browse = () => send({ method: 'GET', path: '/profiles?limit=8', token: tokens[turn++ % tokens.length] ?? '' });
+  try {
+    const [browsing] = await Promise.all([load(1, HASHING_MS, browse), load(LOGGING_IN, HASHING_MS, logIn)]);
+    return { calls, meanwhile: browsing.p99 };
+  } finally {
+    close();
+  }
+}

@@ -1,13 +1,13 @@
-import { setMaxListeners } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApi } from '../../src/api/api.ts';
 import { createPeopleStores, type PeopleStores } from '../../src/features/people/people-stores.ts';
 import { createOnce, type MountServices } from '../../src/session/services.ts';
 import { createOwnProfile } from '../../src/session/own-profile.ts';
-import { cutConnections } from './cutting-proxy.ts';
 import type { Figure } from './figure.ts';
 import { gather } from './gathered.ts';
-import type { Minted } from './minted.ts';
+import type { Minted } from './guests.ts';
 
 const PEOPLE = 46;
 /** From one tap to the next, at most, ms. */
@@ -98,10 +98,10 @@ function phoneOf({ userId, token }: Minted, apiHost: string, signal: AbortSignal
     bearer: { idToken: () => token, hasEnded: () => false, onUnauthorized: () => {} },
     signal,
   });
-  const once = createOnce(() => ({ now: Date.now }) as MountServices);
+  const runOnce = createOnce(() => ({ now: Date.now }) as MountServices);
   const session = { getState: () => ({ user: { email: userId } }) } as MountServices['session'];
   const ownProfile = createOwnProfile(api);
-  const stores = createPeopleStores({ api, session, ownProfile, now: Date.now, emit: () => {}, log: () => {}, once });
+  const stores = createPeopleStores({ api, session, ownProfile, now: Date.now, emit: () => {}, log: () => {}, once: runOnce });
   return { id: userId, stores, wishes: new Map() };
 }
 
@@ -148,4 +148,53 @@ async function sentAgain(stores: PeopleStores): Promise<void> {
   stores.sendAgain();
   const isUnderWay = () => [...stores.intents.getState().intents.values()].some(({ until }) => until === Infinity);
   while (isUnderWay()) await wait(50);
+}
+
+/** Passes everything on to a server, and cuts connections at random, as bad reception does: before, within or after an answer. */
+interface CuttingProxy {
+  readonly url: string;
+  /** Connections cut so far. */
+  cuts(): number;
+  /** From now on, nothing is cut any more. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+/** A connection lives for a random time up to this, ms: some are cut before a byte, most after a few calls. */
+const LIFE_MAX_MS = 200;
+
+async function cutConnections(target: string): Promise<CuttingProxy> {
+  const { hostname, port } = new URL(target);
+  let isHealed = false;
+  let cuts = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    const end = () => {
+      near.destroy();
+      far.destroy();
+    };
+    const timer = setTimeout(() => {
+      if (isHealed) return;
+      cuts += 1;
+      end();
+    }, Math.random() * LIFE_MAX_MS);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.pipe(other);
+      one.on('error', end).on('close', () => {
+        clearTimeout(timer);
+        end();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cuts: () => cuts,
+    heal: () => void (isHealed = true),
+    close: async () => void (await new Promise((resolve) => server.close(resolve))),
+  };
 }

@@ -7,6 +7,9 @@ const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_0
 /** How many times slower a phone's processor is than a desktop's. */
 export const SLOW_CPU = 4;
 
+/** A page is given up after this: on a machine with much else to do, one takes a minute. */
+const PATIENCE_MS = 180_000;
+
 export interface Conditions {
   readonly slowNetwork?: boolean;
   readonly slowCpu?: boolean;
@@ -41,6 +44,7 @@ export async function withColdPage<Result>(
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(PATIENCE_MS);
   try {
     // Functions that run in the page come through tsx, which names the inner ones by a helper of its own.
     await context.addInitScript('globalThis.__name = (value) => value');

@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from 'playwright';
-import { withColdPage } from './browser.ts';
+import { withColdPage, type ColdPage } from './browser.ts';
+import { FIELD_SHOWS, prepareWatch, untilReady } from './watch.ts';
 
 /** How much of a page's scripts ran. */
 export interface Used {
@@ -15,22 +16,53 @@ type Script = Awaited<ReturnType<typeof coverageOf>>[number];
  * Opens a page with precise coverage from its first script on, until its widget or limit is ready. On the slow network,
  * where files come one after the other: the figures are the same in every run.
  */
-export function usedUntilReady(browser: Browser, url: string): Promise<Used> {
-  return withColdPage(browser, { slowNetwork: true }, async ({ page, cdp }) => {
+export const usedUntilReady = (browser: Browser, url: string): Promise<Used> =>
+  withCoverage(browser, url, `for (const name of ['dating-app:ready', 'hello:ready']) ${pauseAt('name')}`, (take) => take());
+
+/**
+ * Calls of functions until a page's first field takes typing, and in the second after; on a machine so busy that less happens
+ * in a second, until nothing more is fetched.
+ */
+export const callsAroundField = (browser: Browser, url: string): Promise<{ until: number; after: number }> =>
+  withCoverage(browser, url, pauseAt(`'${FIELD_SHOWS}'`), async (take, { page, cdp }) => {
+    const { calls: until } = await take();
+    await cdp.send('Debugger.disable');
+    await page.waitForTimeout(1_000);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    return { until, after: (await take()).calls };
+  });
+
+const pauseAt = (event: string) => `addEventListener(${event}, () => { debugger; });`;
+
+/**
+ * Lets `use` take what was called so far, again and again. The page is paused when it is first asked, so that nothing later
+ * is counted.
+ *
+ * @param pausing code for the page that pauses it at a moment
+ */
+function withCoverage<Result>(
+  browser: Browser,
+  url: string,
+  pausing: string,
+  use: (take: () => Promise<Used>, cold: ColdPage) => Promise<Result>,
+): Promise<Result> {
+  return withColdPage(browser, { slowNetwork: true }, async (cold) => {
+    const { page, cdp } = cold;
     await cdp.send('Debugger.enable');
     await cdp.send('Profiler.enable');
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-    // The page is paused at this very moment, so that nothing later is counted.
     const paused = new Promise<void>((resolve) => cdp.once('Debugger.paused', () => resolve()));
-    await page.addInitScript(
-      "for (const name of ['dating-app:ready', 'hello:ready']) addEventListener(name, () => { debugger; });",
-    );
+    // Typing at once calls what would wait for it.
+    if (pausing.includes(FIELD_SHOWS)) await prepareWatch(page);
+    await page.addInitScript(pausing);
     await page.goto(url, { waitUntil: 'commit' });
     await paused;
-    const scripts = await coverageOf(cdp);
-    await cdp.send('Debugger.disable');
     const { origin } = new URL(url);
-    return usedIn(scripts.filter((script) => script.url.startsWith(origin)));
+    const take = async () => usedIn((await coverageOf(cdp)).filter((script) => script.url.startsWith(origin)));
+    const result = await use(take, cold);
+    await cdp.send('Debugger.disable');
+    return result;
   });
 }
 

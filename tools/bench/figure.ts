@@ -1,35 +1,129 @@
+import { deviation, median, type Noise, type Samples } from './samples.ts';
+
 /** What a figure has to hold: at most or at least so many times the limit beside it, or a number of its own unit. */
 export type Budget =
   { readonly ratio: number } | { readonly ratioAtLeast: number } | { readonly atMost: number } | { readonly atLeast: number };
 
-export type Unit = '' | 'KiB' | 'MiB' | 'ms' | '%' | '/s';
+export type Unit = '' | 'B' | 'KiB' | 'MiB' | 'ms' | '/s';
+
+/** What was measured once, as it is the same in every run, or in samples. */
+type Measured = number | Samples<number>;
 
 /** One row of the table. */
 export interface Figure {
   readonly what: string;
   readonly unit: Unit;
   /** Undefined if it could not be measured here. */
-  readonly ours: number | undefined;
+  readonly ours: Measured | undefined;
   /** What ours is compared with, measured in the same run; required by a `ratio`. */
-  readonly limit?: number;
+  readonly limit?: Measured | undefined;
   /** None if the figure only explains another one. */
   readonly budget?: Budget;
 }
 
+/** A time, compared turn by turn with what took it in the same run. */
+export const timeRow = (what: string, ours: Samples<number>, limit: Samples<number>, ratio: number): Figure => ({
+  what,
+  unit: 'ms',
+  ours,
+  limit,
+  budget: { ratio },
+});
+
 export type Verdict = 'held' | 'missed' | 'not measured' | 'no budget';
 
-/** Ours in multiples of the limit. */
-export function ratioOf({ ours, limit }: Figure): number | undefined {
-  return ours === undefined || limit === undefined ? undefined : ours / limit;
+/** The number of a row: the median of its samples. */
+export const middleOf = (measured: Measured): number =>
+  typeof measured === 'number' ? measured : median(measured.map(({ value }) => value));
+
+const quotient = (ours: number, limit: number) => (ours === 0 && limit === 0 ? 1 : ours / limit);
+
+/** What a row is judged by, sample by sample: ours in multiples of the limit that was taken in the same turn, else ours. */
+function judged({ ours, limit }: Figure): Samples<number> {
+  if (ours === undefined || typeof ours === 'number') return [];
+  if (limit === undefined || typeof limit === 'number' || limit.length !== ours.length) return ours;
+  return ours.map(({ value, quiet }, turn) => {
+    const beside = limit[turn] ?? { value: Number.NaN, quiet };
+    return { value: quotient(value, beside.value), quiet: quiet && beside.quiet };
+  });
+}
+
+/** Ours in multiples of the limit: the median of the turns', so that a busy moment of one turn counts for that turn alone. */
+export function ratioOf(figure: Figure): number | undefined {
+  const { ours, limit } = figure;
+  if (ours === undefined || limit === undefined) return undefined;
+  const isPaired = typeof ours !== 'number' && typeof limit !== 'number' && ours.length === limit.length;
+  return isPaired ? middleOf(judged(figure)) : quotient(middleOf(ours), middleOf(limit));
 }
 
 export function verdictOf(figure: Figure): Verdict {
   const { ours, budget } = figure;
-  const ratio = ratioOf(figure);
   if (!budget) return 'no budget';
-  const compared = 'ratio' in budget || 'ratioAtLeast' in budget;
-  if (ours === undefined || (compared && ratio === undefined)) return 'not measured';
-  if ('ratio' in budget) return (ratio ?? Infinity) <= budget.ratio ? 'held' : 'missed';
-  if ('ratioAtLeast' in budget) return (ratio ?? 0) >= budget.ratioAtLeast ? 'held' : 'missed';
-  return ('atMost' in budget ? ours <= budget.atMost : ours >= budget.atLeast) ? 'held' : 'missed';
+  const isRatio = 'ratio' in budget || 'ratioAtLeast' in budget;
+  const value = isRatio ? ratioOf(figure) : ours === undefined ? undefined : middleOf(ours);
+  if (value === undefined) return 'not measured';
+  if ('ratio' in budget) return value <= budget.ratio ? 'held' : 'missed';
+  if ('ratioAtLeast' in budget) return value >= budget.ratioAtLeast ? 'held' : 'missed';
+  return ('atMost' in budget ? value <= budget.atMost : value >= budget.atLeast) ? 'held' : 'missed';
+}
+
+/** How far a row's samples lie apart, and for how many of them the machine never got quiet. */
+export function noiseOf(figure: Figure): string {
+  const samples = judged(figure);
+  if (samples.length === 0) return NONE;
+  const busy = samples.filter(({ quiet }) => !quiet).length;
+  const apart = samples.length > 1 ? `± ${Math.round(deviation(samples.map(({ value }) => value)) * 100)} %` : 'one sample';
+  return busy === 0 ? apart : `${apart}, **busy** ${busy} of ${samples.length}`;
+}
+
+const HEAD = ['figure', 'ours', 'limit', 'ratio', 'noise', 'budget', 'held'];
+const NONE = '';
+const VERDICTS: Readonly<Record<Verdict, string>> = { held: 'yes', missed: '**no**', 'not measured': NONE, 'no budget': NONE };
+
+/** The figures as a Markdown table. */
+export function tableOf(figures: readonly Figure[]): string {
+  return markdownTable([HEAD, ...figures.map(cellsOf)]);
+}
+
+/** A Markdown table with aligned columns; the first row is its head. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`;
+  return [lines[0], rule, ...lines.slice(1)].join('\n');
+}
+
+function cellsOf(figure: Figure): string[] {
+  const { what, unit, ours, limit, budget } = figure;
+  const ratio = ratioOf(figure);
+  return [
+    what,
+    ours === undefined ? 'not measured' : withUnit(middleOf(ours), unit),
+    limit === undefined ? NONE : withUnit(middleOf(limit), unit),
+    ratio === undefined ? NONE : `${numberText(ratio)} ×`,
+    noiseOf(figure),
+    budget ? budgetText(budget, unit) : NONE,
+    VERDICTS[verdictOf(figure)],
+  ];
+}
+
+function budgetText(budget: Budget, unit: Unit): string {
+  if ('ratio' in budget) return `≤ ${budget.ratio} ×`;
+  if ('ratioAtLeast' in budget) return `≥ ${budget.ratioAtLeast} ×`;
+  return 'atMost' in budget ? `≤ ${withUnit(budget.atMost, unit)}` : `≥ ${withUnit(budget.atLeast, unit)}`;
+}
+
+/** Three significant digits, with thousands separators: `1,354`, `56.9`, `0.83`. */
+export function numberText(value: number): string {
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en');
+  return value.toLocaleString('en', { maximumSignificantDigits: 3 });
+}
+
+export const withUnit = (value: number, unit: Unit): string =>
+  `${numberText(value)}${unit === '' || unit === '/s' ? unit : ` ${unit}`}`;
+
+/** A line for below the table. */
+export function noiseText({ samples, busy, repeats }: Noise): string {
+  const words = `${samples} timed samples, ${repeats} more thrown away as the machine was busy`;
+  return busy === 0 ? `${words}.` : `${words}; it never got quiet for ${busy} of them.`;
 }

@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { openServices } from '../../api/open-services.ts';
 import { startApi } from '../lib/api-process.ts';
 import { startPostgres } from '../lib/own-postgres.ts';
 import { freePort } from '../lib/ports.ts';
 import { callerOf } from './api-load.ts';
-import { addGuests, guestsOf } from './guests.ts';
-import { mintTokens, type Minted } from './minted.ts';
+import { guestsOf, inviteGuests, type Minted } from './guests.ts';
 
 /** People with profiles at an event that waits to be opened, on a server and a PostgreSQL of its own. */
 export interface Gathered {
@@ -25,16 +23,7 @@ export async function gather(count: number): Promise<Gathered> {
   const dataDir = await mkdtemp(`${tmpdir()}/bench-evening-`);
   const postgres = await startPostgres();
   const { url: databaseUrl, sql } = postgres;
-  const services = await openServices({ dataDir, databaseUrl, clientIds: [CLIENT_ID] }, () => 'http://localhost');
-  const emails = guestsOf(count);
-  const people = await addGuests(services.db, CLIENT_ID, emails, 'nobody logs in')
-    .then(() =>
-      mintTokens(
-        services.db,
-        emails.map((email) => ({ clientId: CLIENT_ID, email })),
-      ),
-    )
-    .finally(services.close);
+  const people = await inviteGuests({ dataDir, databaseUrl, clientId: CLIENT_ID }, guestsOf(count));
   const api = await startApi({
     port: await freePort(),
     dataDir,

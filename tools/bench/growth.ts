@@ -1,22 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Client, Pool } from 'pg';
 import type { Queryable } from '../../api/db/db.ts';
 import { migrate } from '../../api/db/migrate.ts';
+import { openPglite } from '../../api/db/pglite.ts';
 import { openPostgres } from '../../api/db/postgres.ts';
 import { browse } from '../../api/repositories/browse.ts';
 import { hashPassword } from '../../api/security/hashing.mjs';
 import { startApi } from '../lib/api-process.ts';
 import { startPostgres, type OwnPostgres } from '../lib/own-postgres.ts';
 import { freePort } from '../lib/ports.ts';
-import { callerOf, load, type Load } from './api-load.ts';
-import { PASSWORD } from './api-rows.ts';
+import { callerOf, load, startBareServer, type Load } from './api-load.ts';
 import type { Figure } from './figure.ts';
-import { EVENT_SIZE, eventOf, fillEvents, guestOf } from './growth-rows.ts';
+import { EVENT_SIZE, eventOf, fillEvents, guestOf, mintTokens, PASSWORD } from './guests.ts';
 import { COLLECT_ON_SIGNAL, memoryKeptBy, memoryOf } from './memory.ts';
-import { mintTokens } from './minted.ts';
-import { median } from './statistics.ts';
-import type { World } from './world.ts';
+import { interleaved, pick, type Samples } from './samples.ts';
+import type { World } from './site.ts';
 
 const SMALL = 10_000;
 const BROWSERS = 16;
@@ -24,12 +23,12 @@ const BROWSERS = 16;
 const ACCOUNTS = 500;
 const ROUNDS = 3;
 const ROUND_MS = 2_000;
+/** What the embedded database is filled with in seconds. */
+const LIKES_ON_PGLITE = 2;
 /** How much slower a call may be with a hundred times as many people elsewhere. */
 const RATIO = 1.5;
 
-const KINDS = ['browse', 'likes', 'like', 'login', 'bare', 'planned'] as const;
-type Kind = (typeof KINDS)[number];
-type Loads = Record<Kind, Load[]>;
+type Kind = 'browse' | 'likes' | 'like' | 'login' | 'bare' | 'planned';
 
 /** Of the API's process, MiB. */
 interface Memory {
@@ -38,89 +37,157 @@ interface Memory {
   kept: number;
 }
 
-interface Site {
+/** An API whose database is full of events. */
+interface Evenings {
   memory(): Promise<Memory>;
   visit: Record<Kind, (person: number) => Promise<unknown>>;
   close(): Promise<void>;
+}
+
+const under = (visit: (person: number) => Promise<unknown>) => () => load(BROWSERS, ROUND_MS, visit);
+const p99 = (samples: Samples<Load>) => pick(samples, (one) => one.p99);
+const perSecond = (samples: Samples<Load>) => pick(samples, (one) => one.perSecond);
+/** The first round warms up. */
+const warm = (samples: Samples<Load>) => samples.slice(1);
+
+/** The API on its embedded database, beside the same statement in the same database, and a bare server that only hashes. */
+export async function measureApi({ rows, calibrated }: World): Promise<Figure[]> {
+  const dataDir = await mkdtemp(`${tmpdir()}/bench-api-`);
+  const bare = await startBareServer();
+  const { send, close } = callerOf(bare.apiHost);
+  const hash = () => send({ method: 'POST', path: '/login', body: { password: PASSWORD } });
+  try {
+    const evenings = await eveningsOn(undefined, Math.ceil(rows / EVENT_SIZE), hashPassword(PASSWORD), dataDir);
+    try {
+      const { browse: browsing, planned, login } = evenings.visit;
+      const takes = { browse: under(browsing), planned: under(planned), login: under(login), hash: under(hash) };
+      const loads = await interleaved(takes, 1 + ROUNDS, calibrated, 1);
+      const where = `${rows.toLocaleString('en')} profiles on PGlite`;
+      return [
+        {
+          what: `API, browse, ${where} (limit: its statement alone)`,
+          unit: '/s',
+          ours: perSecond(warm(loads.browse)),
+          limit: perSecond(warm(loads.planned)),
+          budget: { ratioAtLeast: 0.5 },
+        },
+        {
+          what: `API, login, ${where} (limit: a bare server that hashes)`,
+          unit: '/s',
+          ours: perSecond(warm(loads.login)),
+          limit: perSecond(warm(loads.hash)),
+          budget: { ratioAtLeast: 0.7 },
+        },
+        {
+          what: `API, memory after that, ${where}`,
+          unit: 'MiB',
+          ours: (await evenings.memory()).resident,
+          budget: { atMost: 450 },
+        },
+      ];
+    } finally {
+      await evenings.close();
+    }
+  } finally {
+    close();
+    await bare.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }
 
 /**
  * The same calls with few people in the database and with many, in turns, on a PostgreSQL of our own: an event of its own
  * size must not notice how many others there are. And browsing beside its bare statement through the same driver.
  */
-export async function measureGrowth({ people }: World): Promise<Figure[]> {
+export async function measureGrowth({ people, calibrated }: World): Promise<Figure[]> {
   const postgres = await startPostgres();
-  const sites: Site[] = [];
+  const opened: Evenings[] = [];
   const dataDir = await mkdtemp(`${tmpdir()}/bench-growth-`);
   try {
     const passwordHash = hashPassword(PASSWORD);
-    for (const rows of [SMALL, people])
-      sites.push(await siteOf(postgres, `people_${rows}`, rows / EVENT_SIZE, passwordHash, dataDir));
-    const [small, large] = sites as [Site, Site];
-    const taken: [Loads, Loads] = [noLoads(), noLoads()];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      for (const kind of KINDS) {
-        for (const [index, site] of [small, large].entries()) {
-          const measured = await load(BROWSERS, ROUND_MS, site.visit[kind]);
-          // The first round warms up.
-          if (round > 0) taken[index as 0 | 1][kind].push(measured);
-        }
-      }
-    }
-    return figuresOf(people, taken, await Promise.all([small.memory(), large.memory()]));
+    for (const rows of [SMALL, people]) opened.push(await eveningsOn(postgres, rows / EVENT_SIZE, passwordHash, dataDir));
+    const [small, large] = opened as [Evenings, Evenings];
+    const takes = ['browse', 'likes', 'like', 'login', 'bare', 'planned'] as const;
+    const loads = await interleaved(
+      Object.fromEntries(
+        takes.flatMap((kind) => [
+          [`few ${kind}`, under(small.visit[kind])],
+          [`many ${kind}`, under(large.visit[kind])],
+        ]),
+      ) as Record<`${'few' | 'many'} ${Kind}`, () => Promise<Load>>,
+      1 + ROUNDS,
+      calibrated,
+      1,
+    );
+    const [memory, more] = [await small.memory(), await large.memory()];
+    const size = `${people.toLocaleString('en')} profiles`;
+    const beside = `${size} (limit: ${SMALL.toLocaleString('en')})`;
+    const browsing = perSecond(warm(loads['many browse']));
+    return [
+      ...(['browse', 'likes', 'like', 'login'] as const).map((kind): Figure => ({
+        what: `API, ${kind}, 99 of 100 within, ${beside}`,
+        unit: 'ms',
+        ours: p99(warm(loads[`many ${kind}`])),
+        limit: p99(warm(loads[`few ${kind}`])),
+        budget: { ratio: RATIO },
+      })),
+      {
+        what: `API, memory after a collection, ${beside}`,
+        unit: 'MiB',
+        ours: more.kept,
+        limit: memory.kept,
+        budget: { ratio: 1.1 },
+      },
+      { what: `API, memory with its garbage, ${beside}`, unit: 'MiB', ours: more.resident, limit: memory.resident },
+      {
+        what: `API, browse, ${size} (limit: its bare statement by the driver's pool)`,
+        unit: '/s',
+        ours: browsing,
+        limit: perSecond(warm(loads['many bare'])),
+        budget: { ratioAtLeast: 0.6 },
+      },
+      {
+        what: `API, browse, ${size} (limit: its statement planned ahead, as the API has it)`,
+        unit: '/s',
+        ours: browsing,
+        limit: perSecond(warm(loads['many planned'])),
+        budget: { ratioAtLeast: 0.5 },
+      },
+    ];
   } finally {
-    for (const site of sites) await site.close();
+    for (const evenings of opened) await evenings.close();
     await postgres.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-function noLoads(): Loads {
-  return { browse: [], likes: [], like: [], login: [], bare: [], planned: [] };
-}
-
-const p99 = (loads: readonly Load[]) => median(loads.map((one) => one.p99));
-const perSecond = (loads: readonly Load[]) => median(loads.map((one) => one.perSecond));
-
-function figuresOf(people: number, [small, large]: readonly [Loads, Loads], [memory, more]: readonly [Memory, Memory]): Figure[] {
-  const size = `${people.toLocaleString('en')} profiles (limit: ${SMALL.toLocaleString('en')})`;
-  return [
-    ...(['browse', 'likes', 'like', 'login'] as const).map((kind): Figure => ({
-      what: `API, ${kind}, 99 of 100 within, ${size}`,
-      unit: 'ms',
-      ours: p99(large[kind]),
-      limit: p99(small[kind]),
-      budget: { ratio: RATIO },
-    })),
-    { what: `API, memory after a collection, ${size}`, unit: 'MiB', ours: more.kept, limit: memory.kept, budget: { ratio: 1.1 } },
-    {
-      what: `API, memory with its garbage, ${size}`,
-      unit: 'MiB',
-      ours: more.resident,
-      ...(memory.resident !== undefined && { limit: memory.resident }),
-    },
-    {
-      what: `API, browse, ${people.toLocaleString('en')} profiles (limit: its bare statement by the driver's pool)`,
-      unit: '/s',
-      ours: perSecond(large.browse),
-      limit: perSecond(large.bare),
-      budget: { ratioAtLeast: 0.6 },
-    },
-    {
-      what: `API, browse, ${people.toLocaleString('en')} profiles (limit: its statement planned ahead, as the API has it)`,
-      unit: '/s',
-      ours: perSecond(large.browse),
-      limit: perSecond(large.planned),
-    },
-  ];
-}
-
-async function siteOf(postgres: OwnPostgres, name: string, events: number, hash: string, dataDir: string): Promise<Site> {
-  await postgres.sql(`create database ${name}`);
-  const databaseUrl = postgres.url.replace(/[^/]+$/, name);
-  const db = await openPostgres(databaseUrl, () => {});
-  await migrate(db);
-  await filling(databaseUrl, (q) => fillEvents(q, events, hash));
+/** @param postgres default the embedded database in the folder; its statements are measured on a copy, as one process has it */
+async function eveningsOn(postgres: OwnPostgres | undefined, events: number, hash: string, dataDir: string): Promise<Evenings> {
+  const name = `people_${events}`;
+  await postgres?.sql(`create database ${name}`);
+  const databaseUrl = postgres?.url.replace(/[^/]+$/, name);
+  const filled = databaseUrl === undefined ? await openPglite(dataDir) : await openPostgres(databaseUrl, () => {});
+  await migrate(filled);
+  if (databaseUrl === undefined) await fillEvents(filled, events, hash, LIKES_ON_PGLITE);
+  else {
+    // One connection, whose settings last.
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await fillEvents(queryable(client), events, hash).finally(() => client.end());
+  }
+  // People of some events that are spread over all of them.
+  const guests = Array.from({ length: ACCOUNTS }, (_, person) => ({
+    clientId: eventOf(Math.floor(((person % BROWSERS) * events) / BROWSERS)),
+    email: guestOf((2 * person) % EVENT_SIZE),
+  }));
+  const people = await mintTokens(filled, guests);
+  const copy = `${dataDir}-copy`;
+  let db = filled;
+  if (databaseUrl === undefined) {
+    await filled.close();
+    await cp(dataDir, copy, { recursive: true });
+    db = await openPglite(copy);
+  }
   const clientId = Array.from({ length: events }, (_, index) => eventOf(index)).join(',');
   const opsPort = await freePort();
   const api = await startApi({
@@ -134,13 +201,7 @@ async function siteOf(postgres: OwnPostgres, name: string, events: number, hash:
     preload: COLLECT_ON_SIGNAL,
   });
   const { send, close } = callerOf(api.apiHost);
-  // People of some events that are spread over all of them.
-  const guests = Array.from({ length: ACCOUNTS }, (_, person) => ({
-    clientId: eventOf(Math.floor(((person % BROWSERS) * events) / BROWSERS)),
-    email: guestOf((2 * person) % EVENT_SIZE),
-  }));
   const logIn = (person: number) => send({ method: 'POST', path: '/login', body: { ...guests[person], password: PASSWORD } });
-  const people = await mintTokens(db, guests);
   const personOf = (index: number) => people[index % ACCOUNTS] as (typeof people)[number];
   const call = (method: 'GET' | 'POST', path: string, person: number, body?: object) =>
     send({ method, path, token: personOf(person).token, ...(body && { body }) });
@@ -158,9 +219,7 @@ async function siteOf(postgres: OwnPostgres, name: string, events: number, hash:
   const pool = new Pool({ connectionString: databaseUrl });
   // Its connections may still be closing when the database stops.
   pool.on('error', () => {});
-  const bare: Queryable = {
-    query: async <Row>(sql: string, params: readonly unknown[] = []) => (await pool.query(sql, [...params])).rows as Row[],
-  };
+  const bare = queryable(pool);
   return {
     memory: async () => ({ resident: await memoryOf(api.pid), kept: await memoryKeptBy(api.pid, opsPort) }),
     visit: {
@@ -180,19 +239,11 @@ async function siteOf(postgres: OwnPostgres, name: string, events: number, hash:
       await api.close();
       await pool.end();
       await db.close();
+      await rm(copy, { recursive: true, force: true });
     },
   };
 }
 
-/** One connection, whose settings last. */
-async function filling(databaseUrl: string, work: (q: Queryable) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await work({
-      query: async <Row>(sql: string, params: readonly unknown[] = []) => (await client.query(sql, [...params])).rows as Row[],
-    });
-  } finally {
-    await client.end();
-  }
-}
+const queryable = (driver: Pool | Client): Queryable => ({
+  query: async <Row>(sql: string, params: readonly unknown[] = []) => (await driver.query(sql, [...params])).rows as Row[],
+});

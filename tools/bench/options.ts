@@ -22,11 +22,13 @@ export interface BenchOptions {
   readonly rows: number;
   readonly people: number;
   readonly only: readonly GroupName[];
+  /** Whether others' sign-in forms are put beside ours. */
+  readonly peers: boolean;
   /** Where the figures go as JSON too. */
   readonly json: string | undefined;
 }
 
-const USAGE = `npm run bench -- [--reps 5] [--rows 10000] [--people 100000] [--json figures.json] [--only <group>]…
+const USAGE = `npm run bench -- [--reps 5] [--rows 10000] [--people 100000] [--peers] [--json figures.json] [--only <group>]…
 groups: ${GROUPS.join(', ')}`;
 
 /** @throws {Error} that says how it is used, when the words can't be understood */
@@ -38,6 +40,7 @@ export function readOptions(words: readonly string[]): BenchOptions {
       rows: { type: 'string', default: '10000' },
       people: { type: 'string', default: '100000' },
       only: { type: 'string', multiple: true, default: [] },
+      peers: { type: 'boolean', default: false },
       json: { type: 'string' },
     },
   });
@@ -47,7 +50,8 @@ export function readOptions(words: readonly string[]): BenchOptions {
     reps: numberOf(values.reps),
     rows: numberOf(values.rows),
     people: numberOf(values.people),
-    only: chosen.length > 0 ? chosen : GROUPS,
+    only: chosen.length > 0 ? chosen : values.peers ? [] : GROUPS,
+    peers: values.peers,
     json: values.json,
   };
 }

@@ -2,8 +2,8 @@
 export const CLIENT_ID = 'demo-client';
 
 /** Room is reserved as docs/organisers/ says, and something below it would visibly move. */
-const STYLE = `dating-app, react-hello { display: block; min-height: 736px; }
-  @media (max-width: 600px) { dating-app, react-hello { min-height: 864px; } }`;
+const STYLE = `dating-app, react-hello, peer-form { display: block; min-height: 736px; }
+  @media (max-width: 600px) { dating-app, react-hello, peer-form { min-height: 864px; } }`;
 const FOOTER = '<footer><p>What stands below.</p></footer>';
 
 function page(body: string): string {
@@ -46,8 +46,15 @@ export function pageAt(path: string, apiHost: string): string | undefined {
       return article('', snippet('load="visible" '));
     case '/widget.html':
       return main(tag, '<script async src="/widget/embed.js"></script>');
+    case '/intent.html':
+      return main(snippet('load="intent" '), '');
     case '/hello.html':
       return main('<react-hello></react-hello>', '<script async src="/hello/hello.js"></script>');
+    case '/evening.html':
+      return main('<react-hello></react-hello>', '<script async src="/hello/evening.js"></script>');
+    case '/supabase.html':
+    case '/amplify.html':
+      return main('<peer-form></peer-form>', `<script async src="/peers${path.replace('html', 'js')}"></script>`);
     case '/federated.html':
       return main('<div id="place"></div>', throughFederation(apiHost));
     default:

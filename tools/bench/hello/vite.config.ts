@@ -1,17 +1,22 @@
-import { fileURLToPath } from 'node:url';
+import { basename, dirname, extname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { BROWSERS } from '../../vite/browsers.ts';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+const entry = process.env['BENCH_ENTRY'] ?? '';
 
-/** One classic script, for the same browsers as the widget. */
+/** One classic script and its styles, for the same browsers as the widget and with the same React. */
 export default defineConfig({
-  root,
+  root: dirname(entry),
   plugins: [react()],
+  resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: BROWSERS.map((browser) => browser.replace(' ', '')),
     modulePreload: false,
-    rolldownOptions: { input: `${root}main.tsx`, output: { format: 'iife', codeSplitting: false, entryFileNames: 'hello.js' } },
+    chunkSizeWarningLimit: Infinity,
+    rolldownOptions: {
+      input: { [basename(entry, extname(entry))]: entry },
+      output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+    },
   },
 });
