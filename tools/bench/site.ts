@@ -67,7 +67,7 @@ export async function startSite(dist: string, buildMore: (folder: string) => Pro
   await precompress(hello);
   const files = sirv(folder, { brotli: true, extensions: [] });
   const server = await listen((request, response) => {
-    if (request.method === 'POST') return request.resume().once('end', () => response.end());
+    if (request.method === 'POST') return request.resume().once('end', () => response.writeHead(204).end());
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
     const page = pageAt(pathname, searchParams.get('api') ?? 'http://localhost:9');
     if (page === undefined) return files(request, response);
