@@ -28,7 +28,7 @@ const like = (from: Attendee, to: Attendee) =>
 
 /** The photos and sizes in the folder of an API. */
 const files = async ({ dataDir }: OwnTarget) =>
-  (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => /\.(png|webp)$/.test(name));
+  (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) => /\.(png|webp|avif)$/.test(name));
 
 describe("the organiser's commands", () => {
   const { start, db } = severalApis();

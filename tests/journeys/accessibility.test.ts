@@ -1,67 +1,68 @@
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
-import { faultsInBothSchemes } from '../support/axe.ts';
+import { faultsOn } from '../support/axe.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { arrivesAt, logsIn, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
 
 // Without motion, so that colours are judged as they rest and not half-way through a transition; and so tall that the
 // tab bar covers nothing, since axe takes what is under it for too small to hit.
-const ON_PHONE = { width: 390, height: 3000, context: { colorScheme: 'light', reducedMotion: 'reduce' } } as const;
+const onPhone = (colorScheme: 'light' | 'dark') =>
+  ({ width: 390, height: 3000, context: { colorScheme, reducedMotion: 'reduce' } }) as const;
 
-describe('In the light and the dark scheme axe finds no fault', () => {
+describe.each(['light', 'dark'] as const)('In the %s scheme axe finds no fault', (colorScheme) => {
   test('on the screens before login', async ({ openPage }) => {
-    const page = await openPage('/bare.html', ON_PHONE);
+    const page = await openPage('/bare.html', onPhone(colorScheme));
     const screens = ['/', '/register', '/login', '/forgot-password', '/reset-password', '/help', '/nowhere'];
     for (const route of screens) {
       await page.evaluate((hash) => (location.hash = hash), route);
       await page.locator('[data-screen-heading]').waitFor();
-      expect(await faultsInBothSchemes(page), route).toEqual([]);
+      expect(await faultsOn(page), route).toEqual([]);
     }
     await page.evaluate(() => (location.hash = '/register'));
     await press(page, 'Register');
     await sees(page, 'Email is required');
-    expect(await faultsInBothSchemes(page), 'a form with errors').toEqual([]);
+    expect(await faultsOn(page), 'a form with errors').toEqual([]);
   });
 
   test('on the screens of a signed-in attendee', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee(), 2);
-    const page = await openPage('/bare.html#/login', ON_PHONE);
+    const page = await openPage('/bare.html#/login', onPhone(colorScheme));
     await logsIn(page, ada);
     await sees(page, 'Hi, Ada');
-    expect(await faultsInBothSchemes(page), 'My Profile').toEqual([]);
+    expect(await faultsOn(page), 'My Profile').toEqual([]);
     await press(page, 'Edit profile');
-    expect(await faultsInBothSchemes(page), 'Edit profile').toEqual([]);
+    expect(await faultsOn(page), 'Edit profile').toEqual([]);
     await press(page, 'Cancel');
 
     await opensTab(page, 'View Profiles');
     await viewsSomeone(page);
-    expect(await faultsInBothSchemes(page, 'dialog'), 'a person').toEqual([]);
+    expect(await faultsOn(page, 'dialog'), 'a person').toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await page.locator('dialog').waitFor({ state: 'detached' });
-    expect(await faultsInBothSchemes(page), 'View Profiles').toEqual([]);
+    expect(await faultsOn(page), 'View Profiles').toEqual([]);
     for (const tab of ['Likes', 'Matches'] as const) {
       await opensTab(page, tab);
       await page.getByRole('tabpanel', { name: tab }).waitFor();
-      expect(await faultsInBothSchemes(page), tab).toEqual([]);
+      expect(await faultsOn(page), tab).toEqual([]);
     }
     await press(page, 'Menu');
-    expect(await faultsInBothSchemes(page), 'the menu').toEqual([]);
+    expect(await faultsOn(page), 'the menu').toEqual([]);
     await page.getByRole('menuitem', { name: 'Change Password' }).click();
     await arrivesAt(page, 'Change Password');
-    expect(await faultsInBothSchemes(page), 'Change Password').toEqual([]);
+    expect(await faultsOn(page), 'Change Password').toEqual([]);
   });
 
   test('on the form of a new profile', async ({ openPage, api }) => {
     const ada = anAttendee();
     await api.confirm(ada);
-    const page = await openPage('/bare.html#/login', ON_PHONE);
+    const page = await openPage('/bare.html#/login', onPhone(colorScheme));
     await logsIn(page, ada);
     await arrivesAt(page, 'Create Your Profile');
     await press(page, 'Create profile');
     await sees(page, 'First name is required');
     await page.locator('input[type=file]').setInputFiles([aPng()]);
     await page.getByRole('button', { name: /^Remove/ }).waitFor();
-    expect(await faultsInBothSchemes(page)).toEqual([]);
+    expect(await faultsOn(page)).toEqual([]);
   });
 });

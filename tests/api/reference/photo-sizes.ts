@@ -104,7 +104,7 @@ export function photoSizes(api: () => OwnTarget): void {
       const fresh = await place(original);
       const name = fresh.split('/').at(-1) ?? '';
       const sizes = ['1280', '320', '640', '960'].map((width) => `${name}.w${width}.avif`);
-      await expect.poll(() => filesOf(api(), fresh), { timeout: 30_000 }).toEqual([name, ...sizes]);
+      await expect.poll(() => filesOf(api(), fresh), { timeout: 120_000 }).toEqual([name, ...sizes]);
     });
 
     it('are made once each, also several at the same moment, and kept beside the photo', async () => {
@@ -160,13 +160,14 @@ export function photoSizes(api: () => OwnTarget): void {
       if (!servedPhotos) throw new Error('This API serves its photos.');
       const odd = await place(withPngSize(300, 300), 'image/png');
       expect((await sizeAt(odd, 320)).status).toBe(200);
-      const shrinker = createShrinker();
+      const shrinker = createShrinker({ patienceMs: 120_000 });
       let tries = 0;
       const another = createSizeMaker({
         photos: servedPhotos,
         unshrinkable: createUnshrinkable(db),
         onError: () => {},
         shrinker: { ...shrinker, shrink: (...job) => ((tries += 1), shrinker.shrink(...job)) },
+        limits: { atOnce: 1, waiting: 10, waitMs: 120_000 },
       });
       expect(
         await Promise.all(([320, 640] as const).map((width) => another.sizeOf(keyIn(odd), { width, format: 'webp' }))),
