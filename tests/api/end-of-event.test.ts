@@ -118,7 +118,7 @@ describe('an event that ends', () => {
       // The first process may still be making a size, which it takes away when it finds the photo gone.
       const photos = async () => {
         const files = await readdir(join(api.dataDir, 'photos'), { recursive: true });
-        return files.filter((name) => /\.(png|webp)$/.test(name));
+        return files.filter((name) => /\.(png|webp|avif)$/.test(name));
       };
       await expect.poll(photos, { timeout: 30_000 }).toEqual([]);
       // The key of a photo is remembered for another day, so that nothing late is stored under it.

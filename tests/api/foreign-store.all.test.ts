@@ -62,7 +62,7 @@ describe('an S3-compatible store that others wrote', () => {
     const [photo = ''] = await ownPhotos(attendee);
     const sized = await fetch(`${photo}?w=320`);
     expect([sized.status, sized.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    await expect.poll(async () => (await store.holds(attendee.userId)).some((name) => name.includes('.w320.webp'))).toBe(true);
+    await expect.poll(async () => (await store.holds(attendee.userId)).some((name) => name.includes('.w320.avif'))).toBe(true);
   });
 
   it('has what is not a photo refused, though it took it', async () => {

@@ -126,7 +126,7 @@ describe('the page on backup and restore, step by step', () => {
         : (await readdir(join(dataDir, 'photos'), { recursive: true })).filter((name) =>
             name.includes(keyIn(ann.photos[0] ?? '')),
           );
-      expect(left.filter((name) => /\.(?:png|webp)/.test(name))).toEqual([]);
+      expect(left.filter((name) => /\.(?:png|webp|avif)/.test(name))).toEqual([]);
       await apis.pop()?.close();
       await carryOutStep('dropdb dating', {}, env);
     },
