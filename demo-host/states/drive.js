@@ -82,7 +82,7 @@ const inView = (image) => {
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const play = async () => {
   // The landing screen stands before the app does; the place for notifications comes with the app.
-  await until('the app', () => root()?.querySelector('[popover] > section'));
+  await until('the app', () => root()?.querySelector('[popover][role="region"]'));
   for (const step of steps) {
     // A field that gets the focus scrolls into sight: how far depends on the lines above it, and so on their font.
     await frames();
