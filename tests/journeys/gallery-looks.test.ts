@@ -48,7 +48,7 @@ async function lookOf(page: Page): Promise<string[]> {
 async function looks(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Register', exact: true }).waitFor();
   // What comes last: after the first screen, the styles, and the place for toasts.
-  await page.locator('dating-app .root section[aria-label=Notifications]').waitFor({ state: 'attached' });
+  await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
   const landing = await lookOf(page);
   await follow(page, 'Register');
   await press(page, 'Register');

@@ -71,7 +71,7 @@ describe('An element the host moves, empties and puts back', () => {
     const page = await openPage('/pages/moved-and-removed.html#/login');
     const email = page.getByLabel('Email', { exact: true });
     // The widget itself, whose last thing to come is the place for toasts; its first screen lets the focus go on a move.
-    await page.locator('dating-app .root section[aria-label=Notifications]').waitFor({ state: 'attached' });
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
     await email.fill('ada@guests.example');
     await page.evaluate(() => document.querySelector<HTMLElement>('#move')?.click());
     await page.locator('#there dating-app').waitFor();
