@@ -18,8 +18,7 @@ import { PeopleDialogs } from './people-dialogs';
 import { usePeopleStores } from './people-stores';
 import s from './people-tabs.module.css';
 import { PersonCard } from './person-card';
-import { GridSkeleton } from './person-grid';
-import { PersonWindow } from './person-window';
+import { GridSkeleton, PersonGrid } from './person-grid';
 
 /** About one screenful; the page size of §9. */
 const SKELETONS = 8;
@@ -85,9 +84,11 @@ function BrowseList() {
   return (
     <>
       {isFirstTime && !over && !secret && <p className={s.note}>{t('browse.seenByThem')}</p>}
-      <PersonWindow label={t('tab.browse')} people={shown}>
-        {(entry, index) => <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />}
-      </PersonWindow>
+      <PersonGrid label={t('tab.browse')}>
+        {shown.map((entry, index) => (
+          <BrowseCard key={entry.key} entry={entry} asOf={asOf} priority={index < PRIORITY} />
+        ))}
+      </PersonGrid>
       <ListFooter
         count={shown.length}
         more={more}

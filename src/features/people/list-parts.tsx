@@ -110,9 +110,7 @@ function useAdded(
     const isLost = !activeElement || activeElement === body;
     if (focused ? !box.contains(focused) : !isLost) return;
     const cards = [...(box.previousElementSibling?.querySelectorAll('li') ?? [])];
-    // In a long list not all are rendered.
-    const first = cards.find((card) => card.ariaPosInSet === String(count - news + 1)) ?? cards.at(-news);
-    first?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])')?.focus();
+    cards.at(-news)?.querySelector<HTMLElement>('button:not(:disabled, [aria-hidden], [data-later])')?.focus();
   }, [foot, more, count]);
   const ask = () => {
     before.current = count;
