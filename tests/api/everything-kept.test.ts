@@ -201,7 +201,9 @@ describe('everything that is kept about somebody', () => {
     expect(text).toContain('The link works for 24 hours.');
     // Whoever reads her mailbox learns nobody's name, and of no like and no match; any letters can stand in a signed link.
     for (const mail of await api.mailsTo(ann.email)) {
-      expect((mail.subject + mail.text + mail.html).replaceAll(/https?:[^\s"<]+/g, '')).not.toMatch(/Ann|Ben|Carl|Dan|Emil|Finn|like|match/i);
+      expect((mail.subject + mail.text + mail.html).replaceAll(/https?:[^\s"<]+/g, '')).not.toMatch(
+        /Ann|Ben|Carl|Dan|Emil|Finn|like|match/i,
+      );
     }
     // A mail program that looks at it gets a button, not the data.
     const page = await fetch(link);

@@ -59,6 +59,8 @@ export function photoSizes(api: () => OwnTarget): void {
       attendee = await anAttendee(api()).joins();
       original = await fromAPhone();
       photo = await place(original);
+      // What is made ahead has ended: on a busy machine who asks meanwhile gets the photo itself.
+      await expect.poll(() => filesOf(api(), photo), { timeout: 120_000 }).toHaveLength(1 + PHOTO_WIDTHS.length);
     });
 
     it('are AVIF for a browser that takes it, and caches know', async () => {
