@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { acceptedFormat, PHOTO_WIDTHS, type PhotoSize } from '../../../api/photos/photo-sizes.ts';
 import { createShrinker } from '../../../api/photos/shrinker.ts';
 import { createSizeMaker, createUnshrinkable } from '../../../api/photos/size-maker.ts';
@@ -60,7 +60,7 @@ export function photoSizes(api: () => OwnTarget): void {
       original = await fromAPhone();
       photo = await place(original);
       // What is made ahead has ended: on a busy machine who asks meanwhile gets the photo itself.
-      await expect.poll(() => filesOf(api(), photo), { timeout: 120_000 }).toHaveLength(1 + PHOTO_WIDTHS.length);
+      await vi.waitUntil(() => filesOf(api(), photo).length === 1 + PHOTO_WIDTHS.length, { timeout: 120_000 });
     });
 
     it('are AVIF for a browser that takes it, and caches know', async () => {
