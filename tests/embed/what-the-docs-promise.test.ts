@@ -40,7 +40,7 @@ it('The custom properties organisers are told of are those the tokens read, and 
 
 it('The events developers are told of are those there are', async () => {
   const told = namesIn(await sectionOf(DEVELOPERS, 'Events'), /`(\w+)(?: \{[^}]*\})?`/g);
-  const types = await Promise.all(['session/services.ts', 'embed/public-types.ts'].map(source));
+  const types = await Promise.all(['session/product-event.ts', 'embed/public-types.ts'].map(source));
   const emitted = namesIn(types.join('\n'), /\btype: '([\w-]+)'/g);
   expect(emitted).toHaveLength(10);
   expect(told).toEqual(expect.arrayContaining(emitted));
