@@ -69,7 +69,8 @@ describe.concurrent('On a page that zooms', () => {
         .click();
       const dialog = page.getByRole('dialog');
       await dialog.waitFor();
-      expect(await outside(page, dialog)).toEqual([]);
+      // The sheet has its place once its photo has its size.
+      await expect.poll(() => outside(page, dialog)).toEqual([]);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
     },
