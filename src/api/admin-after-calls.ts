@@ -1,40 +1,40 @@
-import { adminCall, countOf, listOf, textOf, type Fields } from './admin-calls';
+import { adminCall, countOf, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
-import { decodeMoment, own } from './decode';
+import { decodeMoment, own, type Fields } from './decode';
 
-/** What an organiser mails to many: that results are in, that a profile is missing, that nobody was liked yet. */
+/** The mails an organiser can send: results are in; your profile is incomplete; you haven't liked anybody yet. */
 export const MAILINGS = ['results', 'unfinished', 'undecided'] as const;
 export type MailingKind = (typeof MAILINGS)[number];
 
 export interface Mailing {
   kind: MailingKind;
-  /** To how many it would go now. */
+  /** Number of people the mail would go to now. */
   waiting: number;
-  /** How many have had it. */
+  /** Number of people who have received it. */
   mailed: number;
-  /** Whether it can be sent now. */
+  /** Whether the mail can be sent now. */
   isDue: boolean;
 }
 
-/** What is to be done after the evening. */
+/** The organiser's tasks after the evening. */
 export interface After {
   mailings: Mailing[];
-  /** Whether the mail of the results goes by itself as soon as they show. */
+  /** Whether the results mail is sent automatically when the results show. */
   planned: boolean;
   sharesContacts: boolean;
-  /** When everybody is deleted, in ms since 1970; `null` for never, or not known yet. */
+  /** When all data is deleted, in ms since 1970; `null` for never, or while unknown. */
   deletesAt: number | null;
-  /** Whether that is an organiser's choice. */
+  /** Whether an organiser chose `deletesAt`. */
   chosen: boolean;
 }
 
-/** A mail as it is read. */
+/** The preview of a mail. */
 export interface MailSeen {
   subject: string;
   text: string;
 }
 
-/** Somebody on the list to download. */
+/** A row of the downloadable list of people. */
 export interface Listed {
   number: number | null;
   name: string;
@@ -47,24 +47,24 @@ export interface Listed {
 
 const MAIL_MAX = 10_000;
 
-/** The calls for what is done after the evening. */
+/** The calls for the tasks after the evening. */
 export function createAfterCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
   return {
-    /** Ends no session: a gateway may say 401 of a path that an earlier release of the server doesn't know. */
+    /** Doesn't end the session: a gateway may answer 401 for a path that an older server doesn't have. */
     after: async () => decodeAfter(await call('GET', '/after', { endsSession: false })),
     async preview(kind: MailingKind): Promise<MailSeen> {
       const answer = await call('GET', '/mailings/preview', { query: { kind } });
       const text = own(answer, 'text');
       return { subject: textOf(answer, 'subject'), text: typeof text === 'string' ? text.slice(0, MAIL_MAX) : '' };
     },
-    /** Resolves to the number of mails. */
+    /** Resolves to the number of mails sent. */
     mail: async (kind: MailingKind, password: string) =>
       countOf(await call('POST', '/mailings', { body: { kind, password } }), 'mailed'),
     planMail: async (planned: boolean, password: string) =>
       decodeAfter(await call('PUT', '/mailings/plan', { body: { planned, password } })),
     shareContacts: async (sharesContacts: boolean) => decodeAfter(await call('PUT', '/contacts', { body: { sharesContacts } })),
-    /** @param at ms since 1970; `null` leaves it to the server */
+    /** @param at ms since 1970; `null` for the server's default */
     planDeletion: async (at: number | null, password: string) =>
       decodeAfter(
         await call('PUT', '/deletion', { body: { deletesAt: at === null ? null : new Date(at).toISOString(), password } }),
@@ -76,7 +76,7 @@ export function createAfterCalls(api: Pick<Api, 'send'>) {
 function decodeAfter(answer: Fields): After {
   return {
     mailings: listOf(answer, 'mailings').flatMap((mailing) => {
-      const kind = MAILINGS.find((one) => one === own(mailing, 'kind'));
+      const kind = MAILINGS.find((name) => name === own(mailing, 'kind'));
       const counts = { waiting: countOf(mailing, 'waiting'), mailed: countOf(mailing, 'mailed') };
       return kind ? [{ kind, ...counts, isDue: typeof own(mailing, 'refused') !== 'string' }] : [];
     }),

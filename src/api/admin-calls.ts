@@ -1,12 +1,22 @@
 import type { Shows } from '../domain/profile';
 import { deviceZone, isTimeZone } from '../domain/time-zone';
 import type { Api } from './api';
-import { asFields, decodeHttpUrl, decodeId, decodeMoment, decodePageToken, decodeShows, decodeYesNo, own } from './decode';
+import {
+  asFields,
+  decodeHttpUrl,
+  decodeId,
+  decodeMoment,
+  decodePageToken,
+  decodeShows,
+  decodeYesNo,
+  own,
+  type Fields,
+} from './decode';
 import { ApiError } from './errors';
 import { fieldsOfRefusal } from './refusal';
 import { cleanText } from './text';
 
-/** How many people are how far. */
+/** Number of people in each state. */
 export interface EveningCounts {
   withoutProfile: number;
   withoutPhoto: number;
@@ -14,41 +24,41 @@ export interface EveningCounts {
   readyMen: number;
   suspended: number;
   reports: number;
-  /** Checked in at the door; of those the women and the men with a profile. */
+  /** Checked in at the door. `hereWomen` and `hereMen` count only those with a profile. */
   here: number;
   hereWomen: number;
   hereMen: number;
 }
 
-/** How an evening stands. Times are ms since 1970. */
+/** The state of an evening. Times are ms since 1970. */
 export interface Evening {
-  /** Where people are told to ask; empty if nowhere. */
+  /** The support contact shown to attendees; empty if none. */
   support: string;
-  /** When people begin to see each other; `null` from the start, unless it `waits`. */
+  /** When profiles are released; `null` means from the start, unless `waits` is set. */
   opensAt: number | null;
   /** When liking ends; `null` for never. */
   closesAt: number | null;
-  /** Until when likes and matches are secret; `null` if they show at once. */
+  /** When likes and matches are shown; `null` means at once. */
   resultsAt: number | null;
-  /** IANA name of the event's time zone; that of this device where the server names none. */
+  /** IANA name of the event's time zone; this device's if the server names none. */
   zone: string;
-  /** The server names it. */
+  /** Whether the server named `zone`. */
   zoneIsNamed: boolean;
-  /** Whom attendees see; `null` where that can't be chosen. */
+  /** Whom attendees see; `null` if that can't be chosen. */
   shows: Shows | null;
-  /** Nobody sees anybody until an organiser opens it. */
+  /** Profiles stay hidden until an organiser opens the evening. */
   waits: boolean;
-  /** Before the release: how many phones have looked within the last minute. */
+  /** Before the release: number of phones that polled within the last minute. */
   waitingPhones: number;
-  /** Seats on the guest list; 0 without one. */
+  /** Seats on the guest list; 0 without a list. */
   invited: number;
-  /** Rounded; `null` until they may be told. A sum that is too small to be told is `null`. */
+  /** Rounded totals; `null` before they may be shown. A total too small to be shown is `null`. */
   sums: { likes: number | null; matches: number | null } | null;
-  /** Only people who are here are shown to others; `null` where the server knows nothing of it. */
+  /** Whether only people who are here are shown to others; `null` if the server doesn't support that. */
   onlyHere: boolean | null;
-  /** It opens by itself once everybody is here; `null` likewise. */
+  /** Whether the evening opens automatically once everybody is here; `null` if the server doesn't support that. */
   opensWhenHere: boolean | null;
-  /** How many days after its end everything is deleted; `null` for never. */
+  /** Days after the evening until all data is deleted; `null` for never. */
   retentionDays: number | null;
   /** How far this device's clock is ahead of the server's, in ms. */
   clockAhead: number;
@@ -59,22 +69,21 @@ export interface Evening {
 export const TIME_NAMES = ['opensAt', 'closesAt', 'resultsAt'] as const;
 export type TimeName = (typeof TIME_NAMES)[number];
 
-/** New times, and how people who are here are treated; what is absent stays. `now` is by the server's clock. */
+/** New times and door settings; absent keys stay unchanged. `'now'` is by the server's clock. */
 export type NewTimes = Partial<Record<TimeName, number | 'now' | null> & Record<'onlyHere' | 'opensWhenHere', boolean>>;
 
-/** What an organiser changes of an evening. */
 export interface EveningChange extends NewTimes {
   zone?: string;
   shows?: Shows;
 }
 
-/** What somebody at the event lacks; `ready` with profile and photo. */
+/** What an attendee still has to do; `ready` means profile and photo are complete. */
 export const PERSON_STATES = ['unconfirmed', 'profile', 'photo', 'ready'] as const;
 
-/** Somebody at the event, as its organiser sees them. */
+/** An attendee as shown to the organiser. */
 export interface RosterPerson {
   id: string;
-  /** That they were given as they came; `null` before, and where the server gives none. */
+  /** The number given at check-in; `null` before that, or if the server gives none. */
   number: number | null;
   /** Empty without a profile. */
   name: string;
@@ -82,7 +91,7 @@ export interface RosterPerson {
   age: number | null;
   photo: string | null;
   state: (typeof PERSON_STATES)[number];
-  /** Why they are suspended; `null` if they aren't. */
+  /** The reason for a suspension; `null` if not suspended. */
   suspendedFor: string | null;
   reports: number;
 }
@@ -92,20 +101,17 @@ export interface RosterPage {
   nextToken: string | null;
 }
 
-/** What was reported of somebody. */
+/** A report about an attendee. */
 export interface ReportSeen {
   reference: string;
   /** ms since 1970 */
   at: number | null;
-  /** One of `REPORT_REASONS`, as far as this release knows them. */
+  /** One of `REPORT_REASONS`, or a newer server's reason. */
   reason: string;
   text: string;
   bio: string;
   photos: string[];
 }
-
-/** An answer's object, whose keys are checked one by one. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 const TEXT_MAX = 1000;
 export const textOf = (fields: Fields, key: string) => cleanText(own(fields, key), TEXT_MAX);
@@ -118,20 +124,19 @@ export const countOf = (fields: Fields, key: string) => {
   return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0;
 };
 
-/** A call under `/admin`, and its answer's object; an empty one for an answer without. */
+/** Makes calls under `/admin`; they resolve to the response's fields, none if it isn't an object. */
 export const adminCall =
   ({ send }: Pick<Api, 'send'>) =>
   async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more: object = {}): Promise<Fields> =>
     asFields(await send({ method, path: `/admin${path}`, errorField: 'message', ...more })) ?? {};
 
-/** The calls of an event's admins. They are no part of `createApi`, which every attendee loads. */
+/** The calls of an event's admins. Not part of `createApi`, which every attendee loads. */
 export function createAdminCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
   return {
     /**
-     * Rejects with `http` 404 where the server offers no such thing, or not to this user.
-     *
-     * @param endsSession `false` while nobody knows whether it does: a gateway may say 401 of a path it doesn't know
+     * Rejects with `http` 404 if the server doesn't have the call, or not for this user.
+     * @param endsSession `false` until the call is known to exist: a gateway may answer 401 for an unknown path
      */
     evening: async (endsSession: boolean) => decodeEvening(await call('GET', '/evening', { endsSession })),
 
@@ -142,7 +147,7 @@ export function createAdminCalls(api: Pick<Api, 'send'>) {
       return decodeEvening(await call('PUT', '/evening', { body }));
     },
 
-    /** A page of the people whose name, e-mail or report has these words. */
+    /** A page of the people whose name, e-mail or report contains these words. */
     async people(search: string, nextToken: string | null, signal: AbortSignal): Promise<RosterPage> {
       const answer = await call('GET', '/people', { query: { search: search || null, nextToken }, signal });
       return { people: listOf(answer, 'people').flatMap(decodePerson), nextToken: decodePageToken(own(answer, 'nextToken')) };
@@ -164,7 +169,7 @@ export function createAdminCalls(api: Pick<Api, 'send'>) {
 
 export type AdminCalls = ReturnType<typeof createAdminCalls>;
 
-/** Which field a refusal is about, if the server says so. */
+/** The field a refusal names, if any. */
 export const refusedField = (error: unknown): string | null => decodeId(own(fieldsOfRefusal(error), 'field'));
 
 function decodeEvening(answer: Fields): Evening {
@@ -203,7 +208,7 @@ function decodeEvening(answer: Fields): Evening {
 const decodeSums = (sums: Fields | null): Evening['sums'] =>
   sums && { likes: countOf(sums, 'likes') || null, matches: countOf(sums, 'matches') || null };
 
-/** A zone that this browser knows, else its own. */
+/** The server's zone if this browser knows it, else the device's. */
 function decodeZone(value: unknown): Pick<Evening, 'zone' | 'zoneIsNamed'> {
   const zoneIsNamed = typeof value === 'string' && isTimeZone(value);
   return { zone: zoneIsNamed ? value : deviceZone(), zoneIsNamed };
@@ -222,7 +227,7 @@ function decodePerson(fields: Fields): RosterPerson[] {
       email: textOf(fields, 'email'),
       age: countOf(fields, 'age') || null,
       photo: decodeHttpUrl(own(fields, 'photo')),
-      state: PERSON_STATES.find((one) => one === state) ?? 'profile',
+      state: PERSON_STATES.find((known) => known === state) ?? 'profile',
       suspendedFor: typeof suspendedFor === 'string' ? cleanText(suspendedFor, TEXT_MAX) : null,
       reports: countOf(fields, 'reports'),
     },

@@ -1,26 +1,26 @@
-import { adminCall, listOf, textOf, type Fields } from './admin-calls';
+import { adminCall, listOf, textOf } from './admin-calls';
 import type { Api } from './api';
-import { decodeHttpUrl, decodeId, decodeMoment, own } from './decode';
+import { decodeHttpUrl, decodeId, decodeMoment, own, type Fields } from './decode';
 import { ApiError } from './errors';
 
-/** The fields that somebody can't change themselves. */
+/** The profile fields only an organiser can correct. */
 export const CORRECTED = ['firstName', 'lastName', 'dob', 'gender'] as const;
 export type Corrected = Record<(typeof CORRECTED)[number], string>;
 
-/** What somebody shows of themselves. */
+/** An attendee's profile as an organiser sees it. */
 export interface PersonSeen extends Corrected {
   photos: { id: string; url: string }[];
 }
 
-/** A code for somebody who stands there. */
+/** A login code for an attendee at the desk. */
 export interface ShownCode {
   code: string;
   email: string;
-  /** ms since 1970; `null` if the server doesn't say. */
+  /** ms since 1970; `null` if unknown. */
   expiresAt: number | null;
 }
 
-/** Somebody who helps at the door. */
+/** A door helper. */
 export interface DoorKeeper {
   id: string;
   email: string;
@@ -28,13 +28,13 @@ export interface DoorKeeper {
   until: number | null;
 }
 
-/** The calls for help at the bar, and about who helps there. */
+/** The calls for helping attendees at the desk and for managing door helpers. */
 export function createHelpCalls(api: Pick<Api, 'send'>) {
   const call = adminCall(api);
   return {
-    /** Until when the caller helps at the door, in ms since 1970. */
+    /** When the caller's access to the door ends, in ms since 1970. */
     door: async (endsSession: boolean) => ({ until: decodeMoment(own(await call('GET', '/door', { endsSession }), 'until')) }),
-    /** Ends no session: a gateway may say 401 of a path that an earlier release of the server doesn't know. */
+    /** Doesn't end the session: a gateway may answer 401 for a path that an older server doesn't have. */
     doors: async () => decodeDoors(await call('GET', '/doors', { endsSession: false })),
     giveDoor: async (email: string, password: string) => decodeDoors(await call('POST', '/doors', { body: { email, password } })),
     takeDoor: async (userId: string) => decodeDoors(await call('DELETE', '/doors', { query: { userId } })),
@@ -49,7 +49,7 @@ export function createHelpCalls(api: Pick<Api, 'send'>) {
       return { firstName, lastName, dob, gender, photos };
     },
     sendCode: async (userId: string) => void (await call('POST', '/people/code', { body: { userId } })),
-    /** @param password absent for an e-mail that isn't confirmed */
+    /** @param password `null` for an unconfirmed e-mail */
     async showCode(userId: string, password: string | null): Promise<ShownCode> {
       const body = { userId, idSeen: true, ...(password !== null && { password }) };
       const answer = await call('POST', '/people/shown-code', { body });

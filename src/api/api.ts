@@ -8,14 +8,16 @@ import { uploadFile, type Upload } from './upload';
 export interface ApiOptions extends HttpOptions {
   clientId: string;
   bearer: BearerSource;
-  /** Aborts every pending call, when the widget leaves the page. */
+  /** Aborts all pending calls when the widget is unmounted. */
   signal: AbortSignal;
   upload?: Upload;
-  /** Takes what a developer should know. Default: nobody. */
+  /** Logs a message for developers. Default: no logging. */
   log?: (text: string) => void;
 }
 
-/** A function for each call of §7, one to upload a photo, and one for calls that a lazy part brings itself. All of them reject only with `ApiError`. */
+/**
+ * A function for each call of §7, one to upload a photo, and `send` for the calls of lazy parts. All reject only with `ApiError`.
+ */
 export function createApi({ clientId, bearer, signal, upload = uploadFile, log = () => {}, ...http }: ApiOptions) {
   const send = createHttp(http);
   const asAttendee = sendAsAttendee(send, bearer);

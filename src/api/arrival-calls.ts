@@ -1,25 +1,24 @@
+import { adminCall, textOf } from './admin-calls';
 import type { Api } from './api';
-import { asFields, decodeCount, decodeId, decodeMoment, decodePageToken, own } from './decode';
+import { asFields, decodeCount, decodeId, decodeMoment, decodePageToken, own, type Fields } from './decode';
 import { ApiError } from './errors';
-import { cleanText } from './text';
 
-/** Somebody who is expected at the evening. */
+/** A person expected at the evening. */
 export interface Arrival {
-  /** Of their seat, else of their account. */
+  /** The seat's id, else the account's. */
   id: string;
   /** `null` for an account without a seat. */
   guestId: string | null;
   userId: string | null;
   name: string;
-  /** Empty without one. */
+  /** Empty if unknown. */
   email: string;
-  /** By which they are found in the room; `null` without one. */
+  /** The person's number at the event; `null` if none. */
   number: number | null;
-  /** Since when they are here, ms since 1970; `null` if they aren't. */
+  /** Time of check-in, in ms since 1970; `null` if not here. */
   hereAt: number | null;
 }
 
-/** How many are expected, and here. */
 export interface ArrivalCounts {
   expected: number;
   here: number;
@@ -34,29 +33,25 @@ export interface ArrivalAnswer extends ArrivalCounts {
   person: Arrival;
 }
 
-/** Who it is about, and the name of this tap: sent again, the server does nothing more. */
+/** A check-in or its undo. `key` makes the call idempotent: the server ignores a repeated one. */
 export interface Tap {
   /** A UUID. */
   key: string;
   what: 'in' | 'out';
   guestId: string | null;
   userId: string | null;
-  /** A chosen one. */
+  /** The number chosen for the person, if any. */
   number?: number;
 }
 
-const TEXT_MAX = 1000;
-
-/** The calls of whoever stands at the door. */
-export function createArrivalCalls({ send }: Pick<Api, 'send'>) {
-  const call = async (method: 'GET' | 'POST', path: string, more: object) =>
-    asFields(await send({ method, path: `/admin/arrivals${path}`, errorField: 'message', ...more })) ?? {};
+/** The calls of the staff at the door. */
+export function createArrivalCalls(api: Pick<Api, 'send'>) {
+  const call = adminCall(api);
   return {
     /**
-     * A page of those whose name, e-mail or number has these words.
-     *
-     * @param limit how many; the server's own number if it is left out
-     * @param endsSession `false` while nobody knows whether the server has the call: a gateway may say 401 of a path it doesn't know
+     * A page of the people whose name, e-mail or number contains these words.
+     * @param limit page size; default: the server's
+     * @param endsSession `false` until the call is known to exist: a gateway may answer 401 for an unknown path
      */
     async list(
       search: string,
@@ -64,7 +59,7 @@ export function createArrivalCalls({ send }: Pick<Api, 'send'>) {
       signal: AbortSignal,
       { limit, endsSession = true }: { limit?: number; endsSession?: boolean } = {},
     ): Promise<ArrivalsPage> {
-      const answer = await call('GET', '', { query: { search: search || null, nextToken, limit }, signal, endsSession });
+      const answer = await call('GET', '/arrivals', { query: { search: search || null, nextToken, limit }, signal, endsSession });
       const people = own(answer, 'people');
       if (!Array.isArray(people)) throw new ApiError('shape');
       return { people: people.flatMap(decodeArrival), nextToken: decodePageToken(own(answer, 'nextToken')), ...countsOf(answer) };
@@ -73,7 +68,7 @@ export function createArrivalCalls({ send }: Pick<Api, 'send'>) {
     async send({ key, what, guestId, userId, number }: Tap): Promise<ArrivalAnswer> {
       const who = guestId === null ? { userId } : { guestId };
       const body = { ...who, key, ...(number !== undefined && { number }) };
-      const answer = await call('POST', what === 'in' ? '/check-in' : '/undo', { body });
+      const answer = await call('POST', `/arrivals/${what === 'in' ? 'check-in' : 'undo'}`, { body });
       const [person] = decodeArrival(own(answer, 'person'));
       if (!person) throw new ApiError('shape');
       return { person, ...countsOf(answer) };
@@ -83,7 +78,7 @@ export function createArrivalCalls({ send }: Pick<Api, 'send'>) {
 
 export type ArrivalCalls = ReturnType<typeof createArrivalCalls>;
 
-const countsOf = (answer: Readonly<Record<string, unknown>>): ArrivalCounts => ({
+const countsOf = (answer: Fields): ArrivalCounts => ({
   expected: decodeCount(own(answer, 'expected')) ?? 0,
   here: decodeCount(own(answer, 'here')) ?? 0,
 });
@@ -99,8 +94,8 @@ function decodeArrival(value: unknown): Arrival[] {
       id,
       guestId,
       userId,
-      name: cleanText(own(fields, 'name'), TEXT_MAX),
-      email: cleanText(own(fields, 'email'), TEXT_MAX),
+      name: textOf(fields, 'name'),
+      email: textOf(fields, 'email'),
       number: decodeCount(own(fields, 'number')),
       hereAt: decodeMoment(own(fields, 'hereAt')),
     },

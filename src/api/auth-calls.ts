@@ -58,9 +58,7 @@ export function createAuthCalls(send: Send, asAttendee: SendAsAttendee, clientId
       await post('/confirm-forgot', { email, clientId, code, newPassword });
     },
 
-    /**
-     * The only call that sends the access token (§6). A 401 here concerns the password, unless that token has ended.
-     */
+    /** The only call that sends the access token (§6). A 401 concerns the password, unless that token has expired. */
     async changePassword(accessToken: string, previousPassword: string, proposedPassword: string): Promise<void> {
       const body = { previousPassword, proposedPassword };
       await asAttendee({ ...ERROR, path: '/change-password', body, accessToken, signal });

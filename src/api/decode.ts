@@ -7,15 +7,16 @@ import { nativeJson } from './json';
 import { cleanText } from './text';
 
 /**
- * The only place that validates what the server sends ; screens see only `Profile`. The limits
- * are higher than those for an attendee's input, since an older or richer server may hold longer texts.
+ * The only place that validates server responses; screens see only `Profile`. The limits exceed those for an attendee's input,
+ * since an older or richer server may hold longer texts.
  */
 const LINE_SEEN_MAX = 120;
 const TEXT_SEEN_MAX = 4_000;
 const URL_MAX = 4_096;
 const ID_MAX = 512;
 
-type Fields = Readonly<Record<string, unknown>>;
+/** A response object, whose keys are checked one by one. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 export function asFields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
@@ -26,22 +27,22 @@ export function own(fields: Fields, key: string): unknown {
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
-/** Whom people see at an event; `undefined` for what this release doesn't know. */
-export const decodeShows = (value: unknown): Shows | undefined => SHOWS.find((one) => one === value);
+/** Whom people see at an event; `undefined` for values this release doesn't know. */
+export const decodeShows = (value: unknown): Shows | undefined => SHOWS.find((known) => known === value);
 
-/** The id of a person, a text or a number; `null` for anything else. */
+/** A person's id, sent as a text or a number; `null` for anything else. */
 export function decodeId(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   return typeof value === 'string' && value !== '' && value.length <= ID_MAX ? value : null;
 }
 
-/** ms since 1970, of a number or an ISO 8601 text; `null` for anything else. */
+/** Milliseconds since 1970, sent as a number or an ISO 8601 text; `null` for anything else. */
 export function decodeMoment(value: unknown): number | null {
   const ms = typeof value === 'string' ? Date.parse(value) : value;
   return typeof ms === 'number' && Number.isFinite(ms) ? ms : null;
 }
 
-/** Only http and https URLs may become the source of an image. They stay as the server spells them, since it compares them later. */
+/** Accepts only http(s) URLs, which may be shown as images. Keeps the server's spelling, which the server compares later. */
 export function decodeHttpUrl(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > URL_MAX) return null;
   try {
@@ -52,7 +53,7 @@ export function decodeHttpUrl(value: unknown): string | null {
   }
 }
 
-/** Photos arrive as a list or, from one kind of server, as a list in a JSON text (§3). `null` for anything else. */
+/** Photos arrive as a list or, from some servers, as a list in a JSON text (§3). `null` for anything else. */
 function photoList(value: unknown): unknown[] | null {
   let list = value;
   if (typeof value === 'string') {
@@ -66,7 +67,7 @@ function photoList(value: unknown): unknown[] | null {
   return Array.isArray(list) ? list : null;
 }
 
-/** The addresses that can be shown; `null` if there is no list. */
+/** The URLs that can be shown; `null` if there is no list. */
 function decodePhotos(value: unknown): string[] | null {
   const list = photoList(value);
   if (!list) return null;
@@ -79,7 +80,7 @@ function decodeGender(value: unknown): Gender | null {
   return /^(m|male)$/.test(word) ? 'male' : /^(f|female)$/.test(word) ? 'female' : null;
 }
 
-/** Some tables know no types but text. */
+/** Accepts text too: some databases store nothing else. */
 function decodeAge(value: unknown): number | null {
   const age = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof age === 'number' && age >= 0 && age < 130 ? Math.floor(age) : null;
@@ -90,13 +91,13 @@ export function decodeCount(value: unknown): number | null {
   return Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : null;
 }
 
-/** Each number once; `undefined` where there is none. Whatever else is there is left out. */
+/** Deduplicates the valid numbers; `undefined` if there are none. */
 export function decodeNumbers(value: unknown): number[] | undefined {
   const numbers = Array.isArray(value) ? value.flatMap((item) => decodeCount(item) ?? []) : [];
   return numbers.length > 0 ? [...new Set(numbers)] : undefined;
 }
 
-/** `null` for anything but true and false, also as texts. */
+/** Accepts booleans, also as texts; `null` for anything else. */
 export function decodeYesNo(value: unknown): boolean | null {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value;
   if (word === 'true') return true;
@@ -115,26 +116,23 @@ export function idOf(fields: Fields): string | null {
   return decodeId(own(fields, 'userId')) ?? decodeId(own(fields, 'id'));
 }
 
-/** Decodes a field according to its row in `domain/fields`; `null` if it isn't there or can't be read. */
+/** Decodes a field according to its row in `domain/fields`; `null` if absent or invalid. */
 function decodeField(name: FieldName, value: unknown): string | null {
   const row = fieldOf(name);
   if (row.type !== 'text') return row.type === 'date' ? decodeDob(value) : decodeGender(value);
   return typeof value === 'string' ? cleanText(value, row.lineBreaks === undefined ? LINE_SEEN_MAX : TEXT_SEEN_MAX) : null;
 }
 
-/**
- * The attendee's own profile; `null` for anything that isn't one: without a name, a date of birth and a gender, or
- * marked `notFound` (§3).
- */
+/** The attendee's own profile; `null` if the response has no name, date of birth or gender, or is marked `notFound` (§3). */
 export function decodeOwnProfile(value: unknown): Profile | null {
   const profile = decodeProfile(value);
-  const isOne = profile && (profile.firstName || profile.lastName || profile.dob || profile.gender);
-  return isOne
+  const exists = profile && (profile.firstName || profile.lastName || profile.dob || profile.gender);
+  return exists
     ? { ...profile, ...decodeOffers(value), ...decodeRetention(value), ...decodeOwnContact(value), held: decodeHeld(value, HELD) }
     : null;
 }
 
-/** What an answer to a change says of the attendee's own profile; `null` if nothing can be read of it: `{message: "ok"}`. */
+/** The fields of the own profile in the response to a change; `null` if it has none, such as `{message: "ok"}`. */
 export function decodeOwnUpdate(value: unknown): Partial<Profile> | null {
   const known = decodeKnown(value);
   const names = HELD.filter((name) => name in known);
@@ -143,25 +141,24 @@ export function decodeOwnUpdate(value: unknown): Partial<Profile> | null {
     : null;
 }
 
-/** Of what the server offers, what the widget knows of. No list leaves out the key, so that an answer to a change keeps what was. */
+/** The offers this release supports. Without a list the key is omitted, so that the response to a change keeps earlier offers. */
 function decodeOffers(value: unknown): Pick<Profile, 'offers'> {
   const offers = own(asFields(value) ?? {}, 'offers');
   return Array.isArray(offers) ? { offers: OFFERS.filter((offer) => offers.includes(offer)) } : {};
 }
 
-/** No number leaves out the key. */
 function decodeRetention(value: unknown): Pick<Profile, 'retentionDays'> {
   const days = decodeCount(own(asFields(value) ?? {}, 'retentionDays'));
   return days === null ? {} : { retentionDays: days };
 }
 
-/** Anything but a text and `null` leaves out the key: nothing can be shared then. */
+/** Omits the key for anything but a text or `null`: contacts can't be shared then. */
 function decodeOwnContact(value: unknown): Pick<Profile, 'contact'> {
   const contact = own(asFields(value) ?? {}, 'contact');
   return contact === null || typeof contact === 'string' ? { contact: decodeContact(contact) } : {};
 }
 
-/** A line that could be shared here, whole: a number that is cut is somebody else's. `null` for anything else. */
+/** A valid contact line. Never truncated: a cut phone number is somebody else's. `null` for anything else. */
 export function decodeContact(value: string | null): string | null {
   return value === null || checkContact(value) !== null ? null : cleanText(normalizeContact(value), CONTACT_MAX);
 }
@@ -174,7 +171,7 @@ function decodeHeld(value: unknown, names: readonly (keyof HeldProfile)[]): Held
   return Object.fromEntries(sent.filter(([, fact]) => fact !== null && fact !== undefined)) as HeldProfile;
 }
 
-/** `null` for anything that isn't a person: not an object, or marked `notFound` (§3). */
+/** `null` for anything but an object, and for one marked `notFound` (§3). */
 export function decodeProfile(value: unknown): Profile | null {
   const fields = asFields(value);
   if (!fields || own(fields, 'notFound')) return null;
@@ -187,7 +184,7 @@ export function decodeProfile(value: unknown): Profile | null {
   };
 }
 
-/** What an answer says of a person. What it lacks, or has in no readable form, is left out. */
+/** The fields of a person in a response, without absent or invalid ones. */
 function decodeKnown(value: unknown): Partial<Profile> {
   const fields = asFields(value) ?? {};
   const likes = own(fields, 'likes');
@@ -215,7 +212,7 @@ const NOBODY: Profile = {
   likedIds: [],
 };
 
-/** A person of whom at most the id is known. */
+/** A person of whom only the id, or nothing, is known. */
 export function unknownPerson(id: string | null): Profile {
   return { ...NOBODY, id };
 }
@@ -231,7 +228,7 @@ export function decodePeople(value: unknown): Profile[] {
   });
 }
 
-/** A paging token as it goes back: a text as it is, a number or an object (a table's last key) as JSON; else `null`. */
+/** A paging token to send back: a text unchanged, a number or an object (a table's last key) as JSON, else `null`. */
 export function decodePageToken(value: unknown): string | null {
   if (typeof value === 'string') return value || null;
   return typeof value === 'number' || Object.keys(asFields(value) ?? {}).length > 0 ? nativeJson().stringify(value) : null;

@@ -3,7 +3,7 @@
  * - `http`: the server answered with a status outside 200 to 299
  * - `network`: no response (offline, refused, CORS, timed out)
  * - `shape`: the response lacks what §7 promises
- * - `aborted`: we gave up ourselves (unmount, cancel, sign-out), so there is nothing to report
+ * - `aborted`: we cancelled the call (unmount, cancel, sign-out), so nothing is reported
  * - `signed-out`: no token to send
  */
 export type ApiErrorKind = 'http' | 'network' | 'shape' | 'aborted' | 'signed-out';
@@ -16,7 +16,7 @@ export class ApiError extends Error {
    * @param status the HTTP status; 0 unless `kind` is `http`
    * @param serverText the server's message, cut at 300 characters; empty if it sent none
    * @param retryAfter milliseconds until a retry makes sense; 0 unless the status is 429
-   * @param body what the server sent, as text, for meanings that no field of the specification has; never shown
+   * @param body the response body as text, for fields beyond the specification; never shown
    */
   constructor(
     readonly kind: ApiErrorKind,

@@ -1,9 +1,10 @@
 import type { Seat } from '../domain/guest-list';
+import { adminCall, countOf, listOf } from './admin-calls';
 import type { Api } from './api';
-import { asFields, decodeId, decodePageToken, own } from './decode';
+import { decodeId, decodePageToken, own, type Fields } from './decode';
 import { cleanText } from './text';
 
-/** How far whoever has a seat's e-mail is; `none` without an account. */
+/** How far the guest with a seat's e-mail has come; `none` without an account. */
 export const SEAT_STATES = ['none', 'unconfirmed', 'profile', 'photo', 'ready'] as const;
 
 /** A seat on the guest list. */
@@ -17,14 +18,14 @@ export interface Guest {
 }
 
 export interface GuestPage {
-  /** Without a list, whoever finds the page can register. */
+  /** `false` if anybody may register. */
   hasList: boolean;
   invited: number;
   items: Guest[];
   nextToken: string | null;
 }
 
-/** Somebody who has registered and isn't on the list. */
+/** An attendee who has registered but isn't on the guest list. */
 export interface Unlisted {
   id: string;
   /** Empty without a profile. */
@@ -38,25 +39,14 @@ export interface UnlistedPage {
   nextToken: string | null;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const TEXT_MAX = 300;
 const textOf = (fields: Fields, key: string) => cleanText(own(fields, key), TEXT_MAX);
-const listOf = (fields: Fields, key: string): Fields[] => {
-  const list = own(fields, key);
-  return Array.isArray(list) ? list.flatMap<Fields>((item: unknown) => asFields(item) ?? []) : [];
-};
-const countOf = (fields: Fields, key: string): number => {
-  const count = own(fields, key);
-  return typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0;
-};
 
-/** The calls about an event's guest list, which admins alone load. */
-export function createGuestCalls({ send }: Pick<Api, 'send'>) {
-  const call = async (method: 'GET' | 'POST' | 'PUT', path: string, more: object = {}): Promise<Fields> =>
-    asFields(await send({ method, path: `/admin${path}`, errorField: 'message', ...more })) ?? {};
+/** The calls about an event's guest list. Loaded by admins only. */
+export function createGuestCalls(api: Pick<Api, 'send'>) {
+  const call = adminCall(api);
   return {
-    /** A page of the seats whose name or e-mail has these words. */
+    /** A page of the seats whose name or e-mail contains these words. */
     async guests(search: string, nextToken: string | null, signal: AbortSignal): Promise<GuestPage> {
       const answer = await call('GET', '/guests', { query: { search: search || null, nextToken }, signal });
       return {
@@ -67,14 +57,14 @@ export function createGuestCalls({ send }: Pick<Api, 'send'>) {
       };
     },
 
-    /** All of them or none. A seat that is on the list already stays as it is, so it can be sent again. */
+    /** Imports all seats or none. Idempotent: seats already on the list stay as they are. */
     async importSeats(seats: readonly Seat[]): Promise<{ added: number; known: number }> {
       const guests = seats.map(({ name, email }) => ({ name, email }));
       const answer = await call('POST', '/guests', { body: { guests } });
       return { added: countOf(answer, 'added'), known: countOf(answer, 'known') };
     },
 
-    /** @param email empty for a seat that is free from then on */
+    /** @param email empty to free the seat */
     async changeSeat(guestId: string, name: string, email: string): Promise<void> {
       await call('PUT', '/guests', { body: { guestId, name, email: email === '' ? null : email } });
     },
@@ -100,14 +90,8 @@ function decodeGuest(fields: Fields): Guest[] {
   const id = decodeId(own(fields, 'guestId'));
   const state = own(fields, 'state');
   if (id === null) return [];
-  return [
-    {
-      id,
-      name: textOf(fields, 'name'),
-      email: textOf(fields, 'email'),
-      state: SEAT_STATES.find((one) => one === state) ?? 'none',
-    },
-  ];
+  const known = SEAT_STATES.find((name) => name === state) ?? 'none';
+  return [{ id, name: textOf(fields, 'name'), email: textOf(fields, 'email'), state: known }];
 }
 
 function decodeUnlisted(fields: Fields): Unlisted[] {

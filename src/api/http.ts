@@ -16,7 +16,7 @@ import { cleanText } from './text';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Where a failed call has its message (§8): field `error` for auth calls, `message` or the plain body for profile calls. */
+/** The field with a failed call's message (§8): `error` for auth calls; `message`, or the plain body, for profile calls. */
 export type ErrorField = 'error' | 'message';
 
 export interface HttpRequest {
@@ -24,12 +24,12 @@ export interface HttpRequest {
   path: string;
   query?: Record<string, string | number | null | undefined>;
   body?: Json;
-  /** BCP 47: the language of the texts the attendee sees, if it matters to this call. Default: that of `headers`. */
+  /** BCP 47: language of the texts the attendee sees. Default: that of `headers`. */
   language?: string;
   /** Sent as `Authorization: Bearer …` if present. */
   bearer?: string | undefined;
   errorField: ErrorField;
-  /** How long the answer may be, in bytes; default `ANSWER_MAX_BYTES`. A longer one is a network fault. */
+  /** Maximum response size in bytes, default `ANSWER_MAX_BYTES`. A longer response is a network fault. */
   maxBytes?: number;
   signal?: AbortSignal | undefined;
 }
@@ -39,7 +39,7 @@ export interface HttpOptions {
   apiHost: string;
   /** Milliseconds until a call without a response counts as a network fault. */
   timeout: number;
-  /** Sent with each call, beside its own headers. */
+  /** Extra headers for each call. */
   headers?: () => Record<string, string> | undefined;
   fetch: typeof fetch;
 }
@@ -49,8 +49,8 @@ export type Send = (request: HttpRequest) => Promise<unknown>;
 const SERVER_TEXT_MAX = 300;
 
 /**
- * Creates the function that every call goes through. It resolves to the parsed body (`undefined` if that is empty or plain
- * text) and rejects only with `ApiError`.
+ * Creates the function that sends every call. It resolves to the parsed body (`undefined` if empty or plain text) and rejects
+ * only with `ApiError`.
  */
 export function createHttp(options: HttpOptions): Send {
   return async (request) => {
@@ -72,7 +72,7 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
   const onAbort = () => giveUp.abort();
   if (request.signal?.aborted) throw new ApiError('aborted');
   request.signal?.addEventListener('abort', onAbort);
-  // The timer spans the body too: a server may stall after its headers.
+  // Covers the body too: a server may stall after its headers.
   const timer = setTimeout(() => giveUp.abort(), timeout);
   try {
     const response = await fetch(apiHost + request.path + queryString(request.query), {
@@ -80,7 +80,7 @@ async function sendOnce({ apiHost, timeout, headers, fetch }: HttpOptions, reque
       headers: { ...headersOf(request), ...headers?.() },
       ...(request.body === undefined ? {} : { body: nativeJson().stringify(withoutToJson(request.body)) }),
       signal: giveUp.signal,
-      // The token goes to the API's origin only: never through a redirect, never along with a cookie.
+      // The token goes only to the API's origin: no redirects, no cookies.
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',
@@ -130,8 +130,8 @@ function withoutToJson(value: Json): Json {
 }
 
 /**
- * A captive portal responds 200 with a page, and a broken connection leaves half an object: both are faults, whatever their
- * content type. A plain "OK" counts as an empty body.
+ * Throws `shape` for a captive portal's page (200) and for truncated JSON, whatever the content type. A plain "OK" counts as an
+ * empty body.
  */
 function parse(text: string): unknown {
   try {
@@ -155,21 +155,20 @@ function serverText(text: string, field: ErrorField): string {
     if (typeof body === 'object' && body !== null) message = own(body as Record<string, unknown>, field);
     else message = field === 'message' ? body : undefined;
   } catch {
-    // A gateway's error page is no message for an attendee, and auth calls have theirs in field `error` only.
+    // A gateway's error page isn't a message for attendees; auth calls have theirs in field `error` only.
     if (field === 'error' || /^\s*</.test(text)) message = undefined;
   }
   return cleanText(message, SERVER_TEXT_MAX);
 }
 
 /**
- * The text of an answer, read as it comes.
- *
- * @param most bytes, after decompression
- * @throws RangeError for a longer one, as soon as that is known; the connection is given up
+ * Reads a response's text as a stream.
+ * @param maxBytes bytes, after decompression
+ * @throws RangeError as soon as the text is longer; the connection is closed
  */
-async function readAnswer(response: Response, most: number): Promise<string> {
+async function readAnswer(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
-  // A page's polyfill of `fetch` may have the whole text at once, and no stream.
+  // A polyfilled `fetch` may have no stream.
   if (!reader) return response.text();
   const decoder = new TextDecoder();
   let text = '';
@@ -178,18 +177,18 @@ async function readAnswer(response: Response, most: number): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > most) {
-      // Refused where the connection broke meanwhile.
+    if (bytes > maxBytes) {
+      // Rejects if the connection has broken meanwhile.
       reader.cancel().catch(() => {});
-      throw new RangeError(`More than ${most} bytes`);
+      throw new RangeError(`More than ${maxBytes} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }
 }
 
 /**
- * How long to wait after a 429, in milliseconds, from 0 to 60 s. The header gives seconds or a date (RFC 9110); a minute
- * if it is neither, or if CORS hides the header.
+ * The wait after a 429, in milliseconds, from 0 to 60 s. The header has seconds or a date (RFC 9110); a minute if it is invalid
+ * or hidden by CORS.
  * @param now milliseconds since 1970
  */
 export function retryAfter(header: string | null, now: number): number {

@@ -22,13 +22,13 @@ import { ApiError, isApiError } from './errors';
 import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from './fault-policy';
 import type { HttpRequest } from './http';
 
-/** What a server may say with its lists, in ms since 1970 by this device's clock. */
+/** Optional times in the lists' responses, in ms since 1970 by this device's clock. */
 interface EventTimes {
-  /** When people can be browsed; absent if it is always so, or nobody knows yet. */
+  /** When browsing opens; absent if it is always open, or not known yet. */
   opensAt?: number;
   /** When liking ends; absent for never. */
   closesAt?: number;
-  /** Until when likes are secret; `null` for a server that says that they aren't, absent where it says nothing. */
+  /** When likes are revealed; `null` if they aren't secret, absent if the server doesn't say. */
   resultsAt?: number | null;
 }
 
@@ -36,21 +36,21 @@ export interface ProfilesPage extends EventTimes {
   items: Profile[];
   /** `null` at the end of the list. */
   nextToken: string | null;
-  /** Whom people see at the event, where the server says so. */
+  /** Whom people see at the event, if the server says so. */
   shows?: Shows | undefined;
-  /** Before the release, the numbers of those to come, where the server names any. */
+  /** Before the release, the numbers of the people to come, if the server names any. */
   numbers?: readonly number[] | undefined;
 }
 
-/** The likes response as received: a person in `matches` may also be in the other lists (see `sortLikes`). */
+/** The likes response as received: a match may also be in the other lists (see `sortLikes`). */
 export interface LikesPage extends LikesLists<Profile>, EventTimes {
   likedNextToken: string | null;
   likedByNextToken: string | null;
-  /** The ids of matches that the attendee hasn't been shown yet, where the server says so. */
+  /** Ids of matches not yet shown to the attendee, if the server says so. */
   unseenIds?: string[] | undefined;
-  /** What matches share with the attendee to be reached by, by id: `null` for nothing yet. Nobody of whom the server doesn't say. */
+  /** Contacts that matches share with the attendee, by id: `null` for none yet; no entry if the server doesn't say. */
   contacts?: ReadonlyMap<string, string | null>;
-  /** The ids of those the attendee shares a contact with, matches or not. */
+  /** Ids of the people the attendee shares a contact with, matched or not. */
   contactSharedWith?: readonly string[];
 }
 
@@ -64,7 +64,7 @@ export interface LikesQuery {
 export const REPORT_REASONS = ['fake', 'offensive', 'behaviour', 'underage', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Converts times to this device's clock where the server says what its own shows: a device may be an hour off. */
+/** Converts times to this device's clock if the server sends its own: a device may be an hour off. */
 function timesOf(answer: Readonly<Record<string, unknown>>): EventTimes {
   const now = Date.now();
   const ahead = (decodeMoment(own(answer, 'now')) ?? now) - now;
@@ -75,23 +75,23 @@ function timesOf(answer: Readonly<Record<string, unknown>>): EventTimes {
 
 export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   const likePath = '/profile/like';
-  /** An answer without a body, and 404, are an object without a list. */
+  /** A response without a body and a 404 both count as an object without a list. */
   const list = async (
     path: string,
     query: NonNullable<HttpRequest['query']>,
     maxBytes: number,
     cancel: AbortSignal | undefined,
   ): Promise<unknown> => {
-    const listening = cancel ? AbortSignal.any([signal, cancel]) : signal;
+    const either = cancel ? AbortSignal.any([signal, cancel]) : signal;
     try {
-      return (await send({ method: 'GET', path, query, errorField: 'message', maxBytes, signal: listening })) ?? {};
+      return (await send({ method: 'GET', path, query, errorField: 'message', maxBytes, signal: either })) ?? {};
     } catch (error) {
       if (isApiError(error, 'http') && error.status === 404) return {};
       throw error;
     }
   };
   return {
-    /** A page of people. A response that is an array has no next page; 404 and no body are an empty list (§7). */
+    /** A page of people. An array has no next page; 404 and an empty body mean no people (§7). */
     async listProfiles(gender: Gender | null, nextToken: string | null, cancel?: AbortSignal): Promise<ProfilesPage> {
       const answer = await list('/profiles', { gender, limit: BROWSE_PAGE_SIZE, nextToken }, PEOPLE_MAX_BYTES, cancel);
       if (Array.isArray(answer)) return { items: decodePeople(answer), nextToken: null };
@@ -107,9 +107,9 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       };
     },
 
-    /** Who likes whom. No limit is sent unless one is given (§7). 404 and no body mean nobody. */
-    async listLikes(ask: LikesQuery = {}, cancel?: AbortSignal): Promise<LikesPage> {
-      const { limit, likedNextToken, likedByNextToken } = ask;
+    /** The likes. No limit is sent unless one is given (§7); 404 and an empty body mean nobody. */
+    async listLikes(likesQuery: LikesQuery = {}, cancel?: AbortSignal): Promise<LikesPage> {
+      const { limit, likedNextToken, likedByNextToken } = likesQuery;
       const answer = asFields(await list('/likes', { limit, likedNextToken, likedByNextToken }, LIKES_MAX_BYTES, cancel));
       if (!answer) throw new ApiError('shape');
       const people = (of: string, ids: string): Profile[] => {
@@ -132,14 +132,14 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       };
     },
 
-    /** Tells a server that says which matches weren't shown yet that these were. */
+    /** Marks matches as seen, for servers that track this. */
     async seeMatches(targetUserIds: readonly string[]): Promise<void> {
       await send({ method: 'POST', path: '/profile/matches/seen', body: { targetUserIds }, errorField: 'message', signal });
     },
 
     /**
-     * Usually responds 204; any other 2xx will do.
-     * @returns whether the server says that it is a match; without such an answer it may be one all the same
+     * Any 2xx is a success, usually 204.
+     * @returns whether the server reports a match; `false` doesn't rule one out
      */
     async like(targetUserId: string): Promise<boolean> {
       const request = { method: 'POST', path: likePath, body: { targetUserId }, errorField: 'message' } as const;
@@ -147,7 +147,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       return answer !== null && decodeYesNo(own(answer, 'match')) === true;
     },
 
-    /** Where the own profile has the key `contact`: shares a line with a match, or with somebody liked, for when it is one. */
+    /** Shares a contact with a match, or with a liked person for a later match. Only if the own profile has the key `contact`. */
     async shareContact(targetUserId: string, contact: string): Promise<void> {
       await send({ method: 'POST', path: '/profile/contact', body: { targetUserId, contact }, errorField: 'message', signal });
     },
@@ -156,13 +156,13 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
       await send({ method: 'DELETE', path: '/profile/contact', query: { targetUserId }, errorField: 'message', signal });
     },
 
-    /** Where the server offers it. */
+    /** Only if the server offers it. */
     async block(targetUserId: string): Promise<void> {
       await send({ method: 'POST', path: '/profile/block', body: { targetUserId }, errorField: 'message', signal });
     },
 
     /**
-     * Where the server offers it.
+     * Only if the server offers it.
      * @param text at most 1000 characters; may be empty
      * @returns the report's reference, if the server names one
      */
@@ -178,7 +178,7 @@ export function createPeopleCalls(send: SendAsAttendee, signal: AbortSignal) {
   };
 }
 
-/** The ids of the people marked as not seen; `undefined` if nobody in the list is marked either way. */
+/** Ids of the people marked as not seen; `undefined` if nobody has a mark. */
 function decodeUnseen(value: unknown): string[] | undefined {
   const people = Array.isArray(value) ? value.map((item) => asFields(item) ?? {}) : [];
   const marked = people.filter((person) => decodeYesNo(own(person, 'seen')) !== null);
@@ -186,7 +186,7 @@ function decodeUnseen(value: unknown): string[] | undefined {
   return marked.flatMap((person) => (decodeYesNo(own(person, 'seen')) ? [] : (idOf(person) ?? [])));
 }
 
-/** What matches share with the attendee, by id, `null` for nothing yet; and whom of them the attendee shares a contact with. */
+/** The contacts of `LikesPage`, and the ids of the matches the attendee shares one with. */
 function decodeContacts(value: unknown): { contacts: Map<string, string | null>; shared: string[] } {
   const contacts = new Map<string, string | null>();
   const shared: string[] = [];

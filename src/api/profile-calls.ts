@@ -8,57 +8,57 @@ import { PROFILE_MAX_BYTES } from './fault-policy';
 import type { Json } from './http';
 import { fieldsOfRefusal } from './refusal';
 
-/** What an attendee agrees to when they tick the organiser's box. */
+/** The consent given with the organiser's checkbox. */
 export interface Consent {
-  /** The organiser's name for this text. */
+  /** The organiser's name for this version of the text. */
   version: string;
-  /** BCP 47, of the text that was read. */
+  /** BCP 47: language of the text the attendee read. */
   language: string;
 }
 
-/** The version of the consent that a refusal asks for; `null` if it is about something else. */
+/** The consent version a refusal asks for; `null` for other errors. */
 export function consentWanted(error: unknown): string | null {
   const consent = asFields(own(fieldsOfRefusal(error), 'consent'));
   const version = consent && own(consent, 'version');
   return typeof version === 'string' ? version : null;
 }
 
-/** The body of PUT /profile (§7): the whole profile, and which photos were added and removed. */
+/** The body of PUT /profile (§7): the whole profile, with the added and removed photos. */
 export interface ProfileUpdate extends Required<HeldProfile> {
   deletedPhotoUrls: readonly string[];
   addedPhotoUrls: readonly string[];
 }
 
 export interface PresignedUpload {
-  /** The URL to PUT the file to. Its signature makes it a secret. */
+  /** The URL to PUT the file to. Secret, because it is signed. */
   uploadUrl: string;
   key: string | undefined;
   bucket: string | undefined;
-  /** The content type that was signed, if the server names it. */
+  /** The signed content type, if the server names it. */
   contentType: string | undefined;
 }
 
 const PROFILE = { path: '/profile', errorField: 'message', maxBytes: PROFILE_MAX_BYTES } as const;
 
-/** @param owner tells attendees apart: the id token of the running session */
+/** @param owner the id token of the running session, which tells attendees apart */
 export function createProfileCalls(
   send: SendAsAttendee,
   signal: AbortSignal,
   owner: () => string | null,
   log: (text: string) => void,
 ) {
-  /** What the server has accepted, while its reads may lag behind. */
+  /** A profile the server has accepted, for while its reads may lag behind. */
   let created: { profile: Profile; of: string | null; until: number } | null = null;
   const justCreated = () => (created && created.of === owner() && created.until > Date.now() ? created.profile : null);
   let shows: Shows | undefined;
   return {
-    /** Whom people see at the event, if the server said so where there was no own profile yet. */
+    /** Whom people see at the event, if the server said so when there was no own profile yet. */
     whomPeopleSee: async (): Promise<Shows | undefined> => shows,
 
     /**
-     * The own profile; one created within the last ten seconds stands where the server doesn't know it yet; `null` if there
-     * is none, which 404, 403, the notFound marker and whatever isn't a profile all mean. The last is logged.
-     * @param check given by the check right after a login, whose 401 doesn't end a session
+     * The own profile. One created within the last ten seconds is returned even if the server doesn't know it yet. `null` means
+     * there is none: 404, 403, the notFound marker, or anything that isn't a profile, which is logged.
+     * @param check passed by the check right after a login, whose 401 doesn't end a session
      */
     async getProfile(check?: { endsSession: false }): Promise<Profile | null> {
       try {
@@ -74,8 +74,8 @@ export function createProfileCalls(
     },
 
     /**
-     * Returns what the response says of the created profile, or `null` if it says nothing.
-     * @param consent what was agreed to, where the organiser asks for it
+     * Returns the fields of the created profile in the response, or `null` if it has none.
+     * @param consent sent if the organiser asks for it
      */
     async createProfile(draft: ProfileDraft, consent?: Consent): Promise<Partial<Profile> | null> {
       const agreed = consent && { consent: { version: consent.version } };
@@ -88,23 +88,22 @@ export function createProfileCalls(
       return answer;
     },
 
-    /** Returns what the response says of the updated profile, or `null` if it says nothing (§4). */
+    /** Returns the fields of the updated profile in the response, or `null` if it has none (§4). */
     async updateProfile(update: ProfileUpdate): Promise<Partial<Profile> | null> {
       const { photos, profilePhotoUrl, deletedPhotoUrls, addedPhotoUrls } = update;
-      // A field the server never sent must not go back as empty.
+      // A field the server never sent must not be sent as empty.
       const known = Object.entries(pickFields(update)).filter(([, value]) => value !== null);
       const pictures = { photos, profilePhotoUrl, replacePhotos: true, deletedPhotoUrls, addedPhotoUrls };
-      // What the server sent was JSON.
-      const body = { ...Object.fromEntries(known), ...pictures } as Json;
+      const body = { ...Object.fromEntries(known), ...pictures } as Json; // decoded from JSON
       return decodeOwnUpdate(await send({ ...PROFILE, method: 'PUT', body, signal }));
     },
 
-    /** Agrees to the organiser's new text. */
+    /** Consents to the organiser's new text. */
     async agree({ version, language }: Consent): Promise<void> {
       await send({ ...PROFILE, method: 'PUT', path: '/profile/consent', body: { version }, signal, language });
     },
 
-    /** Stops taking part: the profile is deleted, the account stays. */
+    /** Deletes the profile and keeps the account. */
     async leave(): Promise<void> {
       await send({ ...PROFILE, method: 'DELETE', path: '/profile/participation', signal });
       created = null;

@@ -2,7 +2,7 @@ import { asFields } from './decode';
 import { isApiError } from './errors';
 import { nativeJson } from './json';
 
-/** The fields of a refusal's body, for what a server may say beyond its text; none for any other failure. */
+/** The fields of a refusal's body; none for any other failure. */
 export function fieldsOfRefusal(error: unknown): Readonly<Record<string, unknown>> {
   if (!isApiError(error, 'http')) return {};
   try {
@@ -13,8 +13,8 @@ export function fieldsOfRefusal(error: unknown): Readonly<Record<string, unknown
 }
 
 /**
- * Whether the server has processed a request and refused it for good: a path it doesn't know, somebody who may not. A
- * timeout (408) and a rate limit (429) say nothing of the kind.
+ * Whether the server has refused a request for good, such as an unknown path or a missing permission. A timeout (408) or rate
+ * limit (429) is temporary.
  */
 export function isRefusal(error: unknown): boolean {
   return isApiError(error, 'http') && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;

@@ -2,12 +2,12 @@
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the point
 const CONTROL_CHARACTERS = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** No script puts more than a few marks on a letter; a tower of them covers neighbouring text. */
+/** No script puts more than a few marks on a letter; long stacks cover neighbouring text. */
 const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu;
 
 /**
- * Makes a stranger's text safe to lay out: removes control characters and lone surrogates, and cuts at `max` characters
- * (a 1 MB name must not cost a frame). Anything but a text becomes an empty one.
+ * Makes another person's text safe to lay out: removes control characters and lone surrogates, and cuts at `max` characters.
+ * Anything but a text becomes an empty one.
  */
 export function cleanText(value: unknown, max: number): string {
   if (typeof value !== 'string') return '';

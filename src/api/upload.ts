@@ -15,10 +15,9 @@ export interface UploadRequest {
 export type Upload = (request: UploadRequest) => Promise<void>;
 
 /**
- * PUTs a file to its presigned URL, with its content type as the header, the file as the body, and no token (§7).
- * Uses XMLHttpRequest, because `fetch` doesn't report upload progress. Rejects with `ApiError`; 30 s without progress,
- * the response included, count as a network fault, and so does a response without an end. A store that asks to slow down is
- * asked once more, a second later: a PUT to the same address twice leaves one file.
+ * PUTs a file to its presigned URL with its content type and no token (§7). Uses XMLHttpRequest, because `fetch` doesn't report
+ * upload progress. Rejects with `ApiError`; 30 s without progress, response included, or an endless response count as a network
+ * fault. After a `SlowDown` the upload is retried once, a second later: repeating a PUT is harmless.
  */
 export const uploadFile: Upload = async (request) => {
   try {
@@ -30,7 +29,7 @@ export const uploadFile: Upload = async (request) => {
   }
 };
 
-/** The code in the XML of a photo store's refusal, such as `SignatureDoesNotMatch`. */
+/** The code in a photo store's XML error, such as `SignatureDoesNotMatch`. */
 export function storeCode(error: unknown): string | undefined {
   return isApiError(error, 'http') ? /<Code>(\w+)</.exec(error.body)?.[1] : undefined;
 }

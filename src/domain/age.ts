@@ -17,7 +17,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   if (!match) return null;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   if (year < 1 || month < 1 || month > 12 || day < 1) return null;
-  // The day before the first of the next month. Two-digit years are taken for those of the 1900s, which have the same leap years.
+  // Day 0 of the next month. `Date.UTC` takes years below 100 for 19xx, which have the same leap years.
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return day <= daysInMonth ? { year, month, day } : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The text of a file, in whichever of the encodings spreadsheets write: UTF-8, UTF-16 with its mark, which Excel calls
- * “Unicode text”, and Windows-1252, which it calls “CSV”.
+ * Decodes a file in any encoding spreadsheets write: UTF-8, UTF-16 with a byte order mark (Excel's “Unicode text”) or
+ * Windows-1252 (Excel's “CSV”).
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -15,22 +15,21 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** A record of a CSV file. */
 export interface CsvRow {
-  /** Where it begins, from 1. */
+  /** Line number of its beginning, from 1. */
   line: number;
   cells: string[];
-  /** A quotation mark doesn't end where its cell does, so it is unclear where the cells begin. */
+  /** Has unbalanced quotation marks, so that its cells are unclear. */
   misquoted: boolean;
 }
 
-/** What spreadsheets put between cells. */
 const DELIMITERS = [',', ';', '\t'] as const;
-/** A first line that tells Excel the delimiter. */
+/** A first line that declares the delimiter to Excel. */
 const EXCEL_HINT = /^sep=([^\r\n])(?:\r\n|\n|\r|$)/i;
 const LINE_END = /\r\n|\n|\r/g;
 
 /**
- * Reads CSV as RFC 4180 has it, by the delimiter it uses. Empty records are left out. A record with a quotation mark too many
- * ends with its line, so that those after it can still be read.
+ * Parses CSV (RFC 4180) with whichever delimiter it uses. Empty records are skipped. A record with unbalanced quotation marks
+ * ends with its line, so that the next ones can still be read.
  */
 export function parseCsv(raw: string): CsvRow[] {
   const text = raw.replace(/^\uFEFF/, '');
@@ -51,7 +50,7 @@ export function parseCsv(raw: string): CsvRow[] {
       at = end + 1;
       if (text[end] !== delimiter) break;
     }
-    // A line may end with two characters.
+    // CRLF is one line end.
     if (text[at - 1] === '\r' && text[at] === '\n') at += 1;
     line += 1;
     if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
@@ -62,7 +61,7 @@ export function parseCsv(raw: string): CsvRow[] {
 const isEnd = (character: string | undefined, delimiter: string): boolean =>
   character === undefined || character === delimiter || character === '\n' || character === '\r';
 
-/** The quotation mark that ends the cell which begins at `start`; `null` if none does, or if more text follows it. */
+/** The quotation mark that closes the cell beginning at `start`; `null` if none does, or if more text follows it. */
 function closingQuote(text: string, start: number, delimiter: string): number | null {
   let at = start;
   do at = text.indexOf('"', at + 1 + Number(at !== start));
@@ -76,21 +75,23 @@ function cellEnd(text: string, start: number, delimiter: string): number {
   return at;
 }
 
-/** The most frequent one in the first line, outside quotation marks. */
+/** The most frequent delimiter in the first line, outside quotation marks. */
 function delimiterOf(text: string): string {
   const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** What a spreadsheet would take for a formula, also after blanks, and in the wide letters of East Asian keyboards. */
+/** Text that spreadsheets run as a formula, also after blanks and in full-width characters. */
 const FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** Puts an apostrophe before what would be a formula, so that it stays text. */
+/** Prefixes a formula with an apostrophe, so that it stays text. */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const cellOf = (text: string): string => `"${withoutFormula(text).replaceAll('"', '""')}"`;
 
-/** A table as a CSV file for spreadsheets: with a byte order mark, without which Excel misreads letters beyond ASCII, and without formulas. */
+/**
+ * Formats a table as CSV for spreadsheets: with a byte order mark, without which Excel misreads non-ASCII, and without formulas.
+ */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;

@@ -5,6 +5,6 @@ const EMAIL_MAX = 254;
 /** The canonical spelling of an e-mail address; `null` if it isn't one. */
 export function normalizeEmail(raw: string): string | null {
   const email = raw.trim();
-  // Checked before lowercasing: a Kelvin sign would become a plain k, and the address another person's.
+  // Checked before lowercasing, which turns a Kelvin sign into a plain k, and so into another person's address.
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? email.toLowerCase() : null;
 }

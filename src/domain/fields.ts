@@ -4,9 +4,9 @@ import { BIO_LINE_BREAKS_MAX, BIO_MAX, LOCATION_MAX, NAME_MAX, OCCUPATION_MAX } 
 export type Gender = 'male' | 'female';
 
 interface AnyField {
-  /** What the browser may fill in: a value of the `autocomplete` attribute. */
+  /** Value of the `autocomplete` attribute. */
   autoComplete?: string;
-  /** Whether the edit form changes it; it shows the others read-only (§2). */
+  /** Whether the edit form changes it; it shows other fields read-only (§2). */
   edit: boolean;
   /** Whether the About card of My Profile shows it. */
   about: boolean;
@@ -14,13 +14,13 @@ interface AnyField {
   dialog: boolean;
 }
 
-/** Text as typed; it is tidied before it is checked and sent. Fault codes are keys of `messages`. */
+/** Text, normalized before it is checked and sent. Fault codes are keys of `messages`. */
 export interface TextField<Code extends string = string> extends AnyField {
   type: 'text';
   /** UTF-16 units. */
   max: number;
   tooLong: Code;
-  /** The fault when empty; without it the field is optional. */
+  /** The fault when empty; without this code the field is optional. */
   required?: Code;
   /** The allowed characters (see `text-rules`). Default any. */
   characters?: 'name' | 'occupation';
@@ -52,7 +52,7 @@ export const FIELDS = {
     about: false,
     dialog: false,
   },
-  /** One's own full last name; the server sends only the initial of others. */
+  /** The attendee's own full last name; the server sends only the initial of others. */
   lastName: {
     type: 'text',
     max: NAME_MAX,
@@ -114,9 +114,9 @@ type FieldFault = {
   [Name in FieldName]: Extract<Rows[Name][keyof Rows[Name] & ('required' | 'tooLong' | 'tooManyLines')], string>;
 }[FieldName];
 
-/** What an attendee fills in. */
+/** The values an attendee enters. */
 export type FieldValues = { -readonly [Name in FieldName]: Rows[Name] extends { type: 'gender' } ? Gender : string };
-/** What a server sends: texts may be empty, anything else may be missing. */
+/** The values a server sends: texts may be empty, others `null`. */
 export type KnownFields = {
   -readonly [Name in FieldName]: Rows[Name] extends { type: 'text' } ? string : FieldValues[Name] | null;
 };
@@ -145,8 +145,8 @@ export function pickFields<Source extends Readonly<Record<FieldName, unknown>>>(
 }
 
 /**
- * What can be wrong with something an attendee typed or picked (§5). A rule returns a code or `null`; `messages` has the
- * sentence for each code. Codes of a single profile field are defined in its row.
+ * The faults of an attendee's input (§5). A rule returns a code or `null`; `messages` has the sentence for each code. Codes of a
+ * single profile field are defined in its row.
  */
 export type RuleCode =
   | FieldFault

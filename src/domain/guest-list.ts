@@ -1,26 +1,26 @@
 import { parseCsv, type CsvRow } from './csv';
 import { normalizeEmail } from './email';
 
-/** Which columns of a sheet are read, by their places from 0. */
+/** The columns to read, by index from 0. */
 export interface GuestColumns {
   /** `null` if no column has e-mails. */
   email: number | null;
-  /** First and last name may stand in two; none if nobody is named. */
+  /** Two indices for first and last name; empty for no names. */
   name: readonly number[];
 }
 
-/** A list of guests as it was exported somewhere. */
+/** A guest list exported from elsewhere. */
 export interface GuestSheet {
-  /** What the columns are called; `''` for those without a title. */
+  /** Column titles; `''` for untitled columns. */
   titles: readonly string[];
   rows: readonly CsvRow[];
-  /** What most likely has e-mails and names. */
+  /** The most likely columns of e-mails and names. */
   found: GuestColumns;
-  /** Each way to name guests: a column, or first and last name. */
+  /** The possible name columns: a pair of first and last name, and each single column. */
   nameChoices: readonly (readonly number[])[];
 }
 
-/** Titles, in the languages of the widget. Ticket shops put the guest beside whoever ordered. */
+/** Column titles in the widget's languages. Ticket shops list the buyer beside the guest. */
 const EMAIL = /e-?\s?mail|\bmail\b|courriel|correo|пошт|بريد/i;
 const GUEST = /attendee|participa|guest|teilnehm|gast\b|invit|asistent|partecipant|deelnem|uczest|учасн|гість|ضيف/i;
 const BUYER = /order|buyer|purchas|bestell|käufer|rechnung|invoice|acheteur|comprador|acquirent|koper|kupuj|покуп/i;
@@ -29,10 +29,10 @@ const FULL =
 const FIRST = /first|given|forename|vorname|prénom|^nombre$|^nome$|voornaam|imię$|ім.я$|الاسم الأول/i;
 const LAST =
   /last|family|surname|nachname|familienname|^nom$|nom de famille|apellido|cognome|apelido|achternaam|nazwisko$|прізвищ|العائلة/i;
-/** What a title may name other than a person. */
+/** Titles of names that aren't a person's. */
 const THING = /event|ticket|product|produkt|item|category|company|firma|user|file|venue/i;
 
-/** Reads a sheet, whose first line has titles unless there is an e-mail in it. */
+/** Parses a sheet. The first line has titles unless it contains an e-mail. */
 export function readGuestSheet(text: string): GuestSheet {
   const all = parseCsv(text);
   const isTitled = all[0] !== undefined && !all[0].cells.some(isEmail);
@@ -50,11 +50,11 @@ export function readGuestSheet(text: string): GuestSheet {
 
 const isEmail = (cell: string | undefined): boolean => cell !== undefined && normalizeEmail(cell) !== null;
 
-/** The share of rows in which a column has what is looked for. */
-const share = (rows: readonly CsvRow[], column: number, isRight: (cell: string) => boolean): number =>
-  rows.filter(({ cells }) => isRight(cells[column] ?? '')).length / Math.max(1, rows.length);
+/** The share of rows whose cell in this column passes `matches`. */
+const share = (rows: readonly CsvRow[], column: number, matches: (cell: string) => boolean): number =>
+  rows.filter(({ cells }) => matches(cells[column] ?? '')).length / Math.max(1, rows.length);
 
-/** How much a title makes a column of guests likely, beside its content. */
+/** How much a title adds to a column's likelihood of being the guest's. */
 const titleWeight = (title: string): number => (GUEST.test(title) ? 0.3 : 0) - (BUYER.test(title) ? 0.2 : 0);
 
 function best(columns: readonly number[], weightOf: (column: number) => number): number | null {
@@ -72,7 +72,7 @@ function emailColumn(titles: readonly string[], rows: readonly CsvRow[]): number
 
 const isWord = (cell: string): boolean => /\p{L}/u.test(cell) && !isEmail(cell);
 
-/** The best filled column with such a title, where at least half of the guests have it. */
+/** The best filled column whose title matches, if at least half of the rows have a value. */
 function titled(titles: readonly string[], rows: readonly CsvRow[], wanted: RegExp): number | null {
   const columns = [...titles.keys()].filter((column) => {
     const title = titles[column] ?? '';
@@ -98,34 +98,37 @@ function nameColumns(
   if (pair) return pair;
   if (full !== null) return [full];
   if (titles.some((title) => title !== '')) return [];
-  const column = [...titles.keys()].find((one) => one !== email && share(rows, one, isWord) >= 0.5);
+  const column = [...titles.keys()].find((index) => index !== email && share(rows, index, isWord) >= 0.5);
   return column === undefined ? [] : [column];
 }
 
-/** Of a seat's name, in UTF-16 units. */
+/** UTF-16 units. */
 export const SEAT_NAME_MAX = 100;
-/** The most seats that are imported at once. */
+/** Maximum number of seats in one import. */
 export const SEATS_MAX = 10_000;
-/** The largest file that is read, in bytes: an export with many columns has half a kilobyte for each guest. */
+/** Maximum file size in bytes: an export with many columns has half a kilobyte for each guest. */
 export const GUEST_FILE_BYTES_MAX = 5_000_000;
 
-/** What is kept of a guest who is invited. */
+/** An invited guest. */
 export interface Seat {
   /** May be empty. */
   name: string;
   email: string;
 }
 
-/** Why a line can't be imported: quotation marks, more cells than titles, no e-mail, none that is one, a name too long. */
+/**
+ * Why a line can't be imported: unbalanced quotation marks, more cells than titles, no e-mail, an invalid e-mail, a name too
+ * long.
+ */
 export type LineFault = 'quotes' | 'cells' | 'no-email' | 'email' | 'name';
 
 export interface BrokenLine {
-  /** From 1, as an editor counts. */
+  /** Line number, from 1. */
   line: number;
   fault: LineFault;
 }
 
-/** The seats of a sheet by the columns that were chosen, and the lines that make none. */
+/** The seats in the chosen columns, and the lines that can't be imported. */
 export function seatsOf(sheet: GuestSheet, { email, name }: GuestColumns): { seats: Seat[]; broken: BrokenLine[] } {
   const seats: Seat[] = [];
   const broken: BrokenLine[] = [];
@@ -142,8 +145,8 @@ export function seatsOf(sheet: GuestSheet, { email, name }: GuestColumns): { sea
   return { seats, broken };
 }
 
-/** One line, without characters that are not seen or turn the text around. */
+/** Reduces a name to one line without invisible or bidi characters. */
 export function cleanSeatName(raw: string): string {
-  const seen = raw.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]/gu, ' ');
-  return seen.replaceAll(/\s+/g, ' ').normalize('NFC').trim();
+  const visible = raw.replaceAll(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\p{Cs}]/gu, ' ');
+  return visible.replaceAll(/\s+/g, ' ').normalize('NFC').trim();
 }

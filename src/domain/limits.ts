@@ -3,7 +3,7 @@
 export const SESSION_LIFETIME_MS = 5 * 60 * 60 * 1000;
 export const RESEND_COOLDOWN_MS = 60_000;
 export const MINIMUM_AGE = 18;
-/** Nobody has been older; a year typed with two digits would make somebody of 1,900. */
+/** Catches years typed with two digits. */
 export const MAXIMUM_AGE = 120;
 
 export const NAME_MAX = 24;
@@ -16,7 +16,7 @@ export const PASSWORD_MIN = 8;
 
 export const PHOTOS_MAX = 3;
 export const PHOTO_BYTES_MAX = 5_242_880;
-/** The most pixels a picture may decode to: even a file of one megabyte can fill a viewer's memory. */
+/** Maximum number of decoded pixels: even a file of one megabyte can fill a viewer's memory. */
 export const PHOTO_PIXELS_MAX = 50_000_000;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
@@ -33,7 +33,7 @@ export const TOASTS_MAX = 20;
 
 export const LAZY_PART_TIMEOUT_MS = 120_000;
 export const REQUEST_TIMEOUT_MS = 15_000;
-/** How long an upload may stall before it is given up. */
+/** How long an upload may stall before it is aborted. */
 export const UPLOAD_STALL_MS = 30_000;
-/** How long what a server answers may lag behind what it has accepted. */
+/** How long the server's reads may lag behind its writes. */
 export const LAG_MS = 10_000;

@@ -21,9 +21,8 @@ export function uniqueById<Person extends Identified>(people: readonly Person[])
 }
 
 /**
- * Sorts a likes answer into the three lists shown (§3, §4). A match is mutual: if the server sends no matches, they
- * are the intersection of liked and likedBy. Matches are removed from the other two lists, and who is liked isn't offered to
- * be liked back.
+ * Sorts a likes answer into the three lists shown (§3, §4). If the server sends no matches, they are the intersection of liked
+ * and likedBy. Matches are removed from both lists, and liked people from likedBy.
  */
 export function sortLikes<Person extends Identified>(answer: LikesLists<Person>): LikesLists<Person> {
   const liked = uniqueById(answer.liked);

@@ -1,13 +1,10 @@
-/**
- * The options as types. The build writes them out for hosts, a key with its description to a line, in place of this file:
- * `tools/options/declarations`.
- */
+/** The options as types. The build publishes them to hosts expanded, a described key per line (`tools/options/declarations`). */
 import type { Option, OPTIONS, TAG_OPTIONS } from './options';
 
-/** Makes the URL of an uploaded photo of what the API names. */
+/** Builds the URL of an uploaded photo from the API's response. */
 type PhotoUrl = (photo: { uploadUrl: string; bucket?: string; key?: string }) => string;
 
-/** What each kind is in the config, in an attribute and in the settings, where it isn't a text. */
+/** The types of each non-text kind, in the config and as an attribute. */
 interface Kinds {
   photoUrl: { config: PhotoUrl | string; attribute: string };
   amount: { config: number; attribute: number | `${number}` };
@@ -20,7 +17,7 @@ type ConfigValue<Row extends Option> = Row['kind'] extends readonly (infer Value
     ? Kinds[Kind]['config']
     : string;
 
-/** Frameworks write numbers into attributes as they are, the DOM takes them as text. */
+/** Frameworks write attributes as numbers, the DOM takes texts. */
 type AttributeValue<Row extends Option> = Row extends { word: number }
   ? `${number}` | `${number} ${number}`
   : Row['kind'] extends readonly (infer Value extends string | number)[]
@@ -33,19 +30,19 @@ type AttributeValue<Row extends Option> = Row extends { word: number }
 type HasAlways = { default: unknown } | { required: true } | { kind: readonly unknown[] };
 type SettingValue<Row extends Option> = ConfigValue<Row> | (Row extends HasAlways ? never : undefined);
 
-/** As `kebab` has it. */
+/** Kebab-case, as `kebab` makes it. */
 type Kebab<Key> = Key extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${Kebab<Rest>}`
   : Key;
 
-/** The rows of a table, out of their groups, each by its attribute. */
+/** The rows of a table without their groups, each with its attribute. */
 type ByAttribute<Rows, Group extends string = ''> = {
   [Key in keyof Rows & string]: Rows[Key] extends Option
     ? { attribute: Rows[Key] extends { attribute: infer Own } ? Own : Kebab<`${Group}${Key}`>; row: Rows[Key] }
     : ByAttribute<Rows[Key], `${Group}${Key}-`>;
 }[keyof Rows & string];
 
-/** A table as a host gives it: what isn't required may be left out, or be undefined. */
+/** A table as a host passes it: options that aren't required may be absent or undefined. */
 type Given<Rows> = {
   [Key in keyof Rows as Rows[Key] extends { required: true } ? Key : never]: Rows[Key] extends Option
     ? ConfigValue<Rows[Key]>
@@ -55,16 +52,16 @@ type Given<Rows> = {
     (Rows[Key] extends Option ? ConfigValue<Rows[Key]> : Given<Rows[Key]>) | undefined;
 };
 
-/** A table as it is once it has been read. */
+/** A table after validation, with defaults. */
 type Settled<Rows> = { -readonly [Key in keyof Rows]: Rows[Key] extends Option ? SettingValue<Rows[Key]> : Settled<Rows[Key]> };
 
 type Attribute = ByAttribute<typeof OPTIONS & typeof TAG_OPTIONS>;
 type RequiredAttribute = Extract<Attribute, { row: { required: true } }>;
 
-/** The options as a host gives them to `mountDatingApp`. */
+/** The options as passed to `mountDatingApp`. */
 export type ConfigOptions = Given<typeof OPTIONS & typeof TAG_OPTIONS>;
 
-/** The keys of those that only the script tag's loader has a use for. */
+/** The keys of `TAG_OPTIONS`. */
 export type TagOnlyKey = keyof typeof TAG_OPTIONS;
 
 /** The options as attributes of the tag. */

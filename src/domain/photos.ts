@@ -39,7 +39,7 @@ export function setPrimary(set: PhotoSet, url: string): PhotoSet {
   return set.photos.includes(url) ? { ...set, primary: url } : set;
 }
 
-/** The lists a profile update sends along with the photos (§7 PUT /profile). */
+/** The photo lists of a profile update (§7 PUT /profile). */
 export function photoChanges(
   before: readonly string[],
   after: readonly string[],

@@ -1,13 +1,13 @@
 import { ageOn, parseCalendarDate, type CalendarDate } from './age';
 import type { FieldName, FieldValues, Gender, KnownFields } from './fields';
 
-/** What a server may offer beyond §7, by the names that `offers` of GET /profile has. */
+/** Features a server may offer beyond §7, as named in `offers` of GET /profile. */
 export const OFFERS = ['leave', 'block', 'report', 'card'] as const;
 
 /**
  * - `leave`: DELETE /profile/participation, to stop taking part and keep the account
  * - `block`, `report`: POST /profile/block and POST /profile/report, about another person
- * - `card`: GET and PUT /profile/card, one's own marks and notes by number
+ * - `card`: GET and PUT /profile/card, the attendee's marks and notes by number
  */
 export type Offer = (typeof OFFERS)[number];
 
@@ -15,13 +15,13 @@ export type Offer = (typeof OFFERS)[number];
 export const SHOWS = ['opposite', 'same', 'everybody'] as const;
 export type Shows = (typeof SHOWS)[number];
 
-/** The only gender that an attendee sees; `null` (no filter) when their own is unknown, or everybody is shown. */
+/** The gender an attendee sees; `null` (no filter) if their own is unknown or everybody is shown. */
 export function shownGender(own: Gender | null, shows: Shows = 'opposite'): Gender | null {
   if (own === null || shows === 'everybody') return null;
   return (own === 'male') === (shows === 'same') ? 'male' : 'female';
 }
 
-/** What a server holds of a profile, to the letter: all photos, and values that can't be read or shown. */
+/** A profile's raw values as the server holds them: all photos, and values that can't be decoded or shown. */
 export interface HeldProfile extends Partial<Record<FieldName | 'profilePhotoUrl', unknown>> {
   photos?: readonly unknown[];
 }
@@ -36,23 +36,23 @@ export interface Profile extends KnownFields {
   photos: readonly string[];
   /** The primary photo; `null` when there is none. */
   profilePhotoUrl: string | null;
-  /** By which people find each other in the room: 1 or more. Absent where the server gives none. */
+  /** The number by which people find each other in the room, from 1. Absent if the server gives none. */
   number?: number;
   /** `null` when the server doesn't say. */
   likedByMe: boolean | null;
   /** Ids of the people this person likes; known only for the attendee. */
   likedIds: readonly string[];
-  /** What the server offers beyond §7; known only for the attendee, and absent where it says nothing. */
+  /** Known only for the attendee; absent if the server doesn't say. */
   offers?: readonly Offer[];
-  /** After how many days the server deletes everything; known only for the attendee, and absent where it says nothing. */
+  /** Days until the server deletes everything. Known only for the attendee; absent if the server doesn't say. */
   retentionDays?: number;
-  /** The line shared last to be reached by, or `null`; known only for the attendee, and absent where contacts can't be shared. */
+  /** The contact line shared last, or `null`. Known only for the attendee; absent if contacts can't be shared. */
   contact?: string | null;
-  /** As the server sent it, without what it didn't send; known only for the attendee. What isn't changed goes back so. */
+  /** The raw values the server sent; unchanged ones are sent back as they are. Known only for the attendee. */
   held?: HeldProfile;
 }
 
-/** What an attendee fills in to create a profile (§7 POST /profile). */
+/** The input for a new profile (§7 POST /profile). */
 export interface ProfileDraft extends FieldValues {
   photos: readonly string[];
 }
@@ -78,12 +78,12 @@ export function shortName(profile: Pick<Profile, 'firstName' | 'lastName'>): str
   return [profile.firstName, initial && `${initial}.`].filter(Boolean).join(' ');
 }
 
-/** A name with the person's number before it, if there is one: "17 · Anna K." */
+/** A name, prefixed with the person's number if there is one: "17 · Anna K." */
 export function numbered({ number }: Pick<Profile, 'number'>, name: string): string {
   return number === undefined ? name : `${number} · ${name}`;
 }
 
-/** People by their numbers, those without one last; otherwise in the order they come in. */
+/** Compares people by number, those without one last. */
 export function byNumber(one: Pick<Profile, 'number'>, other: Pick<Profile, 'number'>): number {
   return (one.number ?? Number.MAX_VALUE) - (other.number ?? Number.MAX_VALUE);
 }

@@ -1,6 +1,9 @@
 import type { RuleCode, TextField } from './fields';
 
-/** The character sets a row of `fields` can name, each with the fault of any other character. Letters of any script with their marks, both apostrophes. */
+/**
+ * The character sets a row of `fields` can name, each with the fault of any other character. They allow letters of any script
+ * with their marks, and both apostrophes.
+ */
 const CHARACTERS: Record<NonNullable<TextField['characters']>, readonly [allowed: RegExp, fault: RuleCode]> = {
   name: [/^[\p{L}\p{M} \-'’.]+$/u, 'name-characters'],
   occupation: [/^[\p{L}\p{M}\p{Nd} \-'’&/+.()]+$/u, 'occupation-characters'],
@@ -9,9 +12,8 @@ const CHARACTERS: Record<NonNullable<TextField['characters']>, readonly [allowed
 const PUNCTUATED_EDGE = /^[^\p{L}\p{Nd}]|[^\p{L}\p{M}\p{Nd}]$/u;
 
 /**
- * The text that is checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. Keyboards and
- * word processors put a no-break space or a typographic hyphen where a plain one is meant. Browsers submit a text area's line
- * breaks as CRLF; each counts once.
+ * The text as checked and sent: trimmed and composed (NFC), so that "é" counts once however it was typed. No-break spaces and
+ * typographic hyphens, which keyboards insert, become plain ones. A text area's CRLF line breaks count once.
  */
 export function normalizeText({ lineBreaks }: TextField, text: string): string {
   const plain = text.replaceAll('\u00a0', ' ').replaceAll(/[\u2010\u2011]/g, '-');
@@ -23,7 +25,6 @@ export interface TextCount {
   lineBreaks: number;
 }
 
-/** The figures of the counter under a multi-line text. */
 export function countText(row: TextField, raw: string): TextCount {
   const text = normalizeText(row, raw);
   return { characters: text.length, lineBreaks: text.split('\n').length - 1 };

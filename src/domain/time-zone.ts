@@ -1,8 +1,7 @@
 /**
- * What clocks show at a moment, as fields for date and time have it: `2026-12-05T19:30`.
- *
+ * The wall-clock time at a moment, as in date and time inputs: `2026-12-05T19:30`.
  * @param ms since 1970
- * @param zone IANA name, `Europe/Berlin`; by default that of this device
+ * @param zone IANA name such as `Europe/Berlin`; default: this device's zone
  */
 export function wallTimeAt(ms: number, zone?: string): string {
   const format = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
@@ -27,9 +26,8 @@ export function wallTimeAt(ms: number, zone?: string): string {
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The moment at which clocks show a time, in ms since 1970: the earlier of two where they are put back. `null` if they never
- * do: for a 31 February, and the hour that is left out where clocks are put forward.
- *
+ * The moment of a wall-clock time, in ms since 1970: the earlier of two when clocks are put back; `null` for times that don't
+ * exist (31 February, or skipped when clocks are put forward).
  * @param wallTime `2026-12-05T19:30`
  * @param zone see `wallTimeAt`
  */
@@ -42,7 +40,9 @@ export function instantAt(wallTime: string, zone?: string): number | null {
   return instants.toSorted((a, b) => a - b).find((ms) => wallTimeAt(ms, zone) === wallTime) ?? null;
 }
 
-/** Whether a text is the name of a time zone: `Europe/Berlin`. Abbreviations mean several, and offsets know no summer. */
+/**
+ * Whether a text is an IANA zone name such as `Europe/Berlin`. Abbreviations are ambiguous, and offsets ignore daylight saving.
+ */
 export function isTimeZone(text: string): boolean {
   if (text !== 'UTC' && !/^[A-Z][A-Za-z_]+\/[A-Za-z]/.test(text)) return false;
   try {

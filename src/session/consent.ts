@@ -4,7 +4,7 @@ import { consentWanted, type Consent } from '../api/profile-calls';
 import type { MessageKey } from '../messages/messages';
 import type { MountServices, Services } from './services';
 
-/** The organiser's pages about the data, to be read before agreeing: their addresses, and the texts of the links. */
+/** The links to the organiser's privacy and terms pages. */
 export function consentLinks({ privacyLink, termsLink }: Pick<Services, 'privacyLink' | 'termsLink'>) {
   const links = [
     { href: privacyLink, key: 'consent.privacy' },
@@ -13,27 +13,27 @@ export function consentLinks({ privacyLink, termsLink }: Pick<Services, 'privacy
   return links.flatMap(({ href, key }) => (href ? [{ href, key }] : []));
 }
 
-/** The question a like waits for. */
+/** The consent question that pending likes wait for. */
 export interface AskedConsent {
   /** The version the server asks for. */
   wanted: string;
-  /** The server's own text, in whatever language. */
+  /** The server's own text, in any language. */
   serverText: string;
   busy: boolean;
-  /** The consent didn't reach the server. */
+  /** Whether sending the consent failed. */
   failed: boolean;
 }
 
-/** Asks for a new consent before the next like, where the server does. One for each mount. */
+/** Asks for a new consent when the server requires one for a like. One per mount. */
 export interface ConsentQuestion extends StoreApi<{ question: AskedConsent | null }> {
   /**
-   * Makes a call that may need a consent. If it does, the attendee is asked, and the call is made once more after the consent;
-   * without one it fails as it has.
+   * Makes a call that may need a consent. If so, the attendee is asked; with consent the call is repeated, without it rejects
+   * with the original error.
    */
   through<Result>(call: () => Promise<Result>): Promise<Result>;
   /** Sends the consent to the server, then continues the waiting calls. Never rejects. */
   agree(consent: Consent): Promise<void>;
-  /** Declines, also when the screen is left. */
+  /** Declines. Called also when the screen is left. */
   dismiss(): void;
 }
 

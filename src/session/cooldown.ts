@@ -6,19 +6,19 @@ import { RATE_LIMIT_STATUS, MAX_WAIT_MS } from '../api/fault-policy';
 import type { MountServices } from './services';
 
 export interface CooldownState {
-  /** The wait the server asked for, in whole seconds; 0 when there is no cooldown. */
+  /** The wait the server asked for, in whole seconds; 0 for none. */
   seconds: number;
   /** Milliseconds since 1970. */
   until: number;
 }
 
-/** Blocks one kind of call after a 429, for as long as the server asked. */
+/** Blocks one kind of call after a 429, for as long as the server asks. */
 export interface Cooldown extends StoreApi<CooldownState> {
-  /** Takes the error a call was rejected with; begins a cooldown only if the server asked for a wait. */
+  /** Begins a cooldown if this error of a call asks for a wait. */
   note(error: unknown): void;
-  /** Makes a call and notes its failure. During a cooldown it rejects at once, as the call before it did. */
+  /** Makes a call and notes its failure. During a cooldown it rejects at once with a 429. */
   through<Result>(call: () => Promise<Result>): Promise<Result>;
-  /** Milliseconds until the next call may be sent; 0 for at once. */
+  /** Milliseconds until the next call may be sent; 0 for now. */
   left(): number;
 }
 
@@ -62,7 +62,7 @@ export const createCooldowns = ({ now }: Pick<MountServices, 'now'>) => ({
 
 export type Cooldowns = ReturnType<typeof createCooldowns>;
 
-/** @returns the seconds the server asked for while the cooldown lasts, then 0, which enables the control again */
+/** @returns the seconds the server asked for during the cooldown, then 0, which enables the control again */
 export function useCooldown(cooldown: Cooldown): number {
   const state = useStore(cooldown);
   useEffect(() => {

@@ -1,19 +1,17 @@
 import { useServices } from './services';
 
 /**
- * The locale to write dates in. A language without a region, as `en` on most pages, doesn't say how its dates are written; the
- * reader's browser does, if it names a region of that language.
- *
+ * The locale for dates. A language without a region, such as `en`, doesn't determine the date format; the browser's locale does,
+ * if it has a region of that language.
  * @param locale BCP 47
  */
 export function dateLocale(locale: string): string {
-  return navigator.languages.find((own) => own.startsWith(`${locale}-`)) ?? locale;
+  return navigator.languages.find((preferred) => preferred.startsWith(`${locale}-`)) ?? locale;
 }
 
 /**
- * Date with year, and time of day, in the locale's format; `null` for an invalid date.
- *
- * @param timeZone IANA name; by default that of this device
+ * Date with year and time in the locale's format; `null` for an invalid date.
+ * @param timeZone IANA name; default: this device's zone
  */
 export function formatMoment(ms: number, locale: string, timeZone?: string): string | null {
   const moment = new Date(ms);
@@ -21,16 +19,15 @@ export function formatMoment(ms: number, locale: string, timeZone?: string): str
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment);
 }
 
-/** @returns a function that writes a moment for this reader, see `formatMoment`; empty for an invalid date */
+/** @returns a function that formats a moment for this attendee (see `formatMoment`); empty for an invalid date */
 export function useMoment(): (ms: number, timeZone?: string) => string {
   const { locale } = useServices();
   return (ms, timeZone) => formatMoment(ms, dateLocale(locale), timeZone) ?? '';
 }
 
 /**
- * A date in words, such as "14 March 1994": 4/3 is March to some and April to others.
- *
- * @param date `YYYY-MM-DD`; anything else is returned as it is
+ * A date with the month in words, such as "14 March 1994": 4/3 is ambiguous.
+ * @param date `YYYY-MM-DD`; anything else is returned unchanged
  * @param locale BCP 47
  */
 export function spelledOut(date: string | null, locale: string): string {

@@ -5,7 +5,7 @@ import type { Sentence } from '../messages/said';
 /** A call's message for each kind of failure; `else` covers the kinds not named. The `http` text may show `{status}`. */
 export type FailureTexts = Readonly<Partial<Record<ApiErrorKind, MessageKey>> & { else: MessageKey }>;
 
-/** The message for a failed call: the server's text, else the call's own; `null` for a call we aborted ourselves. */
+/** The message for a failed call: the server's text, else the call's own; `null` if the call was aborted. */
 export function sentenceOf(error: unknown, texts: FailureTexts): Sentence | null {
   if (!isApiError(error)) return { key: texts.else };
   const { kind, serverText, status } = error;

@@ -11,7 +11,7 @@ export interface User {
   expiresAt: number | null;
 }
 
-/** Decoding takes time in proportion to length, and no real token has megabytes. */
+/** Decoding time grows with length, and no real token has megabytes. */
 const TOKEN_LENGTH_MAX = 16 * 1024;
 
 /** `null` for anything but a JWT with an object inside. Checking the signature is up to the server. */
@@ -41,9 +41,7 @@ export function decodeUser(idToken: unknown): User | null {
   };
 }
 
-/**
- * When a token expires, or was issued, in milliseconds since 1970 (its claims count seconds); `null` if it doesn't say.
- */
+/** When a token expires or was issued, in ms since 1970 (claims are in seconds); `null` if it doesn't say. */
 export function tokenTime(token: string, claim: 'exp' | 'iat'): number | null {
   const claims = decodeClaims(token);
   const time = claims && Object.hasOwn(claims, claim) ? claims[claim] : undefined;

@@ -17,8 +17,8 @@ export function memoryStorage(): KeyValueStorage {
 }
 
 /**
- * The browser's storage, or memory where that fails: the getter throws in sandboxed frames, and elsewhere storage may be
- * null or full. `onDegraded` is called once.
+ * The browser's storage, or memory if that fails: its getter throws in sandboxed frames, and it may be null or full. `onDegraded`
+ * is called once.
  */
 export function browserStorage(kind: StorageKind, view: Window, onDegraded: () => void): KeyValueStorage {
   const fallback = memoryStorage();
@@ -38,7 +38,7 @@ export function browserStorage(kind: StorageKind, view: Window, onDegraded: () =
       return otherwise();
     }
   };
-  // A full storage still holds earlier values, and tokens must not outlive their session there.
+  // A full storage still holds earlier values, and tokens must not outlive their session.
   const remove = (key: string) => {
     fallback.remove(key);
     try {

@@ -4,7 +4,7 @@ import type { Profile } from '../domain/profile';
 import type { Session } from './session-store';
 
 export interface OwnProfileState {
-  /** `none`: this attendee has no profile on the server yet. `retrying`: loading after a failure, the screen stays. */
+  /** `none`: no profile on the server yet. `retrying`: loading after a failure, with the screen kept. */
   phase: 'unknown' | 'loading' | 'none' | 'known' | 'failed' | 'retrying';
   profile: Profile | null;
 }
@@ -13,18 +13,18 @@ export interface OwnProfileState {
 export interface OwnProfile extends StoreApi<OwnProfileState> {
   /** Fetches the profile unless it is known or being fetched. Resolves once the response is in; never rejects. */
   load(): Promise<void>;
-  /** Sets a profile that came from elsewhere: a login check, a creation, a save. `null` means there is none. */
+  /** Sets a profile from a login check, a creation or a save. `null` means there is none. */
   set(profile: Profile | null): void;
   /** Clears it when the session ends or another attendee signs in. */
   reset(): void;
-  /** Calls the listener when `set` or `reset` replaces the profile, which voids whatever is pending for the old one. */
+  /** Calls the listener when `set` or `reset` replaces the profile, which invalidates pending saves. */
   onReplaced(listener: () => void): void;
 }
 
 export function createOwnProfile(api: Pick<Api, 'getProfile'>): OwnProfile {
   const unknown: OwnProfileState = { phase: 'unknown', profile: null };
   const store = createStore<OwnProfileState>(() => unknown);
-  /** Tells attendees apart, so that a late response for an earlier one is dropped. */
+  /** Incremented when the profile is replaced, so that late responses are dropped. */
   let visit = 0;
   let loading: Promise<void> | null = null;
 

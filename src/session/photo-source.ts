@@ -8,9 +8,8 @@ export interface PhotoSource {
 }
 
 /**
- * Where a photo comes from, in the width its place needs if the organiser says how to ask for one.
- *
- * @param sizes how wide its place is, as in the `sizes` of an image
+ * Returns a photo's image attributes, in the width needed if the organiser configured `photoSizes`.
+ * @param sizes the `sizes` attribute of the image
  */
 export function usePhotoSource(sizes: string): (url: string | null | undefined) => PhotoSource {
   const { photoSizes } = useServices();

@@ -1,6 +1,6 @@
 /**
- * Events that tell the host what an attendee does (contract: Events). None carries anyone's token, e-mail, name, photo or id.
- * In a file that imports nothing, since it is published with the types.
+ * Events that tell the host what an attendee does (contract: Events). None carries a token, e-mail, name, photo or id. This file
+ * imports nothing, since it is published with the types.
  */
 export type ProductEvent =
   | { type: 'route'; route: string }

@@ -7,7 +7,7 @@ import type { HeldProfile, Profile } from '../domain/profile';
 import { createCooldowns } from './cooldown';
 import type { MountServices } from './services';
 
-/** Saves the own profile. One per mount, since a save outlives the screen that began it. */
+/** Saves the own profile. One per mount, since a save outlives its screen. */
 export interface OwnProfileSaves {
   /** Shows a change at once, saves it, and reverts it if the save fails. One request at a time; never rejects. */
   save(change: ProfileChange): Promise<SaveOutcome>;
@@ -33,20 +33,20 @@ export function createOwnProfileSaves({
   };
 }
 
-/** A function from one state of the profile to the next; applied again when the state it builds on changes. */
+/** Maps one state of the profile to the next; applied again when the underlying state changes. */
 type ProfileChange = (profile: Profile) => Profile;
 
 /**
- * - `saved`: the server has it
- * - `failed`: it hasn't, and the profile is as if the change had never been made
- * - `dropped`: the same, but there is nobody to notify (the session ended, the widget left the page)
+ * - `saved`: the server has accepted the change
+ * - `failed`: it hasn't, and the change is reverted
+ * - `dropped`: likewise, but there is nobody to notify (session ended, widget unmounted)
  */
 type SaveOutcome = 'saved' | 'failed' | 'dropped';
 
 export interface ProfileSaves {
   /** Shows the change at once and saves it. Never rejects. */
   save(current: Profile, change: ProfileChange): Promise<SaveOutcome>;
-  /** Drops pending saves because the profile now belongs to somebody else. Late responses are ignored. */
+  /** Drops pending saves and ignores late responses, because the profile has been replaced. */
   drop(): void;
 }
 
@@ -56,12 +56,11 @@ interface PendingSave {
 }
 
 /**
- * Saves changes to the own profile, one PUT at a time. The profile shown is always the last one the server confirmed plus
- * all pending changes: a failed PUT reverts exactly its own changes, and changes made meanwhile go together in the next.
+ * Saves changes to the own profile, one PUT at a time. The profile shown is the last confirmed one plus all pending changes: a
+ * failed PUT reverts exactly its own changes, and changes made meanwhile go together in the next.
  *
- * The server may refuse a save because another device has removed a photo. The profile is then fetched once, and if its
- * photos differ, the changes are applied to it and sent a last time. This happens only after a refusal: a save without
- * a response may have arrived.
+ * A save may be refused because another device has removed a photo. The profile is then fetched once and, if its photos differ,
+ * the changes are applied to it and sent a last time. Only after a refusal: a save without a response may have arrived.
  */
 function createProfileSaves(
   update: (update: ProfileUpdate) => Promise<Partial<Profile> | null>,
@@ -70,7 +69,7 @@ function createProfileSaves(
 ): ProfileSaves {
   let waiting: PendingSave[] = [];
   let sending: PendingSave[] = [];
-  /** Incremented for each owner of the profile. */
+  /** Incremented whenever pending saves are dropped. */
   let visit = 0;
 
   const drain = async (first: Profile) => {
@@ -89,8 +88,8 @@ function createProfileSaves(
     }
   };
 
-  /** Sends the changes in `sending` on top of `before`. @returns what the server then has */
-  const send = async (before: Profile, mayAsk: boolean): Promise<{ profile: Profile; outcome: SaveOutcome }> => {
+  /** Sends the changes in `sending` on top of `before`. @returns the profile the server then has */
+  const send = async (before: Profile, mayRetry: boolean): Promise<{ profile: Profile; outcome: SaveOutcome }> => {
     const mine = visit;
     const after = apply(sending, before);
     if (before === after) return { profile: before, outcome: 'saved' };
@@ -99,7 +98,7 @@ function createProfileSaves(
       const answer = await update({ ...held, ...photoChanges(before.photos, after.photos) });
       return { profile: settledProfile(answer, before.held ? { ...after, held } : after), outcome: 'saved' };
     } catch (error) {
-      const known = mayAsk && isRefusal(error) ? settledProfile(await fetch().catch(() => null), before) : before;
+      const known = mayRetry && isRefusal(error) ? settledProfile(await fetch().catch(() => null), before) : before;
       if (mine === visit && hasOtherPhotos(known, before)) return send(known, false);
       return { profile: before, outcome: isSilent(error) ? 'dropped' : 'failed' };
     }
@@ -133,10 +132,7 @@ function hasOtherPhotos(one: Profile, other: Profile): boolean {
   return heldPhotos(one).length !== photos.length || heldPhotos(one).some((photo) => !photos.includes(photo));
 }
 
-/**
- * The server's response replaces the profile; what it lacks is kept as it was sent (§4). A PUT doesn't change
- * likes.
- */
+/** The response replaces the profile; fields it lacks are kept as sent (§4). A PUT doesn't change likes. */
 function settledProfile(answer: Partial<Profile> | null, sent: Profile): Profile {
   if (!answer) return sent;
   const likedIds = answer.likedIds?.length ? answer.likedIds : sent.likedIds;
@@ -150,7 +146,7 @@ function settledProfile(answer: Partial<Profile> | null, sent: Profile): Profile
 
 const heldPhotos = ({ held, photos }: Profile): readonly unknown[] => held?.photos ?? photos;
 
-/** What the server holds once it has accepted a change: what the change leaves alone goes back as the server sent it. */
+/** The raw values the server holds after a change; unchanged ones are sent back as received. */
 function heldAfter(before: Profile, after: Profile): Required<HeldProfile> {
   const valueOf = (name: FieldName | 'profilePhotoUrl') =>
     after[name] === before[name] ? (before.held?.[name] ?? after[name]) : after[name];

@@ -7,10 +7,10 @@ import type { OwnProfile } from './own-profile';
 import type { ProductEvent } from './product-event';
 import type { Session } from './session-store';
 
-/** Returns the result of `make`, which is called the first time only. */
+/** Returns the result of `make`, calling it the first time only. */
 type Once<Given> = <Made>(make: (given: Given) => Made) => Made;
 
-/** @param given returns the argument for `make`; called only when it is needed */
+/** @param given returns the argument for `make`; called only when needed */
 export function createOnce<Given>(given: () => Given): Once<Given> {
   const made = new Map<unknown, unknown>();
   return <Made>(make: (given: Given) => Made) => {
@@ -19,7 +19,7 @@ export function createOnce<Given>(given: () => Given): Once<Given> {
   };
 }
 
-/** Services that `app` creates once for each mount; they outlive a change of texts or support addresses. */
+/** Services that `app` creates once per mount; they outlive a change of texts or support addresses. */
 export interface MountServices {
   api: Api;
   session: Session;
@@ -29,21 +29,21 @@ export interface MountServices {
   now: () => number;
   /** Sends an event to the host. */
   emit: (event: ProductEvent) => void;
-  /** Logs what §8 wants logged but not shown. No ids, no e-mails. */
+  /** Logs what §8 requires to be logged but not shown. No ids, no e-mails. */
   log: (text: string) => void;
-  /** Where the session is stored, for what outlives a visit; under keys that begin with `key`. */
+  /** The session's storage, for values that outlive a visit; keys begin with `key`. */
   storage: KeyValueStorage;
-  /** The same for what outlives a reload, but not the tab. */
+  /** The tab's storage, for values that outlive a reload. */
   tabStorage: KeyValueStorage;
   key: string;
-  /** Creates what a lazy part needs once for each mount. */
+  /** Creates what a lazy part needs, once per mount. */
   once: Once<MountServices>;
 }
 
-/** Options that are for the mount itself; screens have no use for them. */
+/** Options screens don't need. */
 type MountOnly = 'apiHost' | 'clientId' | 'colorScheme' | 'debug' | 'dir' | 'headingLevel' | 'routing' | 'timeouts' | 'title';
 
-/** What a mount offers its screens: its services, and what the host chose. */
+/** A mount's services and the host's options, for its screens. */
 export interface Services extends MountServices, Omit<OptionSettings, keyof MountServices | MountOnly | 'locale'> {
   /** BCP 47, for dates and numbers. */
   locale: string;

@@ -1,12 +1,12 @@
 import { nativeJson } from '../api/json';
 import { SESSION_LIFETIME_MS } from '../domain/limits';
 
-/** A stamp further in the future can't come from a clock that was set back. */
+/** A timestamp further in the future can't come from a clock that was set back. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A session lasts 5 hours from its issue, regardless of activity. A stamp that is missing, or a day or more in the
- * future, can't be trusted and counts as expired. All values are milliseconds since 1970.
+ * A session lasts 5 hours from its issue, regardless of activity. A timestamp that is missing, or a day or more in the future,
+ * counts as expired. Milliseconds since 1970.
  */
 export function isExpired(issuedAt: unknown, now: number): boolean {
   if (typeof issuedAt !== 'number' || !Number.isFinite(issuedAt)) return true;
@@ -18,7 +18,7 @@ export function timeLeft(issuedAt: number, now: number): number {
   return Math.max(0, issuedAt + SESSION_LIFETIME_MS - now);
 }
 
-/** Everything that is stored of a session (§3). */
+/** The stored session (§3). */
 export interface SessionRecord {
   idToken: string;
   accessToken: string;
@@ -27,15 +27,15 @@ export interface SessionRecord {
   issuedAt: number;
 }
 
-/** One versioned record for each client and API; plain keys could collide with the organiser's own login. */
+/** Versioned and separate for each client and API; plain keys could collide with the organiser's own login. */
 export function storageKey(clientId: string, apiHost: string): string {
   return `dating-app:v1:${clientId}@${apiHost}`;
 }
 
-/** Where it is stored that somebody was viewed during the session. @param key the session's own */
+/** Key under which it is stored that a person was viewed during the session. @param key the session's key */
 export const viewedKeyOf = (key: string) => `${key}:viewed`;
 
-/** `null` for anything malformed, except that a session with a wrong `issuedAt` counts as expired. */
+/** `null` if malformed, except that a wrong `issuedAt` counts as expired. */
 export function parseRecord(text: string): SessionRecord | null {
   try {
     // Destructuring `null` throws, as malformed JSON does.
@@ -52,7 +52,7 @@ export function parseRecord(text: string): SessionRecord | null {
   }
 }
 
-/** Treats the session as issued now if the clock has been set back since. */
+/** If the clock has been set back since, treats the session as issued now. */
 export function byClock(record: SessionRecord, now: number): SessionRecord {
   return record.issuedAt > now && !isExpired(record.issuedAt, now) ? { ...record, issuedAt: now } : record;
 }

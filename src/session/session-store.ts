@@ -10,24 +10,24 @@ export interface SessionState {
   /** `loading` until storage has been read. */
   phase: 'loading' | 'ready';
   record: SessionRecord | null;
-  /** Set only once a login is complete, profile check included; guards and the header depend on it. */
+  /** Set only after a complete login, profile check included; guards and the header depend on it. */
   user: User | null;
   /** E-mail of a registration awaiting its code. Stored for an hour, unlike the password. */
   unconfirmedEmail: string | null;
 }
 
-/** Why a session ended. The attendee is told of a `timeout`, not of a `manual` end (§2). */
+/** Why a session ended. The attendee is notified only of a `timeout` (§2). */
 export type SessionEnd = 'timeout' | 'manual';
 
-/** Stands in the record's place for the moment of its removal, so that other tabs and widgets learn the reason. */
+/** Replaces the record just before its removal, so that other tabs and widgets learn the reason. */
 const TIMED_OUT: SessionEnd = 'timeout';
 
-/** How long a pending e-mail is kept where other tabs find it, as a mail's link opens in one. */
+/** How long a pending e-mail is kept for other tabs, where a mail's link may open. */
 const PENDING_EMAIL_MS = 60 * 60 * 1000;
 
 export interface SessionOptions {
   /**
-   * Key of the record in `storage`. Under derived keys, `storage` also has the pending e-mail and whether somebody was viewed,
+   * Key of the record in `storage`. Under derived keys, `storage` also has the pending e-mail and whether a person was viewed,
    * `tabStorage` the time of the last code and a new profile's draft.
    */
   key: string;
@@ -40,14 +40,14 @@ export interface SessionOptions {
 
 export interface Session extends StoreApi<SessionState> {
   /**
-   * Reads the storage. Call it again whenever another tab may have changed it.
-   * @param announced what another tab has just stored there
+   * Reads the storage. Call again whenever another tab may have changed it.
+   * @param announced the value another tab has just stored
    */
   load(announced?: string | null): void;
   /** The id token of a login that is being checked, or of the running session. Ends an expired session first. */
   idToken(): string | null;
   accessToken(): string | null;
-  /** Begins a login with its tokens; there is no user yet. @returns false if the id token can't be read */
+  /** Begins a login with its tokens, without a user yet. @returns false if the id token can't be decoded */
   begin(tokens: LoginTokens): boolean;
   /** Completes the login: sets the user and stores the record. */
   complete(): void;
@@ -60,10 +60,10 @@ export interface Session extends StoreApi<SessionState> {
   endIfExpired(): boolean;
   /** Ends the session because the server refused this token; a newer session stays. */
   refuse(idToken: string): void;
-  /** Keeps credentials in memory between register and confirm (§3). */
+  /** Keeps the credentials in memory until the confirmation (§3). */
   awaitConfirmation(credentials: { email: string; password?: string }): void;
   credentials(): Credentials | null;
-  /** Records that a code was just resent. Kept for the tab, so that a reload doesn't shorten the cooldown. */
+  /** Records that a code was resent. Kept for the tab, so that a reload doesn't shorten the cooldown. */
   codeSent(): void;
   /** When a code was last resent, in milliseconds since 1970; `null` if never. */
   codeSentAt(): number | null;
@@ -74,12 +74,12 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
   const unconfirmedKey = `${key}:unconfirmed`;
   const codeSentKey = `${key}:code-sent`;
   const store = createStore<SessionState>(() => ({ phase: 'loading', record: null, user: null, unconfirmedEmail: null }));
-  /** Never in the store: it must not show up in devtools or outlive the auto-login. */
+  /** Not in the store: must not show up in devtools or outlive the auto-login. */
   let credentials: Credentials | null = null;
-  /** Tokens of a login whose profile check is under way. */
+  /** Tokens of a login whose profile check is pending. */
   let pending: SessionRecord | null = null;
 
-  /** The stored e-mail of a registration, with the time it was stored before it, unless an hour has passed. */
+  /** The pending e-mail, stored as "<ms since 1970> <e-mail>", unless an hour has passed. */
   const pendingEmail = () => {
     const stored = /^(\d+) (.+)$/.exec(storage.get(unconfirmedKey) ?? '');
     if (!stored) return null;
@@ -94,18 +94,18 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     tabStorage.remove(codeSentKey);
   };
 
-  /** Other tabs and widgets react to the storage while a session ends, and must not end it a second time. */
+  /** Other widgets react to the storage while a session ends, and must not end it twice. */
   let isEnding = false;
 
-  /** What is stored for as long as the session. */
-  const forgetRest = () => {
+  /** Removes what is stored only during the session. */
+  const forgetSessionData = () => {
     tabStorage.remove(draftKeyOf(key));
     storage.remove(viewedKeyOf(key));
   };
 
   const forget = (reason?: SessionEnd) => {
     pending = null;
-    forgetRest();
+    forgetSessionData();
     isEnding = true;
     if (reason === TIMED_OUT) storage.set(key, reason);
     else storage.remove(key);
@@ -129,12 +129,12 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       const before = store.getState();
       const unconfirmedEmail = before.unconfirmedEmail ?? pendingEmail();
       const current = before.record && byClock(before.record, now());
-      const isOther = record && user && record.idToken !== current?.idToken && isNewer(byClock(record, now()), current);
-      // What is read again unchanged renders nothing again.
-      if (isOther || before.phase === 'loading' || unconfirmedEmail !== before.unconfirmedEmail)
-        store.setState({ phase: 'ready', unconfirmedEmail, ...(isOther ? { record, user } : {}) });
+      const isNew = record && user && record.idToken !== current?.idToken && isNewer(byClock(record, now()), current);
+      // Unchanged values must not cause a render.
+      if (isNew || before.phase === 'loading' || unconfirmedEmail !== before.unconfirmedEmail)
+        store.setState({ phase: 'ready', unconfirmedEmail, ...(isNew ? { record, user } : {}) });
       if (before.user && !user) {
-        forgetRest();
+        forgetSessionData();
         store.setState({ record: null, user: null });
         onEnd((text ?? announced) === TIMED_OUT ? TIMED_OUT : 'manual');
       }
@@ -158,7 +158,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
       if (!pending) return;
       const record = pending;
       pending = null;
-      // Any login ends the wait for a confirmation, even another attendee's.
+      // Any login, even another attendee's, ends the wait for a confirmation.
       forgetPending();
       keep(record);
     },
@@ -167,7 +167,7 @@ export function createSession({ key, storage, tabStorage, now, onEnd }: SessionO
     },
     end(reason) {
       const running = store.getState().record !== null;
-      // The device may be shared, so that not even the e-mail with which another tab waits is kept.
+      // The device may be shared, so not even another tab's pending e-mail is kept.
       if (running) forgetPending();
       forget(reason);
       if (running) onEnd(reason);

@@ -4,10 +4,10 @@ import { tokenTime } from './identity';
 import type { SessionRecord } from './session-record';
 import type { Session } from './session-store';
 
-/** How much a token may fall short of the session, as it is on its way for a moment. */
+/** How much shorter than the session a token may be, to allow for transit. */
 const TOLERANCE_MS = 60_000;
 
-/** The running session as the API client knows it. */
+/** The session as the API client's source of tokens. */
 export function tokenSourceOf(session: Session, now: () => number): BearerSource {
   return {
     idToken: session.idToken,
@@ -16,14 +16,16 @@ export function tokenSourceOf(session: Session, now: () => number): BearerSource
   };
 }
 
-/** Tells the organiser in the console if the tokens of a login end before the session would, and what to set. */
+/** Warns the organiser in the console if a login's tokens expire before the session would. */
 export function warnOfShortTokens({ idToken, accessToken, issuedAt }: SessionRecord): void {
-  // By one clock if the token says when it was issued.
-  const lives = [idToken, accessToken].map(
+  // Uses the server's clock for both if the token has `iat`.
+  const lifetimes = [idToken, accessToken].map(
     (token) => (tokenTime(token, 'exp') ?? Infinity) - (tokenTime(token, 'iat') ?? issuedAt),
   );
-  const life = Math.min(...lives);
-  if (life >= SESSION_LIFETIME_MS - TOLERANCE_MS) return;
-  // oxlint-disable-next-line no-console -- the widget goes on, and only the organiser can set it
-  console.warn(`[dating-app] Tokens end after ${Math.round(life / 60_000)} minutes: let id and access tokens last five hours.`);
+  const lifetime = Math.min(...lifetimes);
+  if (lifetime >= SESSION_LIFETIME_MS - TOLERANCE_MS) return;
+  // oxlint-disable-next-line no-console -- only the organiser can fix it
+  console.warn(
+    `[dating-app] Tokens end after ${Math.round(lifetime / 60_000)} minutes: let id and access tokens last five hours.`,
+  );
 }

@@ -4,13 +4,13 @@ import type { Session } from './session-store';
 import { warnOfShortTokens } from './token-source';
 import { ownMembers } from '../page/own-members';
 
-/** The longest time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
+/** Maximum time between checks: long timers overflow, and a sleeping laptop stops them anyway. */
 const MAX_CHECK_INTERVAL_MS = 60_000;
 
 /**
- * Notices outside changes to a session: its five hours run out (checked by timer, and on every wake-up, since a frozen
- * page runs no timers), another tab or another widget on this page logs in or out, or storage is cleared. Warns
- * once in the console of a login whose tokens end sooner.
+ * Watches for outside changes to a session: it expires (checked by timer and on every wake-up, since a frozen page runs no
+ * timers), another tab or widget logs in or out, or storage is cleared. Warns once in the console if a login's tokens expire
+ * sooner.
  * @returns undo
  */
 export function watchSession(session: Session, key: string, view: Window, now: () => number): () => void {
@@ -27,7 +27,7 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   };
   const onWakeUp = () => check();
   const onStorage = (event: StorageEvent) => {
-    // A cleared storage has no key.
+    // `key` is null when storage was cleared.
     if (event.key === key || event.key === null) check(event.newValue);
   };
   const stop = new AbortController();
@@ -36,7 +36,8 @@ export function watchSession(session: Session, key: string, view: Window, now: (
   view.addEventListener('focus', onWakeUp, { signal });
   view.addEventListener('pageshow', onWakeUp, { signal });
   ownMembers(view.document).addEventListener('visibilitychange', onWakeUp, { signal });
-  // The `storage` event reaches only other tabs. Widgets on this page hear an event of the page's, as each build has its own modules.
+  // The `storage` event reaches only other tabs. Widgets on this page are told by a window event, since each build has its own
+  // modules.
   let isAnnouncing = false;
   view.addEventListener(key, () => isAnnouncing || check(), { signal });
   const unsubscribe = session.subscribe(({ record }, before) => {

@@ -1,14 +1,13 @@
-/** Bytes of a file in memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A range to cut from a file: `from` inclusive, `to` exclusive; `instead` replaces it. */
+/** A range to cut: `from` inclusive, `to` exclusive, replaced by `instead` if set. */
 export interface Cut {
   from: number;
   to: number;
   instead?: Bytes;
 }
 
-/** What is left of `bytes` after the cuts, which must be in order. The parts are views; nothing is copied. */
+/** The parts of `bytes` that remain after the cuts, which must be in order. Views; nothing is copied. */
 export function partsAround(bytes: Bytes, cuts: readonly Cut[]): Bytes[] {
   const parts: Bytes[] = [];
   let at = 0;
@@ -20,17 +19,15 @@ export function partsAround(bytes: Bytes, cuts: readonly Cut[]): Bytes[] {
   return [...parts, bytes.subarray(at)];
 }
 
-/** A view for reading numbers from bytes. */
 export function viewOf(bytes: Bytes): DataView<ArrayBuffer> {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** The letters at a place; by default four, as in the name of a PNG or WebP chunk. */
+/** ASCII text at an offset; by default four characters, as in the name of a PNG or WebP chunk. */
 export function textAt(bytes: Bytes, at: number, length = 4): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-/** The bytes of letters. */
 export function bytesOf(letters: string): Bytes {
   return new TextEncoder().encode(letters);
 }

@@ -13,9 +13,9 @@ const COM = 0xfe;
 const EXIF_HEADER = 'Exif\0\0';
 
 /**
- * Finds the metadata of a JPEG: EXIF with GPS and thumbnails, XMP, IPTC, comments, maker notes, and the extra pictures
- * phones append after the end. What a decoder needs stays: JFIF density, the ICC profile, Adobe's colour transform, and
- * the orientation. From the point where the structure can't be parsed, everything stays.
+ * Finds the metadata of a JPEG: EXIF with GPS and thumbnails, XMP, IPTC, comments, maker notes, and extra pictures appended after
+ * the end. Keeps what decoders need: JFIF density, the ICC profile, Adobe's colour transform, and the orientation. Where the
+ * structure can't be parsed, the rest is kept.
  */
 export function jpegCuts(bytes: Bytes): Cut[] {
   const cuts: Cut[] = [];
@@ -65,7 +65,7 @@ function exifSegment(exif: Bytes): Bytes {
   return new Uint8Array([0xff, APP1, 0, length, ...bytesOf(EXIF_HEADER), ...exif]);
 }
 
-/** In a scan, 0xFF is followed by 0 or a restart marker; anything else ends it. `indexOf` keeps 5 MB cheap. */
+/** In a scan, 0xFF is followed by 0 or a restart marker; anything else ends it. `indexOf` is fast enough for 5 MB. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

@@ -2,11 +2,11 @@ import { bytesOf, isSame, textAt, viewOf, type Bytes, type Cut } from './byte-cu
 import { exifWorthKeeping } from './exif-orientation';
 
 const SIGNATURE_BYTES = 8;
-/** A chunk has its length and name before its content, and a checksum after it. */
+/** A chunk has its length and name before its content, and a checksum after. */
 const HEAD_BYTES = 8;
 const CHECKSUM_BYTES = 4;
 
-/** Ancillary chunks that affect how the picture looks or moves; names with a capital first letter are critical and always kept. */
+/** Ancillary chunks that affect how the picture looks or moves. Critical chunks (capital first letter) are always kept. */
 const KEPT = new Set('tRNS gAMA cHRM sRGB iCCP sBIT bKGD hIST pHYs sPLT cICP mDCV cLLI acTL fcTL fdAT'.split(' '));
 
 /** Finds the metadata of a PNG: EXIF, texts (including XMP), times, private chunks, and anything after the end. */
@@ -43,7 +43,7 @@ function chunk(name: string, content: Bytes): Bytes {
   return bytes;
 }
 
-/** CRC-32 as in PNG. For so few bytes a table isn't worth its size. */
+/** CRC-32 as in PNG. Bitwise: so few bytes aren't worth a table. */
 function checksum(bytes: Bytes): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {
