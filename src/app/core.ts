@@ -19,15 +19,15 @@ import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
 import { createI18n, setLocale } from './i18n';
 
-/** Callbacks by which the app reports to its mount. */
+/** Callbacks from the app to its mount. */
 export interface CoreHooks {
   emit: (event: ProductEvent) => void;
   log: (text: string) => void;
-  /** Logs details for developers who have set the option `debug`. No ids, no secrets. */
+  /** Logs details if the option `debug` is set. No ids, no secrets. */
   debug: (text: string) => void;
   onPartFailure: (part: string, failure: PartFailure) => void;
   onUnreachable: () => void;
-  /** The page blocks something the widget needs. */
+  /** Called when the page blocks something the widget needs. */
   onBlocked: (feature: 'api' | 'photos' | 'clicks', text: string) => void;
 }
 
@@ -38,22 +38,21 @@ export interface Core {
   toasts: Toasts;
   parts: Parts;
   i18n: I18n;
-  /** Loads what the first screen does without: the API client and the session watch. Never rejects. */
+  /** Loads what the first screen doesn't need: the API client and the session watch. Never rejects. */
   startServices(): Promise<void>;
   dispose(): void;
 }
 
 export interface CoreOptions {
   view: Window & typeof globalThis;
-  /** The widget's; also the parent of the hidden frame that replaces the page's `fetch` if that is broken. */
+  /** The widget's shadow root; also the parent of the hidden frame that replaces a broken `fetch` of the page. */
   place: ShadowRoot;
   settings: Settings;
-  /** `memory` when another widget on the page already uses the hash. */
+  /** `memory` if another widget on the page already uses the hash. */
   routing: 'hash' | 'memory';
   hooks: CoreHooks;
 }
 
-/** The device's clock. */
 const now = () => Date.now();
 
 export function createCore({ view, place, settings, routing, hooks }: CoreOptions): Core {
@@ -70,12 +69,12 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     onRefused: () => degrade('routing'),
   });
   const i18n = createI18n();
-  const storageLost = () => {
+  const onStorageLost = () => {
     degrade('storage');
     void i18n.ready.then(() => toasts.show('info', createTranslate(settings.messages, i18n)('app.storage')));
   };
 
-  const storage = browserStorage(settings.storage, view, storageLost);
+  const storage = browserStorage(settings.storage, view, onStorageLost);
   const tabStorage = browserStorage(settings.storage === 'memory' ? 'memory' : 'session', view, () => {});
   const session = createSession({
     key,
@@ -84,16 +83,16 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     now,
     onEnd: (reason) => {
       ownProfile.reset();
-      // After a timeout attendees return to the screen they were on; after a logout the next login may be somebody else's.
+      // After a timeout attendees return to their screen; after a logout the next attendee may be somebody else.
       if (reason === 'manual') drafts.reset();
       hooks.emit({ type: 'auth', state: 'signed-out', reason });
       isTimeoutPending = reason === 'timeout' && !announcesTimeout(location.path());
       if (!isTimeoutPending) location.navigate(`/?logout=${reason}`, { replace: true });
     },
   });
-  /** The session timed out on a public screen. Nothing there needs it, so the notice waits for the next screen that announces it. */
+  /** Whether the session timed out on a public screen, so that the notice waits for the next screen that announces it. */
   let isTimeoutPending = false;
-  /** Announces a pending timeout if the screen is one that does. @returns whether it led the attendee to the notice */
+  /** Announces a pending timeout if the screen allows it. @returns whether the attendee was redirected to the notice */
   const announceTimeout = () => {
     if (!isTimeoutPending || !announcesTimeout(location.path())) return false;
     isTimeoutPending = false;
@@ -108,7 +107,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     alongside: (part) =>
       Promise.all([
         i18n.ready.then((prepare) => prepare?.(part)),
-        // Until `styles` is requested, the prerendered screen on show brings its own.
+        // Until `styles` is requested, the prerendered screen uses its own styles.
         part === 'styles' || parts.getState().styles.status === 'idle' ? undefined : parts.load('styles'),
       ]),
     onLoaded: (part, name) => 'texts' in part && Object.assign(i18n.texts, part.texts, i18n.own?.(name, part.texts)),
@@ -118,7 +117,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   const loadApi = async (): Promise<Api> => {
     await parts.load('signedIn');
     const part = parts.getState().signedIn;
-    // To the attendee this is the same as an unreachable server.
+    // For the attendee this is like an unreachable server.
     if (part.status !== 'ready') throw new ApiError('network');
     if (loadedApi) return loadedApi;
     if (!leaving.signal.aborted) {
@@ -159,7 +158,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
     location.subscribe(() => {
       // Switching tabs on the main screen changes the query, not the route.
       if (location.path() === route || announceTimeout()) return;
-      // Leaving the login for another screen gives up the one that asked for it.
+      // Leaving the login abandons the screen that required it.
       if (route === '/login') drafts.clear('returnTo');
       route = location.path();
       hooks.emit({ type: 'route', route });
@@ -185,7 +184,7 @@ export function createCore({ view, place, settings, routing, hooks }: CoreOption
   };
 }
 
-/** Only the landing and the protected screens announce a timeout; on the others, nothing needs the session. */
+/** Only the landing and protected screens announce a timeout; the others don't need the session. */
 function announcesTimeout(path: string): boolean {
   return path === '/' || routeOf(path).access.kind === 'protected';
 }
@@ -196,7 +195,7 @@ function dropStaleSession(session: Session, path: string, at: number): void {
   if (record && isExpired(record.issuedAt, at) && !announcesTimeout(path)) session.drop();
 }
 
-/** An API whose code may still be loading: each call waits for it, and rejects if `load` does. */
+/** An API whose code may still be loading: each call waits for it, and rejects if loading fails. */
 function createDeferredApi(load: () => Promise<Api>): Api {
   return new Proxy({} as Api, {
     get:

@@ -5,8 +5,8 @@ import { routeOf, type Route } from './location/routes';
 import type { PartModules } from './parts/part-modules';
 
 /**
- * The parts the first screen needs. They load in parallel before the first render, which shows the screen sooner than
- * rendering a placeholder first.
+ * The parts the first screen needs. They load in parallel before the first render, which is faster than rendering a placeholder
+ * first.
  */
 export function firstParts(core: Core): readonly (keyof PartModules)[] {
   const { route, decision } = firstStep(core);
@@ -19,7 +19,7 @@ export function firstParts(core: Core): readonly (keyof PartModules)[] {
   return ['main', tab === null ? 'profile' : 'people', ...extra];
 }
 
-/** Fetches the first screen's data while its code is still loading. */
+/** Fetches the first screen's data while its code loads. */
 export function prefetchData(core: Core): void {
   const { decision } = firstStep(core);
   if (decision.go === 'wait' && decision.load === 'profile') void core.services.ownProfile.load();

@@ -12,10 +12,10 @@ export const createI18n = (): I18n => ({
 });
 
 /**
- * Changes the language once its texts for all parts so far have arrived. Code for it loads with the first language that
- * isn't English. Logs a language that can't be had, and makes the settings those of English.
+ * Changes the language once its texts for all loaded parts have arrived. The code for this loads with the first language other
+ * than English. If a language can't be loaded, logs it and falls back to English.
  *
- * @returns when that is done; never rejects
+ * @returns resolves when done; never rejects
  */
 export function setLocale(context: I18nContext, settings: Settings): Promise<unknown> {
   const { i18n } = context;
@@ -24,8 +24,7 @@ export function setLocale(context: I18nContext, settings: Settings): Promise<unk
     i18n.wanted = wanted;
     i18n.ready = import('./language-part').then(
       (part) => part.changeLocale(context, settings, loadLocaleBundle),
-      // Names the file that is missing.
-      context.services.log,
+      context.services.log, // the error names the missing file
     );
   }
   return i18n.ready;

@@ -1,4 +1,4 @@
-/** What any language but English needs beside its texts: plural forms, numbers, names in another script, and changing to it. */
+/** What languages other than English need beside their texts: plural forms, numbers, isolation of names, and switching. */
 import { app as appTexts } from '../messages/en/start';
 import type { TextLanguage } from '../messages/languages';
 import { fillPlaceholders, type Fill, type I18n, type Messages } from '../messages/messages';
@@ -7,7 +7,6 @@ import { BETWEEN_FORMS, CATEGORIES, groupOf } from '../messages/translation';
 import type { Parts } from './parts/part-modules';
 import type { Settings } from './settings';
 
-/** What a change of language works with. */
 export interface I18nContext {
   i18n: I18n;
   parts: Parts;
@@ -16,7 +15,7 @@ export interface I18nContext {
 
 const RIGHT_TO_LEFT: ReadonlySet<TextLanguage> = new Set(['ar']);
 
-/** Isolates a name or a sentence of another direction from the text around it (FSI and PDI of Unicode). */
+/** Isolates text of another direction from its surroundings (Unicode FSI and PDI). */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /**
@@ -25,7 +24,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
  */
 export function createFill(language: TextLanguage, locale: string): Fill {
   const rules = new Intl.PluralRules(locale);
-  // The digits of the texts themselves, whatever the region.
+  // The same digits as in the texts, whatever the region.
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const isolate = RIGHT_TO_LEFT.has(language) ? isolated : String;
 
@@ -36,7 +35,7 @@ export function createFill(language: TextLanguage, locale: string): Fill {
     return form.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values[name];
       if (value === undefined) return placeholder;
-      // An HTTP status is a name of digits rather than a number.
+      // An HTTP status isn't formatted as a number.
       if (typeof value === 'number') return name === 'status' ? String(value) : numbers.format(value);
       return isolate(value);
     });
@@ -44,10 +43,10 @@ export function createFill(language: TextLanguage, locale: string): Fill {
 }
 
 /**
- * Changes the language of a mount once its texts for all parts so far have arrived. Never rejects.
+ * Changes the language of a mount once its texts for all loaded parts have arrived. Never rejects.
  *
- * @param settings those of English afterwards, if the texts can't be had
- * @returns what loads a part's texts
+ * @param settings set to English if the texts can't be loaded
+ * @returns a function that loads a part's texts
  */
 export async function changeLocale(
   context: I18nContext,
@@ -73,14 +72,14 @@ export async function changeLocale(
   const isLatest = () => i18n.wanted === locale;
   const giveUp = () => {
     if (!isLatest()) return;
-    // The next change tries again.
+    // So that the next change retries.
     i18n.wanted = false;
     Object.assign(settings, { language: 'en', dir: 'ltr' });
     applyTexts(context, ENGLISH);
     services.log(`Could not load texts in ${language}`);
   };
-  const begun = Object.entries(parts.getState()).filter(([, { status }]) => status === 'loading' || status === 'ready');
-  await Promise.all(['app', ...begun.map(([part]) => part)].map(prepare));
+  const requested = Object.entries(parts.getState()).filter(([, { status }]) => status === 'loading' || status === 'ready');
+  await Promise.all(['app', ...requested.map(([part]) => part)].map(prepare));
   if (!isLatest()) return;
   const own: I18n['own'] = (part, english) => textsOf(bundles.get(groupOf(part)), part, Object.keys(english));
   applyTexts(context, { headers: { 'Accept-Language': language }, fill: createFill(language, locale), own });
@@ -101,7 +100,7 @@ function applyTexts({ i18n, parts }: I18nContext, locale: LocaleRules): void {
   i18n.onChange?.();
 }
 
-/** The bundles of a build have no keys: their texts are in the order of the English ones. */
+/** Bundles of a build have no keys: their texts are in the order of the English ones. */
 function textsOf(bundle: LocaleBundle | undefined, part: string, keys: readonly string[]): Partial<Messages> {
   const found = keys.map((key, at) => [key, bundle?.[part]?.[at] ?? bundle?.[key]] as const);
   return Object.fromEntries(found.filter(([, text]) => text !== undefined)) as Partial<Messages>;

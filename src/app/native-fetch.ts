@@ -1,20 +1,20 @@
 import { addHiddenFrame, type HiddenFrame } from '../api/json';
 
-/** A working `fetch`, and the cleanup of its frame. */
+/** A working `fetch`, and its cleanup. */
 export interface NativeFetch {
   fetch: typeof fetch;
   dispose(): void;
 }
 
 /**
- * Uses the page's `fetch`, including any wrapper of the host's. If a script has replaced it with something that throws
- * synchronously or returns no Response, uses the `fetch` of a hidden frame inside the widget instead. The frame stays
- * until `dispose`, since removing it aborts its requests.
+ * Uses the page's `fetch`, including any wrapper of the host's. If a script has replaced it with one that throws synchronously or
+ * returns no Response, uses the `fetch` of a hidden frame instead. The frame stays until `dispose`, since removing it aborts its
+ * requests.
  */
 export function createNativeFetch(view: Window & typeof globalThis, place: ShadowRoot): NativeFetch {
   let frame: HiddenFrame | undefined;
   const freshWindow = () => {
-    // It has a window only in the page, which a script may have taken it out of.
+    // A frame that a script has removed from the page has no window.
     if (!frame?.contentWindow) {
       frame?.remove();
       frame = addHiddenFrame(place);

@@ -1,8 +1,8 @@
 /** Receives reports about requests to the API. */
 export interface FetchReports {
-  /** The API gives no response at all, which the organiser can fix. */
+  /** Called when a request gets no response. */
   onUnreachable: () => void;
-  /** Takes a line for each request: its method, its path without query, and its status, or `network` without an answer. */
+  /** Receives a line per request: method, path without query, and status, or `network` without a response. */
   debug: (text: string) => void;
 }
 

@@ -1,12 +1,12 @@
 import { ownMembers } from '../page/own-members';
 
 /** URL of the folder with the widget's files. */
-const HOME = import.meta.url.replace(/[^/]*$/, '');
+const WIDGET_FOLDER = import.meta.url.replace(/[^/]*$/, '');
 
 /**
- * Notices what the page silently blocks: the API or photos, by its content security policy, and clicks, by a script
- * that stops them on the window.
- * @param report may be called more than once for the same problem
+ * Detects what the page silently blocks: the API or photos by its content security policy, and clicks by a script that stops them
+ * on the window.
+ * @param report may be called repeatedly for the same problem
  * @returns undo
  */
 export function watchPage(
@@ -25,9 +25,9 @@ export function watchPage(
       // The document receives every violation, including those of the host's own images and requests.
       const isPhoto =
         Array.from(shadow.querySelectorAll('img')).some(({ src }) => src === url) ||
-        (sourceFile.startsWith(HOME) && !url.startsWith(HOME));
+        (sourceFile.startsWith(WIDGET_FOLDER) && !url.startsWith(WIDGET_FOLDER));
       if (disposition !== 'enforce' || !(isApi || isPhoto)) return;
-      // Only the origin: an upload URL is a secret.
+      // Only the origin, as an upload URL is secret.
       report(isApi ? 'api' : 'photos', `${effectiveDirective} of the page's policy leaves out ${new URL(url).origin}`);
     },
     options,

@@ -24,14 +24,14 @@ export function attachToPage(element: HTMLElement, shadow: ShadowRoot, onGone: (
 }
 
 /**
- * Restores the focus and the top layer, which a move within the page takes away. Tracks the focus in the root.
- * @returns `moved`, to call once the element has been moved, and undo
+ * Restores the focus and the top layer, which a move within the page removes. Tracks the focus in the root.
+ * @returns `moved`, to call after a move, and `stop`
  */
 function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => void } {
   let lost: HTMLElement | null = null;
   const onFocusOut = ({ target }: Event) => {
     lost = target as HTMLElement;
-    // In a move, the removal blurs in the same task as the insertion. Any later change of focus is deliberate.
+    // In a move, the blur by the removal happens in the same task as the insertion. Later changes of focus are deliberate.
     setTimeout(() => (lost = null));
   };
   shadow.addEventListener('focusout', onFocusOut);
@@ -42,7 +42,7 @@ function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => void } 
         dialog.close();
         dialog.showModal();
       }
-      // Its button still says that it is open.
+      // The buttons of open menus still have `aria-expanded`.
       for (const menu of shadow.querySelectorAll<HTMLElement>('[aria-expanded=true] + [popover]')) menu.showPopover();
       focused?.focus({ preventScroll: true });
     },
@@ -51,9 +51,8 @@ function afterMove(shadow: ShadowRoot): { moved: () => void; stop: () => void } 
 }
 
 /**
- * Calls back a microtask after the element has left the page; for a move within the page, calls `onMoved` instead, and
- * where anything there was given another language or direction, `onRelabelled`. Observes every tree that contains the
- * element, since it may be inside a shadow root of the host.
+ * Calls `callback` a microtask after the element has left the page, `onMoved` for a move within it, and `onRelabelled` if `lang`
+ * or `dir` changed anywhere. Observes every tree that contains the element, since it may be inside a shadow root of the host.
  * @returns undo
  */
 function onRemoved(element: HTMLElement, callback: () => void, onMoved: () => void, onRelabelled: () => void): () => void {

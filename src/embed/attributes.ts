@@ -16,27 +16,27 @@ export function configFromAttributes(element: HTMLElement): DatingAppConfig {
   }) as DatingAppConfig;
 }
 
-/** Names attributes instead of config keys: `apiHost is required` becomes `api-host is required`. */
+/** Renames config keys to attributes: `apiHost is required` becomes `api-host is required`. */
 export function faultsByAttribute(faults: string, { localName }: HTMLElement): string {
   const start = localName === 'dating-app' ? '' : 'data-';
   const names = new Map<string, string>();
-  // Where an attribute holds several options, the key says which of them is wrong.
+  // If an attribute holds several options, the key tells which one is wrong.
   eachOption(({ word }, attribute, path) => names.set(path, word === undefined ? attribute : path));
   return faults.replaceAll(/(^|; )([\w.]+)/g, (_, before: string, path: string) => before + start + (names.get(path) ?? path));
 }
 
 /**
- * Attributes that may be ours, by how their names begin: a list of them would cost every page its bytes. Others with a hyphen
- * change nothing; those a script may change all the time (`class`, `style`) aren't among them.
+ * Attributes that may be ours, by prefix: a full list would cost bytes. Matches other hyphenated names harmlessly, but not names
+ * that scripts change all the time (`class`, `style`).
  */
 export const OBSERVED = /-|^(lang|dir|rou|sto|load|deb|time)/;
 
 const observers = new WeakMap<HTMLElement, MutationObserver>();
 
 /**
- * Follows the attributes of an element from the first call for it, until `unfollowAttributes`.
+ * Observes an element's attributes until `unfollowAttributes`. Repeated calls do nothing.
  *
- * @param onChange called once for all changes of a task, while the element is on the page and one of ours
+ * @param onChange called once for all changes of a task, while the element is on the page and matches `TAGS`
  */
 export function followAttributes(element: HTMLElement, onChange: () => void): void {
   if (observers.has(element)) return;
@@ -48,7 +48,6 @@ export function followAttributes(element: HTMLElement, onChange: () => void): vo
   observer.observe(element, { attributes: true });
 }
 
-/** Leaves the element's attributes alone again. */
 export function unfollowAttributes(element: HTMLElement): void {
   observers.get(element)?.disconnect();
   observers.delete(element);

@@ -3,8 +3,8 @@ import { eachOption } from '../domain/options';
 import { isText, kindOf } from './option-kinds';
 
 /**
- * Reads a config key by key, collecting a sentence for each invalid one. Undefined, null and blank texts count as not
- * given, so that a host can pass whatever it has.
+ * Reads a config key by key, collecting a sentence for each invalid one. Undefined, null and blank texts count as absent, so that
+ * a host can pass whatever it has.
  */
 export function createReader(config: unknown) {
   const faults = new Set<string>();
@@ -15,7 +15,7 @@ export function createReader(config: unknown) {
     for (const key of path.split('.')) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
     return value === null || (isText(value) && value.trim() === '') ? undefined : value;
   };
-  /** Returns the value if the test passes, undefined if none is given, else records a fault and returns null. */
+  /** Returns the value if it passes the test, undefined if absent; otherwise records a fault and returns null. */
   const expect = (path: string, expected: string, test: (value: unknown) => boolean): unknown => {
     const value = valueOf(path);
     if (value === undefined || test(value)) return value;
@@ -28,7 +28,7 @@ export function createReader(config: unknown) {
     options(): OptionSettings {
       return eachOption(({ kind, required, default: standard }, _, path) => {
         const [group = '', inGroup] = path.split('.');
-        // Without this check, `routing: 'memory'` would pass as if no routing were given.
+        // Otherwise `routing: 'memory'` would count as no routing.
         if (inGroup) expect(group, 'an object', isObject);
         const { expected, test, settle = (given) => given } = kindOf(kind);
         const value = expect(path, expected, test);

@@ -18,7 +18,7 @@ import { startApp } from './start-app';
 import { version } from './release';
 
 /**
- * Puts the widget into an element. The mount owns everything it creates here, and `unmount` undoes it all.
+ * Puts the widget into an element. The mount owns everything created here; `unmount` undoes it all.
  * @param first the first screen, if the element already shows one
  * @throws DatingAppError for an invalid config, an element that can't hold the widget, or a browser that is too old
  */
@@ -44,7 +44,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, first?
     detach();
     shell.remove();
   };
-  /** Unless a widget in its place has opened on the attendee's screen. */
+  /** Unless a widget that replaces this one has taken over the hash. */
   const clearHash = () => {
     if (!isTaken(element.ownerDocument, config.settings.routing.prefix)) run.core.location.clear();
   };
@@ -64,15 +64,15 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, first?
     },
     ready: lifecycle.ready,
     get route() {
-      // The code from a mail is secret.
+      // The code of a mail is secret.
       const { path, search } = parseRoute(run.core.location.route());
       return formatRoute({ path, search: withoutCode(search) });
     },
     update(patch) {
       if (isOver()) return;
-      const sameLife = config.update(patch);
+      const inPlace = config.update(patch);
       check();
-      if (sameLife) {
+      if (inPlace) {
         run.render(config.settings);
         return;
       }
@@ -101,7 +101,7 @@ export function createMount(element: HTMLElement, given: DatingAppConfig, first?
   return handle;
 }
 
-/** Whether the browser lacks what all supported ones have: menus need the first, every style the others. */
+/** Whether the browser lacks what all supported ones have: menus need popovers, all styles constructed sheets. */
 function isTooOld(element: HTMLElement): boolean {
   try {
     return !element.showPopover || !new CSSStyleSheet() || !('adoptedStyleSheets' in element.ownerDocument);

@@ -1,6 +1,6 @@
 import type { DatingAppError, DatingAppErrorCode } from './public-types';
 
-/** What the organiser should do first; the README section named after the code says the rest. */
+/** The organiser's first step; the README section named after the code has the rest. */
 const HELP: Record<DatingAppErrorCode, string> = {
   CONFIG_INVALID: 'Correct what is named',
   CONTAINER_MISSING: 'Give an element that may hold others',
@@ -29,12 +29,12 @@ export function datingAppError(code: DatingAppErrorCode, message: string): Datin
   return new MountError(code, message);
 }
 
-/** Whether the widget threw the error itself; any other error means that it can't run on the page. */
+/** Whether the widget threw the error itself; any other error means it can't run on the page. */
 export function isDatingAppError(error: unknown): error is DatingAppError {
   return error instanceof MountError;
 }
 
-/** Logs the one line that each error leaves in the console. */
+/** Logs the console line of an error. */
 export function logError(error: DatingAppError): void {
   // oxlint-disable-next-line no-console -- contract §8: the organiser's only way to learn of it
   console.error(`[dating-app] ${error.code} ${error.message}. ${error.help}`);

@@ -1,13 +1,13 @@
 import type { TextLanguage } from '../messages/languages';
 
-/** @param dir the organiser's setting; anything but `ltr` and `rtl` means the element's direction on its page */
+/** @param dir the organiser's setting; anything but `ltr` and `rtl` means the direction of the element on its page */
 export function directionOf(element: HTMLElement, dir: string | null): 'ltr' | 'rtl' {
   if (dir === 'ltr' || dir === 'rtl') return dir;
   return element.closest<HTMLElement>('[dir]')?.dir === 'rtl' ? 'rtl' : 'ltr';
 }
 
 /**
- * The same for texts in any language: one that isn't English has a direction of its own.
+ * Like `directionOf`, but a language other than English has its own direction.
  * @param dir `auto` if the organiser set none
  */
 export function directionIn(language: TextLanguage, element: HTMLElement, dir: string): 'ltr' | 'rtl' {

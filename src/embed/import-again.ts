@@ -1,16 +1,16 @@
 /**
- * Imports of a release's files that can be tried again. Used by every entry: bundled into embed.js, and written into
- * mount.js and remoteEntry.js by tools/vite/embed-loader.ts.
+ * Retryable imports of a release's files. Used by every entry: bundled into embed.js, and written into mount.js and
+ * remoteEntry.js by tools/vite/embed-loader.ts.
  */
-/** What stands behind each file's address at its next import, if one has failed: `?1`, then `?11`. */
+/** The query for each file's next import after failures: `?1`, then `?11`. */
 const queries: Record<string, string> = {};
 
 /**
- * Some browsers remember a failed `import()` for the life of the page, so that only another address is fetched again.
+ * Imports a file with a new query after each failure: some browsers cache a failed `import()` for the life of the page.
  *
- * @param file identifies the file, whose failures are counted
- * @param load imports it by its address with this behind it; empty at first
- * @returns what `load` does
+ * @param file identifies the file
+ * @param load imports the file by its URL with this query, which is empty at first
+ * @returns the result of `load`
  */
 export function importAgain<Module>(file: string, load: (behind: string) => Promise<Module>): Promise<Module> {
   const query = queries[file] ?? '';
@@ -19,9 +19,9 @@ export function importAgain<Module>(file: string, load: (behind: string) => Prom
   return module;
 }
 
-/** Whether the page's import map checks files by their hashes, but none at such an address. */
+/** Whether the page's import map has integrity hashes, but none for a URL with this query. */
 const isUnchecked = (query: string): boolean =>
-  // By the method of the prototype: an element of the page's may be called `querySelectorAll`.
+  // The prototype's method: a page element may be named `querySelectorAll`.
   [...Document.prototype.querySelectorAll.call(document, 'script[type=importmap]')].some(
     ({ textContent: map }) => map.includes('"integrity"') && !map.includes(`.js${query}"`),
   );

@@ -1,6 +1,6 @@
 /**
- * Keeps typing in our fields from triggering the host's single-key shortcuts. Escape, Tab and key combinations aren't text
- * and still reach the host.
+ * Keeps typing in our fields from triggering the host's single-key shortcuts. Escape, Tab and key combinations still reach the
+ * host.
  * @returns undo
  */
 export function keepTypingInside(shadow: ShadowRoot): () => void {

@@ -7,19 +7,19 @@ export interface Lifecycle {
   /** @returns whether the mount wasn't ready before */
   succeed(): boolean;
   fail(error: DatingAppError): void;
-  /** Another run of the app begins. */
+  /** Begins another run of the app. */
   restart(): void;
   end(): void;
 }
 
 export function createLifecycle(): Lifecycle {
   let state: DatingAppHandle['state'] = 'loading';
-  // Not `withResolvers`: a library's Promise in place of the browser's may lack it.
+  // Not `withResolvers`: a library's replacement of Promise may lack it.
   let [resolve, reject]: [() => void, (error: DatingAppError) => void] = [() => {}, () => {}];
   const ready = new Promise<void>((...settle) => {
     [resolve, reject] = settle;
   });
-  // A host that ignores `ready` must not get an unhandled rejection.
+  // Prevents an unhandled rejection if the host ignores `ready`.
   ready.catch(() => {});
   return {
     get state() {

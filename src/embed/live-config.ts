@@ -13,8 +13,8 @@ export interface LiveConfig {
   update(patch: Partial<DatingAppConfig>): boolean;
 }
 
-/** The settings that can't change while the app runs. */
-const lifeOf = ({ apiHost, clientId, storage, routing, timeouts }: Settings) =>
+/** The settings that can't change while the app runs, as one text. */
+const fixedSettingsOf = ({ apiHost, clientId, storage, routing, timeouts }: Settings) =>
   [apiHost, clientId, storage, ...Object.values(routing), ...Object.values(timeouts)].join(' ');
 
 /** @throws DatingAppError for an invalid config */
@@ -31,10 +31,10 @@ export function createLiveConfig(element: HTMLElement, given: DatingAppConfig): 
     update(patch) {
       const nextConfig = { ...config, ...patch };
       const next = readConfig(nextConfig, element);
-      const sameLife = lifeOf(next) === lifeOf(settings);
+      const inPlace = fixedSettingsOf(next) === fixedSettingsOf(settings);
       config = nextConfig;
       settings = next;
-      return sameLife;
+      return inPlace;
     },
   };
 }

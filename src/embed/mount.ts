@@ -28,13 +28,13 @@ function mount(element: HTMLElement, config: DatingAppConfig, first?: FirstScree
 }
 
 /**
- * Mounts an element with the config in its attributes, or updates its mount, and follows them from then on. For the script
- * tag's loader.
+ * Mounts an element with the config in its attributes, or updates its mount, and observes the attributes. For the script tag's
+ * loader.
  * @param first the loader's first screen in the element, if any
  * @param fixedApis the only APIs that elements of the page may name, separated by spaces; blank for any
- * @param given in place of the attributes, by a script of the page's, which may name any API
- * @returns the handle, unless the attributes are refused, as the console and an event report
- * @throws DatingAppError where `mountDatingApp` would, for `given` alone
+ * @param given a config passed by script instead of the attributes; may name any API
+ * @returns the handle; `undefined` if the attributes are invalid, which is logged and dispatched as an event
+ * @throws DatingAppError as `mountDatingApp`, for `given` only
  */
 export function connectElement(
   element: HTMLElement,
@@ -71,10 +71,10 @@ function isElement(value: unknown): value is HTMLElement {
 }
 
 /**
- * Strangers may be able to write elements on the page, but not scripts, whose tags can therefore fix the API.
+ * Visitors may be able to write elements on the page, but not scripts, whose tags can therefore fix the API.
  *
  * @param fixed the only APIs that elements may name, separated by spaces; blank for any
- * @throws DatingAppError `CONFIG_INVALID` for another
+ * @throws DatingAppError `CONFIG_INVALID` for any other API
  */
 function refuseOtherApi(apiHost: string, fixed: string): void {
   const host = apiHostOf(apiHost);

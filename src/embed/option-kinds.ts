@@ -1,16 +1,16 @@
 import type { OptionKind } from '../domain/options';
 
-/** A timer of more than that goes off at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Timers longer than this fire at once. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** How the values of a kind are read. */
+/** How values of a kind are validated and converted. */
 export interface Kind {
-  /** What its values must be, after `must be`. */
+  /** Completes the sentence "… must be". */
   readonly expected: string;
   readonly test: (value: unknown) => boolean;
-  /** The value of an attribute, given its text. Default: the text. */
+  /** Converts an attribute's text to a value. Default: the text. */
   readonly fromText?: (text: string) => unknown;
-  /** The setting, given a value that passes the test. Default: the value. */
+  /** Converts a valid value to the setting. Default: the value. */
   readonly settle?: (value: never) => unknown;
 }
 
@@ -27,18 +27,18 @@ const KINDS: Readonly<Record<Extract<OptionKind, string>, Kind>> = {
   locale: {
     expected: 'a BCP 47 language tag',
     test: (value) => isText(value) && isLocale(value),
-    // The page may use `lang` with a value unknown to Intl ("en_US"): take the default then, rather than fail.
+    // A page's `lang` may be unknown to Intl ("en_US"): use the default rather than fail.
     fromText: (text) => (isLocale(text) ? text : undefined),
   },
   prefix: { ...TEXT, settle: prefixOf },
   route: { expected: 'a route that starts with /', test: (value) => isText(value) && value.startsWith('/') },
-  // Without a time zone it would be another moment on each device.
+  // Without a time zone each device would read a different moment.
   moment: {
     expected: 'a date and time with a time zone',
     test: (value) => isText(value) && /T.*(Z|[+-]\d\d:?\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)),
   },
   webUrl: { expected: 'an http or https URL', test: isWebUrl },
-  // Without the key, all photos would have one address.
+  // Without the key, all photos would have the same URL.
   photoUrl: {
     expected: 'a function or an http or https URL with {key}',
     test: (value) => typeof value === 'function' || (isWebUrl(value) && value.includes('{key}')),
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<Extract<OptionKind, string>, Kind>> = {
     expected: 'a positive number',
     test: (value) => typeof value === 'number' && value > 0 && Number.isFinite(value),
     fromText: Number,
-    settle: (amount: number) => Math.min(amount, LONGEST_TIMER_MS),
+    settle: (amount: number) => Math.min(amount, TIMER_MAX_MS),
   },
   flag: { expected: 'true or false', test: (value) => typeof value === 'boolean', fromText: (text) => text !== 'false' },
 };
@@ -70,19 +70,19 @@ export function isLocale(text: string): boolean {
   }
 }
 
-/** Of a link, so never `javascript:`. */
+/** For links, so never `javascript:`. */
 function isWebUrl(value: unknown): value is string {
   return isText(value) && /^\s*https?:\/\/\S/i.test(value);
 }
 
-/** As the address bar spells it: a hash that comes back as "%C3%A9" wouldn't be recognised as our "é". */
+/** Percent-encoded as in the address bar: otherwise "%C3%A9" wouldn't match our "é". */
 function prefixOf(text: string): string {
   return new URL(`#${text.trim()}`, 'https://x').hash.replaceAll(/^[#/]+|\/+$/g, '');
 }
 
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 
-/** `null` unless tokens may be sent there: https, or http on this machine. */
+/** The normalized URL; `null` unless it is safe for tokens: https, or http on this machine. */
 export function apiHostOf(text: string): string | null {
   try {
     const url = new URL(text);

@@ -1,10 +1,9 @@
 /**
- * The hash prefixes in use on each page. Kept per page rather than per mount, since a page has one hash: the second
- * widget with a prefix routes in memory.
+ * The hash prefixes in use on each page. Per page, since a page has one hash: a second widget with the same prefix routes in
+ * memory.
  */
 const owners = new WeakMap<Document, Set<string>>();
 
-/** Whether a widget has the prefix. */
 export const isTaken = (document: Document, prefix: string): boolean | undefined => owners.get(document)?.has(prefix);
 
 /** @returns release, or `null` if the prefix is taken */

@@ -4,7 +4,7 @@ import type { ProductEvent } from '../session/product-event';
 
 export type { Messages };
 
-/** The widget's look: each key sets the custom property of that name (`accentText` sets `--dating-accent-text`). */
+/** The theme: each key sets the custom property of that name (`accentText` sets `--dating-accent-text`). */
 export interface ThemeTokens {
   accent: string;
   accentText: string;
@@ -22,7 +22,7 @@ export interface ThemeTokens {
   fontSize: string;
 }
 
-/** The config for `mountDatingApp`: the options, and what no attribute can hold. Only `apiHost` and `clientId` are required. */
+/** The config for `mountDatingApp`: the options, plus what attributes can't hold. Only `apiHost` and `clientId` are required. */
 export interface DatingAppConfig extends ConfigOptions {
   /** Replaces any of the widget's texts. */
   messages?: Partial<Messages> | undefined;
@@ -41,7 +41,7 @@ export type DatingAppErrorCode =
   | 'STORAGE_BLOCKED'
   | 'RENDER_FAILED';
 
-/** An error with a code, and `help` that points to the README section on it. */
+/** An error with a code; `help` points to the README section on it. */
 export interface DatingAppError extends Error {
   readonly code: DatingAppErrorCode;
   readonly help: string;
@@ -73,7 +73,7 @@ export interface DatingAppHandle {
   update(patch: Partial<DatingAppConfig>): void;
   navigate(route: string, options?: { replace?: boolean }): void;
   logout(): void;
-  /** Removes the widget synchronously and aborts its requests. May be called again. */
+  /** Removes the widget synchronously and aborts its requests. Safe to call again. */
   unmount(): void;
 }
 

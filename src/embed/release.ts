@@ -1,17 +1,17 @@
 /**
- * What an entry of a build (embed.js, mount.js, remoteEntry.js) passes to the widget about the release it belongs to. The
- * widget's own chunk names no other file and no version, so that it changes with its own code alone. Without a build,
- * `import()` finds the parts by itself and nothing here is used.
+ * Receives from a build's entry (embed.js, mount.js, remoteEntry.js) what the widget needs to know of its release. The widget's
+ * chunk contains no file names and no version, so that it changes only with its own code. Without a build, `import()` finds the
+ * parts and none of this is used.
  */
-/** A chunk of the build: how it is made of the widget's chunk and those it needs, and the names of the latter. */
+/** A chunk of the build: a function that makes it from the widget's chunk and its dependencies, and their names. */
 type Linked = readonly [make: (...chunks: object[]) => object, ...needs: string[]];
 
 /** Version of the release; empty before an entry has set it. */
 export let version: string = __VERSION__;
 
 /**
- * Imports a chunk by what stands before the hash in its file's name. Rejects as `import()` does, and can be called again,
- * which then tries another address (./import-again).
+ * Imports a chunk by its name, the part of the file name before the hash. Rejects as `import()` does; another call retries with a
+ * new URL (./import-again).
  */
 export type FindChunk = (name: string) => Promise<unknown>;
 
@@ -20,9 +20,9 @@ let find: FindChunk;
 const linked = new Map<string, Promise<object>>();
 
 /**
- * Called once, by the widget's chunk itself: see tools/vite/linked-parts.ts.
+ * Called once by the widget's chunk itself: see tools/vite/linked-parts.ts.
  *
- * @param widget what others import of the widget's chunk
+ * @param widget the exports of the widget's chunk for others
  */
 export function join(release: string, widget: object, findChunk: FindChunk): void {
   version = release;
@@ -31,9 +31,9 @@ export function join(release: string, widget: object, findChunk: FindChunk): voi
 }
 
 /**
- * Loads a chunk and what it needs, once; the build makes this of `import()`. After a failure it can be tried again.
+ * Loads a chunk and its dependencies once; the build replaces `import()` by this. Can be retried after a failure.
  *
- * @param name what stands before the hash in the file's name
+ * @param name the part of the file name before the hash
  */
 export function link(name: string): Promise<object> {
   const made = linked.get(name) ?? make(name);
@@ -43,6 +43,6 @@ export function link(name: string): Promise<object> {
 }
 
 async function make(name: string): Promise<object> {
-  const [of, ...needs] = ((await find(name)) as { default: Linked }).default;
-  return of(chunk as object, ...(await Promise.all(needs.map(link))));
+  const [makeChunk, ...needs] = ((await find(name)) as { default: Linked }).default;
+  return makeChunk(chunk as object, ...(await Promise.all(needs.map(link))));
 }

@@ -1,5 +1,5 @@
 import type * as Check from './check';
 import { link } from './release';
 
-/** In a build, the place of ./load-check.ts: check.js is no chunk of the widget's, and has a name that stays. */
+/** Replaces ./load-check.ts in a build: check.js isn't a chunk of the widget and has a fixed name. */
 export const loadCheck = (): Promise<typeof Check> => link('check') as Promise<typeof Check>;

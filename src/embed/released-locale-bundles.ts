@@ -1,2 +1,2 @@
-/** In a build, the place of src/messages/locale-bundles.ts: bundles have texts without keys, in the order of the English ones. */
+/** Replaces src/messages/locale-bundles.ts in a build: bundles have texts without keys, in the order of the English ones. */
 export { link as loadLocaleBundle } from './release';

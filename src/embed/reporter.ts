@@ -2,13 +2,13 @@ import { datingAppError, logError } from './dating-app-error';
 import type { LiveConfig } from './live-config';
 import type { DatingAppError, DatingAppErrorCode, DatingAppEvent } from './public-types';
 
-/** Reports what happens in a mount to the host and the console. */
+/** Reports a mount's events and errors to the host and the console. */
 export interface Reporter {
   emit(event: DatingAppEvent): void;
-  /** Logs what the widget does, where `debug` is set. It names nobody. */
+  /** Logs details if `debug` is set. No personal data. */
   debug(what: unknown): void;
   report(error: DatingAppError, rest: { part?: string; reason?: string; fatal: boolean }): void;
-  /** Reports an error the widget survives; each code once per mount. */
+  /** Reports a non-fatal error; each code once per mount. */
   warn(code: DatingAppErrorCode, message: string): void;
   /** Reports that the page blocks something the widget needs; each text once. */
   degraded(feature: string, text: string): void;
@@ -41,7 +41,7 @@ export function createReporter(element: HTMLElement, config: LiveConfig, isOver:
     },
     degraded(feature, text) {
       if (!isNew(text)) return;
-      // oxlint-disable-next-line no-console -- the widget goes on, and only the organiser can fix it
+      // oxlint-disable-next-line no-console -- only the organiser can fix it
       console.warn(`[dating-app] ${text}: see README.`);
       emit({ type: 'degraded', feature });
     },
@@ -59,7 +59,7 @@ export function createEmitter(
     try {
       callback()?.(event);
     } catch (error) {
-      // A bug in the host's callback: report it without breaking the widget.
+      // A bug in the host's callback is reported without breaking the widget.
       reportError(error);
     }
   };

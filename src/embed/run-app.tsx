@@ -15,14 +15,14 @@ export interface RunOptions {
   settings: Settings;
   hooks: CoreHooks;
   onReady: () => void;
-  /** Called if a part of the first screen fails to load; the app shows why, and may still become ready. */
+  /** Called if a part of the first screen fails to load; the app shows the reason and may still become ready. */
   onNotReady: () => void;
   onCrash: (error: unknown, i18n: I18n) => void;
-  /** The first screen in the root, if any, for React to hydrate. */
+  /** The first screen in the root, if any, for hydration. */
   first?: FirstScreen | undefined;
 }
 
-/** One run of the app within a mount; another API or client id starts a new one. */
+/** One run of the app in a mount; another API or client id starts a new one. */
 export interface Run {
   core: Core;
   render(settings: Settings): void;
@@ -50,7 +50,7 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
   let reactRoot: Root | undefined;
   let current = settings;
   let stopped = false;
-  /** Whether the first screen shows the current route; it has its own styles. */
+  /** Whether the first screen, which has its own styles, shows the current route. */
   const canHydrate = () => routeShown(first) === core.location.route();
   const findRequired = () => (canHydrate() ? firstParts(core) : [...firstParts(core), 'styles' as const]);
   let required = findRequired();
@@ -77,9 +77,9 @@ export function runApp({ root, settings, hooks, onReady, onNotReady, onCrash, fi
     const hydrates = isReady() && canHydrate();
     if (first) handOver(first, hydrates);
     if (hydrates) {
-      // Where a script of the page has changed the markup, React renders it again: not an error to report.
-      // Synchronously, or React would replay a pointer move from before its first commit and fail because the event's
-      // target is gone, as it always is after an event in a shadow root.
+      // If a script of the page has changed the markup, React renders it again: not an error. Synchronous, or React would replay
+      // a pointer move from before its first commit and fail because the event's target is gone, as it always is after an event
+      // in a shadow root.
       flushSync(() => {
         reactRoot = hydrateRoot(root, tree(), { ...options, onRecoverableError() {} });
       });
@@ -134,6 +134,6 @@ function applyAppearance(root: HTMLElement, { locale, language, dir, colorScheme
   for (const name of Array.from(root.style)) {
     if (name.startsWith('--dating-') && !(name in theme)) root.style.removeProperty(name);
   }
-  // Through the CSSOM, which no style-src policy blocks.
+  // By the CSSOM, which no style-src policy blocks.
   for (const [name, value] of Object.entries(theme)) root.style.setProperty(name, value);
 }

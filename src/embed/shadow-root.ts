@@ -2,18 +2,18 @@ import { datingAppError } from './dating-app-error';
 import type { FirstScreen } from './first-screen';
 import { pageOf, asReactRoot } from '../page/page-of';
 
-/** The widget's place inside the organiser's element. */
+/** The widget's nodes inside the organiser's element. */
 export interface Shell {
   /** The element React renders into; carries tokens, direction and colour scheme. */
   root: HTMLElement;
-  /** Shows the element's own children, or hides them. */
+  /** Shows or hides the element's own children. */
   showFallback(show: boolean): void;
   remove(): void;
 }
 
 /**
- * Fills the shadow root with the inner root and a slot for the element's own children, which show until the widget is
- * ready, and again if it fails.
+ * Fills the shadow root with the inner root and a slot for the element's own children, which show until the widget is ready, and
+ * again if it fails.
  */
 export function createShell(element: HTMLElement, shadow: ShadowRoot, first?: FirstScreen): Shell {
   const page = pageOf(element);
@@ -21,7 +21,7 @@ export function createShell(element: HTMLElement, shadow: ShadowRoot, first?: Fi
   const root = asReactRoot(first?.root ?? page.createElement('div'));
   root.className = 'root';
   root.setAttribute('part', 'root');
-  // A first screen is already in place; moving it would take the focus from a field being typed in.
+  // A first screen is already in place; moving it would take the focus from a field.
   if (!first) shadow.append(slot, root);
   return {
     root,
@@ -36,7 +36,7 @@ export function createShell(element: HTMLElement, shadow: ShadowRoot, first?: Fi
 }
 
 /**
- * The element's open shadow root, attached if it has none (one can't be attached twice).
+ * The element's open shadow root, attached if missing.
  * @throws DatingAppError `CONTAINER_MISSING` for an element that can't have a shadow root
  */
 export function openShadow(element: HTMLElement): ShadowRoot {

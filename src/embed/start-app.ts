@@ -10,7 +10,7 @@ import type { Reporter } from './reporter';
 import { runApp, type Run } from './run-app';
 import type { Shell } from './shadow-root';
 
-/** The objects a run of the app works with. All of them outlive the run. */
+/** The objects a run of the app uses; they outlive the run. */
 export interface Surroundings {
   shell: Shell;
   config: LiveConfig;
@@ -19,7 +19,7 @@ export interface Surroundings {
 }
 
 /**
- * Runs the app in its shell, and updates the mount's state and sends the host's events accordingly.
+ * Runs the app in its shell, updates the mount's state and sends the host's events.
  * @param first the first screen in the shell, if any
  */
 export function startApp({ shell, config, lifecycle, reporter }: Surroundings, first?: FirstScreen): Run {
@@ -43,7 +43,7 @@ export function startApp({ shell, config, lifecycle, reporter }: Surroundings, f
       if (lifecycle.state === 'loading') fail(error, rest);
       else report(error, { ...rest, fatal: false });
     },
-    // A task later, so that a report of the page's policy blocking it comes first and wins.
+    // A task later, so that a CSP violation is reported first and wins.
     onUnreachable: () => void setTimeout(() => warn('API_UNREACHABLE', `No answer from ${config.settings.apiHost}`)),
     onBlocked: (feature, text) => (feature === 'api' ? warn('API_UNREACHABLE', text) : degraded(feature, text)),
   };
@@ -61,7 +61,7 @@ export function startApp({ shell, config, lifecycle, reporter }: Surroundings, f
     onNotReady: () => shell.showFallback(true),
     onCrash(cause, i18n) {
       fail(datingAppError('RENDER_FAILED', `The widget could not be shown: ${String(cause)}`));
-      // React has removed everything by now, and the element may have no children of its own to show.
+      // React has removed everything, and the element may have no children of its own to show.
       shell.root.textContent = createTranslate(config.settings.messages, i18n)('app.failed');
     },
   });

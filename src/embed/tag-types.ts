@@ -1,6 +1,4 @@
-/**
- * The tag's types for a host's TypeScript: attributes, element, events and the global. The loader defines the tag itself.
- */
+/** The tag's types for a host's TypeScript: attributes, element, events and the global. The loader defines the tag. */
 import type { AttributeOptions } from '../domain/option-types';
 import type { DatingAppConfig, DatingAppEvent, DatingAppHandle } from './public-types';
 
@@ -20,7 +18,7 @@ export interface DatingAppElement extends HTMLElement {
     listener: (this: DatingAppElement, event: HTMLElementEventMap[Name]) => unknown,
     options?: boolean | AddEventListenerOptions,
   ): void;
-  /** Any other event, but none of ours that there isn't. */
+  /** Any other event, but no unknown `dating-app:` event. */
   addEventListener<Name extends string>(
     type: Name extends `dating-app:${string}` ? never : Name,
     listener: EventListenerOrEventListenerObject,
@@ -36,13 +34,13 @@ export type DatingAppEventMap = {
 /** `window.DatingApp`, defined once embed.js has run. */
 export interface DatingAppGlobal {
   /**
-   * Loads the widget and puts it into the element. Rejects with a `DatingAppError` where `mountDatingApp` would throw one,
-   * and when the widget can't be loaded.
+   * Loads the widget and puts it into the element. Rejects with a `DatingAppError` where `mountDatingApp` would throw one, and if
+   * the widget can't be loaded.
    */
   mount(element: HTMLElement, config: DatingAppConfig): Promise<DatingAppHandle>;
   /**
    * Takes the config from the element's attributes, for a `<div data-dating-app>` in a shadow root of your own, where it isn't
-   * found. No handle if they are invalid, which the console and an event report.
+   * found. Resolves to `undefined` if they are invalid, which is logged and dispatched as an event.
    */
   mount(element: HTMLElement): Promise<DatingAppHandle | undefined>;
   readonly version: string;

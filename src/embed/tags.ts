@@ -1,5 +1,5 @@
 /**
- * The elements that hold a widget of the script tag: ours, and any other where site builders strip unknown tags. A form can't
- * hold one, and its fields may have the names of its members.
+ * The elements that hold a widget of the script tag: ours, and, for site builders that strip unknown tags, any other. Except
+ * forms, whose fields may shadow their members.
  */
 export const TAGS = 'dating-app,[data-dating-app]:not(form)';

@@ -6,8 +6,7 @@ import { ownMembers } from '../page/own-members';
  * `tools/vite/shadow-css.ts` turns every imported `.css` file into a module that calls `registerSheet`; a mount calls
  * `adoptSheets` on its root. Nothing here touches `window` before that, so the modules can be imported on a server.
  *
- * This is the only registry that belongs to the code rather than to a mount: stylesheets are as constant as the modules
- * that contain them, and sharing them saves a copy for each widget.
+ * The only registry shared by all mounts: stylesheets are constant, and sharing saves a copy per widget.
  */
 interface BuiltSheet {
   readonly sheet: CSSStyleSheet;
@@ -19,9 +18,7 @@ const roots = new Set<ShadowRoot>();
 // A constructed sheet can be adopted only in the document whose window constructed it.
 const built = new WeakMap<Document, Map<string, BuiltSheet>>();
 
-/**
- * Registers a stylesheet for all current and later roots. Registering a key again replaces its text in place (hot update).
- */
+/** Registers a stylesheet for all current and later roots. Registering a key again replaces its text (hot update). */
 export function registerSheet(key: string, css: string): void {
   texts.set(key, css);
   for (const root of roots) adopt(root, [[key, css]]);
@@ -33,10 +30,10 @@ export function sheetTexts(): ReadonlyMap<string, string> {
 }
 
 /**
- * Adds every registered sheet to the root, including those that lazy parts register later. Sheets the root already has stay
- * before ours.
+ * Adds all registered sheets to the root, including those lazy parts register later. Sheets the root already has stay before
+ * ours.
  *
- * @returns undo, which removes our sheets from the root; calling it twice does no harm
+ * @returns undo, which removes our sheets; safe to call twice
  */
 export function adoptSheets(root: ShadowRoot): () => void {
   roots.add(root);
@@ -48,7 +45,7 @@ export function adoptSheets(root: ShadowRoot): () => void {
   };
 }
 
-/** Adds those of the registered sheets that the root hasn't yet. */
+/** Adds registered sheets the root doesn't have yet. */
 function adopt(root: ShadowRoot, registered: Iterable<[key: string, css: string]>): void {
   const view = ownMembers(root.ownerDocument).defaultView;
   if (!view) return; // a document without a window renders nothing

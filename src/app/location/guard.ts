@@ -4,7 +4,7 @@ import type { OwnProfileState } from '../../session/own-profile';
 import type { SessionState } from '../../session/session-store';
 import type { Route } from './routes';
 
-/** What a guard knows about the attendee. */
+/** The state a guard depends on. */
 export interface Visitor {
   session: SessionState;
   ownProfile: OwnProfileState;
@@ -14,13 +14,13 @@ export interface Visitor {
 
 export type Decision =
   | { go: 'in' }
-  /** More must be known first; "Loading..." shows meanwhile. `load` names what still has to be requested. */
+  /** State is still loading; "Loading..." shows. `load` names what must be requested. */
   | { go: 'wait'; load?: 'profile' }
-  /** The five hours are over; ending the session leads to `/?logout=timeout`. */
+  /** The session has expired; ending it leads to `/?logout=timeout`. */
   | { go: 'expire' }
   | { go: 'redirect'; to: string; say?: MessageKey };
 
-/** The only place that decides whether an attendee may enter a route, and where to go otherwise (§2, §6). */
+/** Decides whether an attendee may enter a route, and where to redirect otherwise (§2, §6). */
 export function decide(route: Route, visitor: Visitor): Decision {
   const { access } = route;
   const { session, now } = visitor;
@@ -33,7 +33,7 @@ export function decide(route: Route, visitor: Visitor): Decision {
     if (session.unconfirmedEmail) return { go: 'in' };
     return { go: 'redirect', to: '/register', say: 'confirm.none' };
   }
-  // Check expiry before "no user": ending the session clears the user, which would redirect to /login.
+  // Before the check for a user: ending the session clears the user, which would redirect to /login.
   if (expired(session, now)) return { go: 'expire' };
   if (!session.user) return { go: 'redirect', to: '/login' };
   if (access.role !== undefined && !session.user.roles.includes(access.role)) return { go: 'redirect', to: '/' };
@@ -48,6 +48,6 @@ function decideByProfile(rule: 'required' | 'absent' | 'seed', { phase }: OwnPro
   if (phase === 'unknown') return { go: 'wait', load: 'profile' };
   if (phase === 'loading') return { go: 'wait' };
   if (phase === 'none') return rule === 'absent' ? { go: 'in' } : { go: 'redirect', to: '/create-profile' };
-  // Known, failed to load or retrying: the main screen handles all of them.
+  // The main screen handles the phases known, failed and retrying.
   return rule === 'required' ? { go: 'in' } : { go: 'redirect', to: '/app' };
 }

@@ -19,7 +19,7 @@ export function formatRoute({ path, search }: Place): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** `null` for a hash that isn't ours: `#tickets`, `#/other` when there is another prefix, or no hash at all. */
+/** `null` for a hash that isn't ours: `#tickets`, `#/other` if we have another prefix, or none at all. */
 export function parseHash(hash: string, prefix: string): Place | null {
   const start = prefix === '' ? '#' : `#/${prefix}`;
   if (!hash.startsWith(start)) return null;
@@ -32,10 +32,10 @@ export function formatHash(place: Place, prefix: string): string {
   return (prefix === '' ? '#' : `#/${prefix}`) + formatRoute(place);
 }
 
-/** The keys of §2 that a link in a mail may put into the page's own query. */
+/** The keys of §2 that a mail's link may put into the page's own query. */
 const PAGE_KEYS = ['code', 'reset', 'logout'];
 
-/** Reads the hash first and the page's query second. */
+/** Merges the page's query into the hash's, which takes precedence. */
 export function withPageQuery(search: string, pageSearch: string): string {
   const own = new URLSearchParams(search);
   const page = new URLSearchParams(pageSearch);
@@ -46,7 +46,7 @@ export function withPageQuery(search: string, pageSearch: string): string {
   return own.toString();
 }
 
-/** Drops the code: it works only once, and an address is easily shared. */
+/** Removes the code: it works only once, and URLs are easily shared. */
 export function withoutCode(search: string): string {
   const query = new URLSearchParams(search);
   query.delete('code');

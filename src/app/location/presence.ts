@@ -1,40 +1,40 @@
-/** Whether the widget's element shows. */
+/** Tracks whether the widget's element is shown. */
 export interface Presence {
-  /** Starts watching if it finds the element hidden: `onBack` is called once the element shows again. */
+  /** If the element is hidden, starts watching: `onShown` is called when it is shown again. */
   isHidden(): boolean;
   /** Stops watching. */
   stop(): void;
 }
 
 /**
- * Watches for the element being hidden: a router may keep a page for Back, hidden (React's Activity), while the address is
- * already another page's.
+ * Watches for the element being hidden: a router may keep a page hidden for Back (React's Activity) while the URL is already
+ * another page's.
  *
- * @param onBack called when the element shows again
+ * @param onShown called when the element is shown again
  */
-export function watchPresence(element: Element, onBack: () => void): Presence {
+export function watchPresence(element: Element, onShown: () => void): Presence {
   let observer: ResizeObserver | undefined;
-  let isOver = false;
+  let isStopped = false;
   // An element that is being moved or has been removed doesn't count as hidden.
-  const hides = () => element.isConnected && element.getClientRects().length === 0;
-  const look = () => {
-    if (!observer || hides()) return;
+  const isElementHidden = () => element.isConnected && element.getClientRects().length === 0;
+  const check = () => {
+    if (!observer || isElementHidden()) return;
     observer.disconnect();
     observer = undefined;
-    onBack();
+    onShown();
   };
   return {
     isHidden() {
-      look();
-      const hidden = hides();
-      if (hidden && !observer && !isOver && 'ResizeObserver' in globalThis) {
-        observer = new ResizeObserver(look);
+      check();
+      const hidden = isElementHidden();
+      if (hidden && !observer && !isStopped && 'ResizeObserver' in globalThis) {
+        observer = new ResizeObserver(check);
         observer.observe(element);
       }
       return hidden;
     },
     stop() {
-      isOver = true;
+      isStopped = true;
       observer?.disconnect();
       observer = undefined;
     },

@@ -14,9 +14,9 @@ export type Access =
 export interface Route {
   path: string;
   access: Access;
-  /** The screen, by its name in the part's `screens`; `app` composes the main screen itself. */
+  /** The screen by its name in the part's `screens`; `app` composes the main screen itself. */
   view: { part: Exclude<PartName, 'main' | 'menu'>; screen: string } | 'main' | 'none';
-  /** The part most attendees need next, prefetched while this screen shows. */
+  /** The part needed next by most attendees, prefetched while this screen shows. */
   next?: PartName;
 }
 
@@ -37,7 +37,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/change-password', access: { kind: 'protected' }, view: { part: 'recovery', screen: 'changePassword' } },
   {
     path: '/create-profile',
-    // Creating a second time would overwrite an existing profile.
+    // A second creation would overwrite an existing profile.
     access: { kind: 'protected', profile: 'absent' },
     view: { part: 'profile', screen: 'createProfile' },
     next: 'main',

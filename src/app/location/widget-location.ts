@@ -9,59 +9,59 @@ export interface NavigateOptions {
 }
 
 /**
- * Hashes that our navigations wrote on each page. Any other may be the host's, however much it looks like ours. Kept per page
- * rather than per mount: a widget that takes another's place owns the hash it finds.
+ * Hashes our navigations wrote on each page; any other may be the host's. Kept per page, since a widget that replaces another
+ * owns the hash it finds.
  */
 const writtenOn = new WeakMap<Window, Set<string>>();
 
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** The attendee's location within the widget, and the hook that wouter's Router takes. */
+/** The location within the widget, and the hook for wouter's Router. */
 export interface WidgetLocation {
   /** The current route with its query. */
   route(): string;
   path(): string;
   navigate: Navigate;
   subscribe(listener: () => void): () => void;
-  /** wouter reads `hrefs` and `searchHook` off the hook. */
+  /** wouter reads `hrefs` and `searchHook` from the hook. */
   hook: (() => [string, Navigate]) & { searchHook: () => string; hrefs: (to: string) => string };
-  /** Claims the current hash as ours: a link on the first screen wrote it before the widget loaded. */
+  /** Claims the current hash, which a link on the first screen wrote before the widget loaded. */
   ownHash(): void;
-  /** Removes a hash of ours from the address. A hash the page was opened with stays for the next mount. */
+  /** Removes our hash from the URL. A hash the page was opened with stays for the next mount. */
   clear(): void;
   dispose(): void;
 }
 
 export interface LocationOptions {
   view: Window;
-  /** The widget's. While it is hidden, nothing is written to the address and nothing read from it. */
+  /** The widget's element. While it is hidden, the URL is neither read nor written. */
   element: Element;
   prefix: string;
   initialRoute: string;
-  /** `memory` leaves the address alone: another widget uses the hash, or History is off limits. */
+  /** `memory` leaves the URL alone: another widget uses the hash, or History is off limits. */
   mode: 'hash' | 'memory';
-  /** Called when a History write fails or the host's router keeps overwriting the hash; from then on routes stay in memory. */
+  /** Called when a History write fails or the host's router keeps overwriting the hash; routes then stay in memory. */
   onRefused: () => void;
 }
 
 /**
- * Keeps the route and its query in the hash. Replaces wouter's hash hook, which writes the query into the host's query
- * and treats every `#anchor` as a route. The host's path, query, own hashes and `history.state` stay untouched.
- * While a router keeps the widget's page hidden, the address stays untouched; the widget takes it up again when it shows.
+ * Keeps the route and its query in the hash. Replaces wouter's hash hook, which writes the query into the host's query and treats
+ * every `#anchor` as a route. The host's path, query, own hashes and `history.state` stay untouched. While the widget is hidden,
+ * so does the hash; it is synchronised when the widget shows again.
  */
 export function createLocation({ view, element, prefix, initialRoute, mode, onRefused }: LocationOptions): WidgetLocation {
   const listeners = new Set<() => void>();
-  const fight = createFightWatch(view);
+  const fightWatch = createFightWatch(view);
   let inMemory = mode === 'memory';
   const written = writtenOn.get(view) ?? new Set();
   writtenOn.set(view, written);
-  /** The hash after a code was removed: a link fires `popstate`, then `hashchange`, which must not undo the first. */
+  /** The hash after removing a code: a link fires `popstate`, then `hashchange`, which must not undo the removal. */
   let codeTakenFrom: string | null = null;
   let linkWithCode = START;
-  const presence = watchPresence(element, takeUp);
-  /** Whether the route has changed while the element was hidden. */
-  let isAhead = false;
-  /** Of the page on which the address was last ours to read. */
+  const presence = watchPresence(element, onShownAgain);
+  /** Whether the route changed while the element was hidden. */
+  let changedWhileHidden = false;
+  /** Path of the page whose hash we last used. */
   let { pathname } = view.location;
   let place = firstPlace();
 
@@ -84,13 +84,13 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
     const hash = formatHash(to, prefix);
     if (hash === view.location.hash) return;
     if (presence.isHidden()) {
-      isAhead = true;
+      changedWhileHidden = true;
       return;
     }
     try {
       writeHash(hash, replace);
       ({ pathname } = view.location);
-      fight.wrote();
+      fightWatch.wrote();
     } catch {
       goToMemory();
     }
@@ -98,19 +98,19 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
 
   /** @throws DOMException where History is off limits */
   function writeHash(hash: string, replace: boolean): void {
-    // An absolute address: a relative one would resolve against the host's <base href>, perhaps to another page.
+    // An absolute URL: a relative one would resolve against the host's <base href>.
     const url = view.location.href.replace(/#.*$/, '') + hash;
-    // The page's own History methods, never patched or cached; the host's state is passed on unchanged.
+    // The page's own History methods, never patched or cached; the host's state is preserved.
     view.history[replace ? 'replaceState' : 'pushState'](view.history.state, '', url);
   }
 
-  /** The element shows again: a route in the address decides the screen, unless the route has changed while it was hidden. */
-  function takeUp(): void {
-    const named = isAhead ? null : readHash();
+  /** A route in the URL decides the screen, unless the route changed while the element was hidden. */
+  function onShownAgain(): void {
+    const named = changedWhileHidden ? null : readHash();
     const isStart = formatRoute(place) === formatRoute(parseRoute(initialRoute));
     if (named) show(named);
-    else if (!inMemory && (isAhead || (!isStart && !view.location.href.includes('#')))) {
-      isAhead = false;
+    else if (!inMemory && (changedWhileHidden || (!isStart && !view.location.href.includes('#')))) {
+      changedWhileHidden = false;
       writeUrl(place, true);
       written.add(view.location.hash);
     }
@@ -142,17 +142,17 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
     codeTakenFrom = null;
     // A host's `href="#"` leaves a bare `#`, which isn't ours.
     const isBare = !inMemory && !view.location.href.includes('#');
-    // Another page, which is about to take the widget away or to hide it.
+    // Another page, which is about to remove or hide the widget.
     if (isBare && view.location.pathname !== pathname) return;
-    // In memory from here on, so the attendee's screen stays whatever the host writes.
-    const meant = parseHash(view.location.hash, prefix)?.path;
-    if (!inMemory && fight.isOn(meant !== '/' && meant === routeOf(`${meant}`).path)) goToMemory();
+    // From here on in memory, so that the attendee's screen stays.
+    const target = parseHash(view.location.hash, prefix)?.path;
+    if (!inMemory && fightWatch.isOn(target !== '/' && target === routeOf(`${target}`).path)) goToMemory();
     const named = readHash();
     if (named) {
       ({ pathname } = view.location);
       show(named);
     }
-    // No hash at all means Back to the page's first entry, so to the first screen.
+    // No hash means Back to the page's first entry, so to the first screen.
     else if (isBare) show(parseRoute(initialRoute));
   };
 
@@ -163,7 +163,7 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
   const stop = new AbortController();
   view.addEventListener('hashchange', follow, { signal: stop.signal });
   view.addEventListener('popstate', follow, { signal: stop.signal });
-  // A router's own push, such as of a link to the same page without our hash, fires neither of the two.
+  // A router's push, such as a link to this page without our hash, fires neither event.
   (view as Partial<Window>).navigation?.addEventListener(
     'currententrychange',
     ({ navigationType }) => {
@@ -174,7 +174,7 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
 
   const path = () => place.path;
   const search = () => place.search;
-  // The same snapshot for hydration: the first screen was rendered for the current route.
+  // The server snapshot is the same: the first screen was rendered for the current route.
   const usePath = (): [string, Navigate] => [useSyncExternalStore(subscribe, path, path), navigate];
   const useQuery = () => useSyncExternalStore(subscribe, search, search);
   const hook = Object.assign(usePath, { searchHook: useQuery, hrefs: (to: string) => formatHash(parseRoute(to), prefix) });
@@ -186,11 +186,11 @@ export function createLocation({ view, element, prefix, initialRoute, mode, onRe
     hook,
     ownHash: () => void written.add(view.location.hash),
     clear() {
-      // No catch: History accepted the hash, so it will accept its removal.
+      // Can't throw: History accepted the hash before.
       if (!inMemory && !presence.isHidden() && written.has(view.location.hash)) writeHash('', true);
     },
     dispose() {
-      // Without a navigation in between, restore the mail's code for a host that mounts twice (React's StrictMode).
+      // If nothing was navigated, restores the mail's code for a host that mounts twice (React's StrictMode).
       if (!inMemory && view.location.hash === codeTakenFrom) writeUrl(linkWithCode, true);
       stop.abort();
       presence.stop();

@@ -9,11 +9,11 @@ export type PartState<Module> =
 type Loaders = Record<string, () => Promise<unknown>>;
 type States<Parts extends Loaders> = { [Name in keyof Parts]: PartState<Awaited<ReturnType<Parts[Name]>>> };
 
-/** Loads each part once, on first use, and retries after a failure, which `React.lazy` would cache. */
+/** Loads each part once, on first use. Unlike `React.lazy`, it retries after a failure. */
 export interface LazyParts<Parts extends Loaders> extends StoreApi<States<Parts>> {
   /** Loads the part unless it is loaded or loading; retries after a failure. Never rejects. */
   load(name: keyof Parts): Promise<void>;
-  /** Fetches the part's code in advance. Ignores a failure: a later `load` retries. */
+  /** Prefetches the part's code, ignoring failures. */
   prefetch(name: keyof Parts): void;
 }
 
@@ -23,7 +23,7 @@ export interface LazyPartsOptions<Module> {
   /** Aborted when the mount ends. */
   leaving: AbortSignal;
   fetch: typeof fetch;
-  /** What else must load before the part may show. Must not reject. */
+  /** Loads what else the part needs before it shows. Must not reject. */
   alongside?: (part: string) => Promise<unknown> | undefined;
   /** Called once for each part, before it renders. */
   onLoaded: (module: Module, part: string) => void;
@@ -39,7 +39,7 @@ export function createLazyParts<Parts extends Loaders>(
   const idle = Object.fromEntries(Object.keys(loaders).map((name) => [name, { status: 'idle' }]));
   const store = createStore<States<Parts>>(() => idle as States<Parts>);
   const set = (name: keyof Parts, state: PartState<unknown>) => store.setState({ [name]: state } as Partial<States<Parts>>);
-  const underWay = new Map<keyof Parts, Promise<void>>();
+  const inFlight = new Map<keyof Parts, Promise<void>>();
 
   const loadOnce = async (name: keyof Parts & string) => {
     set(name, { status: 'loading' });
@@ -53,27 +53,27 @@ export function createLazyParts<Parts extends Loaders>(
       set(name, { status: 'failed', failure });
       options.onFailure(name, failure);
     } finally {
-      underWay.delete(name);
+      inFlight.delete(name);
     }
   };
 
   return {
     ...store,
-    // Parts that are already loaded count during hydration too.
+    // Loaded parts count during hydration too.
     getInitialState: store.getState,
     prefetch(name) {
       if (store.getState()[name].status === 'idle') loaders[name]?.().catch(() => {});
     },
     load(name) {
       if (store.getState()[name].status === 'ready') return Promise.resolve();
-      const loading = underWay.get(name) ?? loadOnce(name as keyof Parts & string);
-      underWay.set(name, loading);
+      const loading = inFlight.get(name) ?? loadOnce(name as keyof Parts & string);
+      inFlight.set(name, loading);
       return loading;
     },
   };
 }
 
-/** Limits an `import()`, which waits for ever if the server never responds. Aborting `leaving` cancels the timeout. */
+/** Limits an `import()`, which waits forever if the server never responds. Aborting `leaving` cancels the timeout. */
 async function withTimeout<Result>(work: Promise<Result>, ms: number, leaving: AbortSignal): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -92,8 +92,8 @@ async function withTimeout<Result>(work: Promise<Result>, ms: number, leaving: A
 class TimeoutError extends Error {}
 
 /**
- * Finds out why an `import()` failed. Its error names the URL at most, so this requests the file once more.
- * Object stores respond 403 to a missing file, single-page servers 200 with their start page.
+ * Finds out why an `import()` failed, by requesting the file once more: the error has the URL at most. Object stores respond 403
+ * to a missing file, single-page servers 200 with their start page.
  */
 export async function failureOf(error: unknown, fetch: typeof globalThis.fetch): Promise<PartFailure> {
   if (error instanceof TimeoutError) return { reason: 'timeout' };

@@ -25,7 +25,7 @@ interface WithTexts {
   texts: Partial<Messages>;
 }
 
-/** Parts that appear on the screen, each loaded when first shown. */
+/** Parts with screens, each loaded when first shown. */
 interface ShownParts {
   welcome: typeof welcome;
   help: typeof help;
@@ -35,14 +35,14 @@ interface ShownParts {
   profile: typeof profile;
   people: typeof people;
   admin: typeof admin;
-  // Not `typeof` their modules: these belong to `app` and import this file in turn.
+  // Not `typeof` their modules: these are in `app` and import this file.
   main: WithTexts & { MainScreen: ComponentType };
   menu: WithTexts & { HeaderMenu: ComponentType<{ startsOpen: boolean }> };
 }
 
-/** Every lazy part by name: those shown, and those the first screen can do without. */
+/** All lazy parts by name. */
 export interface PartModules extends ShownParts {
-  /** What an attendee needs who is signed in or about to be. */
+  /** What signed-in attendees need. */
   signedIn: WithTexts & {
     createApi: typeof createApi;
     reportingFetch: typeof reportingFetch;
@@ -53,7 +53,7 @@ export interface PartModules extends ShownParts {
     Header: ComponentType<{ title: string }>;
     Overlays: ComponentType;
   };
-  /** The attendee's own card, where the server offers one. */
+  /** The attendee's own card, if the server offers it. */
   card: typeof card;
   /** Registers the stylesheets of the first screens. */
   styles: object;
@@ -67,6 +67,6 @@ export type PartLoaders = { readonly [Name in keyof PartModules]: () => Promise<
 /** The lazy parts of a mount. */
 export type Parts = LazyParts<PartLoaders>;
 
-/** The name of a part in the message that it couldn't be loaded. */
+/** The name of a part in the message about its failure. */
 export const titleOf = (part: PartName): MessageKey =>
   `part.${part === 'register' || part === 'recovery' ? 'account' : part}` as const;

@@ -18,17 +18,17 @@ import { RouteOutlet } from './route-outlet';
 export interface AppProps {
   core: Core;
   settings: Settings;
-  /** The first screen is on the page. */
+  /** Called once the first screen is on the page. */
   onReady: () => void;
 }
 
-/** The whole product: contexts, header, and the current route's screen. */
+/** The app: contexts, header, and the current route's screen. */
 export function App({ core, settings, onReady }: AppProps) {
-  // Not memoised: this renders again only for other messages or another language.
+  // Not memoised: this rerenders only when texts or language change.
   const translate = createTranslate(settings.messages, core.i18n);
   const services = useMemo(() => ({ ...settings, ...core.services }), [core, settings]);
   useEffect(onReady, [onReady]);
-  // Once a screen shows, load what its buttons will need.
+  // Once a screen shows, loads what its buttons need.
   useEffect(() => void core.startServices(), [core]);
   const onIntent = (event: SyntheticEvent) => fetchOnIntent(event, core.parts, settings.routing.prefix);
   return (
@@ -39,7 +39,7 @@ export function App({ core, settings, onReady }: AppProps) {
             <HeadingLevelContext value={settings.headingLevel}>
               <Router hook={core.location.hook}>
                 {/* Not `main`, which the page has; in a named section, the header is no banner beside the page's either. */}
-                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only hints of intent, from what is inside */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only prefetches for the links inside */}
                 <section aria-label={translate('app.label')} className={s.app} onPointerOver={onIntent} onFocus={onIntent}>
                   <DeferredHeader title={settings.title} />
                   <div className={s.content}>
@@ -59,8 +59,8 @@ export function App({ core, settings, onReady }: AppProps) {
 const KINDS = { success: 'success', error: 'danger', info: 'info' } as const;
 
 /**
- * The toasts. Their region loads after the first screen and mounts empty, since a screen reader announces only changes to
- * a live region it already knows; earlier toasts wait for it. If it can't load, toasts show as notices under the screen.
+ * The toasts. Their region loads after the first screen and mounts empty, since screen readers announce only changes to a known
+ * live region; earlier toasts wait for it. If it can't load, toasts show as notices under the screen.
  */
 function DeferredToasts() {
   const toasts = useToasts();
@@ -75,10 +75,7 @@ function DeferredToasts() {
   ));
 }
 
-/**
- * Prefetches a screen's code when a link to it is hovered, touched or focused. A handler for the element that contains
- * all links.
- */
+/** Prefetches a screen's code when a link to it is hovered, touched or focused. */
 function fetchOnIntent({ target }: SyntheticEvent, parts: Parts, prefix: string): void {
   const link = (target as Element).closest('a');
   const place = link && parseHash(link.getAttribute('href') ?? '', prefix);
@@ -87,7 +84,7 @@ function fetchOnIntent({ target }: SyntheticEvent, parts: Parts, prefix: string)
   if (typeof view !== 'string') parts.prefetch(view.part);
 }
 
-/** The header once its code is there, which renders nothing beside it again. */
+/** The header, once loaded. Separate, so that nothing else rerenders. */
 function DeferredHeader({ title }: { title: string }) {
   const signedIn = useStore(useParts(), (states) => states.signedIn);
   return signedIn.status === 'ready' && <signedIn.module.Header title={title} />;

@@ -30,7 +30,7 @@ export function Header({ title }: HeaderProps) {
   );
 }
 
-/** The same button in the same place until the menu's code has loaded; a press before that opens it then. */
+/** A button in its place until the menu's code has loaded; a press before that opens the menu once loaded. */
 function DeferredMenu() {
   const t = useMessages();
   const [pressed, setPressed] = useState(false);

@@ -6,7 +6,6 @@ import { Notice } from '../../ui/notice';
 import { titleOf, type PartModules, type PartName, type Parts } from '../parts/part-modules';
 import s from './app.module.css';
 
-/** The lazy parts of this mount. */
 export const PartsContext = createContext<Parts | null>(null);
 
 /** @throws Error outside of `PartsContext` */
@@ -29,7 +28,7 @@ export interface LazyPartProps<Name extends PartName> {
   fallback?: ReactNode;
 }
 
-/** Renders a lazy part: a placeholder while it loads; its name, the reason and a retry button if it fails (§8). */
+/** Renders a lazy part: a placeholder while it loads; its name, the reason and a retry button if loading fails (§8). */
 export function LazyPart<Name extends PartName>({ name, children, fallback }: LazyPartProps<Name>) {
   const parts = useParts();
   const t = useMessages();

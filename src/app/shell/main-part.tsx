@@ -33,7 +33,7 @@ function tabOf(search: string): TabKey {
   return TABS.find(({ key }) => key === tab)?.key ?? 'PROFILE';
 }
 
-/** The own profile in the dialog in which others see it. Features don't import each other, so the two meet here. */
+/** Shows the own profile in the dialog others see. Features don't import each other, so the two meet here. */
 const asOthersSee: AsOthersSee = (dialog) => (
   <LazyPart name="people" fallback={<></>}>
     {({ OwnDialog }) => <OwnDialog {...dialog} />}
@@ -49,18 +49,18 @@ export function MainScreen() {
   const { once } = useServices();
   const [keep] = useState(once(keepStores));
   const marks = useStore(once(createTabBadges));
-  const box = useRef<HTMLDivElement>(null);
-  const keepScroll = useTabScroll(box, active);
-  /** Counts presses of the tab that is already open, each of which starts it again. */
-  const [again, setAgain] = useState(0);
+  const container = useRef<HTMLDivElement>(null);
+  const keepScroll = useTabScroll(container, active);
+  /** Counts presses of the open tab, each of which remounts it. */
+  const [restarts, setRestarts] = useState(0);
   const select = (key: TabKey) => {
-    if (key === active) setAgain(again + 1);
+    if (key === active) setRestarts(restarts + 1);
     keepScroll();
     navigate(key === 'PROFILE' ? '/app' : `/app?tab=${key}`, { replace: true });
   };
-  // Every tab but the first shows other people.
+  // All tabs but the first show other people.
   const onIntent = (key: TabKey) => key !== 'PROFILE' && parts.prefetch('people');
-  const markOf: { [Key in TabKey]?: TabMark | undefined } = {
+  const marksByTab: { [Key in TabKey]?: TabMark | undefined } = {
     LIKES: marks.likes ? { shown: marks.likes, said: t('tab.likes.count', { count: marks.likes }) } : undefined,
     MATCHES: marks.matches ? { shown: '', said: t('tab.matches.new') } : undefined,
   };
@@ -68,19 +68,19 @@ export function MainScreen() {
     key,
     label: t(label),
     icon: <Icon strokeWidth={1.75} />,
-    mark: markOf[key],
+    mark: marksByTab[key],
   }));
   const title = tabs.find(({ key }) => key === active)?.label;
 
   return (
-    <div ref={box} className={s.main}>
+    <div ref={container} className={s.main}>
       <Heading>{title}</Heading>
       <Tabs tabs={tabs} active={active} onSelect={select} onIntent={onIntent} label={t('tab.label')} />
       <TabPanel tab={active}>
         {active === 'PROFILE' ? (
           <LazyPart name="profile">{({ screens }) => <screens.myProfile asOthersSee={asOthersSee} />}</LazyPart>
         ) : (
-          <PeopleTab key={again} tab={active} keep={keep} />
+          <PeopleTab key={restarts} tab={active} keep={keep} />
         )}
       </TabPanel>
     </div>
@@ -88,27 +88,27 @@ export function MainScreen() {
 }
 
 /**
- * Restores the scroll position of each tab: the page has a single one, which belongs to the tab shown. A tab opened for the
- * first time starts at the top of the widget.
+ * Restores the scroll position of each tab, since the page has a single one. A tab opened for the first time starts at the top of
+ * the widget.
  *
- * @param box any element of the widget's that stays while tabs change
+ * @param container an element of the widget that stays while tabs change
  * @returns call it before the tab changes
  */
-function useTabScroll(box: RefObject<HTMLElement | null>, tab: string): () => void {
-  /** How far the widget's top was above the window's, in CSS px, by tab. */
-  const left = useRef(new Map<string, number>());
+function useTabScroll(container: RefObject<HTMLElement | null>, tab: string): () => void {
+  /** How far the widget's top was above the viewport, in CSS px, by tab. */
+  const depths = useRef(new Map<string, number>());
   const shown = useRef(tab);
   useLayoutEffect(() => {
-    if (shown.current === tab || !box.current) return undefined;
+    if (shown.current === tab || !container.current) return undefined;
     shown.current = tab;
-    const widget = widgetOf(box.current);
-    const depth = left.current.get(tab) ?? 0;
+    const widget = widgetOf(container.current);
+    const depth = depths.current.get(tab) ?? 0;
     if (depth === 0 && heightAbove(widget) === 0) return undefined;
     alignAt(widget, depth);
     return depth > 0 ? alignOnceFilled(widget, depth) : undefined;
-  }, [box, tab]);
+  }, [container, tab]);
   return () => {
-    if (box.current) left.current.set(shown.current, heightAbove(widgetOf(box.current)));
+    if (container.current) depths.current.set(shown.current, heightAbove(widgetOf(container.current)));
   };
 }
 
@@ -116,7 +116,7 @@ const widgetOf = (element: HTMLElement) => (element.getRootNode() as ShadowRoot)
 
 const heightAbove = (widget: HTMLElement) => Math.max(0, -widget.getBoundingClientRect().top);
 
-/** Scrolls whichever box of the page scrolls, at once whatever its `scroll-behavior`. */
+/** Scrolls whichever element of the page scrolls, ignoring its `scroll-behavior`. */
 function alignAt(widget: HTMLElement, depth: number): void {
   const { scrollMarginTop } = widget.style;
   widget.style.scrollMarginTop = `${-depth}px`;
@@ -124,10 +124,10 @@ function alignAt(widget: HTMLElement, depth: number): void {
   widget.style.scrollMarginTop = scrollMarginTop;
 }
 
-/** What an attendee scrolls with: from then on the position is theirs. */
-const SCROLLS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
+/** Events after which the attendee controls the scroll position. */
+const SCROLL_INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-/** A list is there again only once it has loaded. @returns stop */
+/** Repeats the alignment until the tab's list has loaded. @returns stop */
 function alignOnceFilled(widget: HTMLElement, depth: number): () => void {
   const observer = new ResizeObserver(() => {
     alignAt(widget, depth);
@@ -135,9 +135,9 @@ function alignOnceFilled(widget: HTMLElement, depth: number): () => void {
   });
   const stop = () => {
     observer.disconnect();
-    for (const type of SCROLLS) removeEventListener(type, stop, true);
+    for (const type of SCROLL_INPUTS) removeEventListener(type, stop, true);
   };
-  for (const type of SCROLLS) addEventListener(type, stop, { capture: true, passive: true });
+  for (const type of SCROLL_INPUTS) addEventListener(type, stop, { capture: true, passive: true });
   observer.observe(widget);
   return stop;
 }

@@ -12,7 +12,7 @@ export { menu as texts } from '../../messages/en/main';
 const ICON = { size: 20, strokeWidth: 1.75 };
 
 export interface HeaderMenuProps {
-  /** Its button was pressed before its code was there. */
+  /** Whether its button was pressed before its code had loaded. */
   startsOpen: boolean;
 }
 

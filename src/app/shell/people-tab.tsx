@@ -8,22 +8,21 @@ import { LazyPart } from './lazy-part';
 
 const SCREENS = { BROWSE: 'browse', LIKES: 'likes', MATCHES: 'matches' } as const;
 
-/** A page of people, while the tab's own code is on its way. */
+/** Number of placeholders while the tab's code loads: one page of people. */
 const SKELETONS = 8;
 
-/** Returns the people stores of this visit to the main screen, created on the first call. */
+/** Returns the people stores of this visit to the main screen, creating them on the first call. */
 export type KeepStores = (make: () => People.PeopleStores) => People.PeopleStores;
 
 /**
- * The stores live as long as the session, so that a like shows in every tab, and outlasts a list that doesn't have it yet,
- * even after a visit to another screen. A new visit gets new stores if the attendee is another, or their own id, by which
- * matches are remembered, has become known meanwhile.
+ * Keeps the stores as long as the session, so that a like shows in every tab and outlasts a stale list. A new visit gets new
+ * stores if the attendee has changed, or if their id, by which matches are remembered, has become known.
  * @returns call it for each visit to the main screen
  */
 export function keepStores({ session, ownProfile }: Pick<MountServices, 'session' | 'ownProfile'>): () => KeepStores {
   let owner: string | undefined;
   let stores: People.PeopleStores | undefined;
-  // An attendee who stops taking part loses their likes.
+  // Attendees who stop taking part lose their likes.
   ownProfile.subscribe(({ phase }) => {
     if (phase === 'none') stores = undefined;
   });
@@ -44,7 +43,6 @@ export interface PeopleTabProps {
   keep: KeepStores;
 }
 
-/** One of the three tabs that show other people. */
 export function PeopleTab({ tab, keep }: PeopleTabProps) {
   const t = useMessages();
   return (
@@ -54,7 +52,7 @@ export function PeopleTab({ tab, keep }: PeopleTabProps) {
   );
 }
 
-/** The question a like waits for. Features don't import each other, so people and profile meet here. */
+/** The consent question. Features don't import each other, so people and profile meet here. */
 function Consent({ consent }: { consent: ConsentQuestion }) {
   const isAsked = useStore(consent, ({ question }) => question !== null);
   return (

@@ -25,7 +25,7 @@ export function RouteOutlet() {
   const say = decision.go === 'redirect' ? decision.say : undefined;
   const loadsProfile = decision.go === 'wait' && decision.load === 'profile';
 
-  // Before paint, so that a refused screen never flashes.
+  // Before paint, so that a forbidden screen never flashes.
   useLayoutEffect(() => {
     if (decision.go === 'expire') session.endIfExpired();
     if (redirectTo === null) return;
@@ -48,7 +48,7 @@ export function RouteOutlet() {
 
   const screen = useRef<HTMLDivElement>(null);
   useScreenFocus(screen, path, decision.go === 'in');
-  // The session is read again whenever the page wakes up: as long as the route stays, the screen isn't rendered anew.
+  // Memoised: the session is read on every wake-up, which must not rerender the screen.
   const view = useMemo(() => <RouteView route={route} />, [route]);
   return (
     <div ref={screen} className={s.outlet}>
@@ -71,8 +71,9 @@ function RouteView({ route: { view, path } }: { route: Route }) {
 }
 
 /**
- * After a navigation, focuses the new screen's heading, so that a screen reader reads it and Tab continues from there, or the
- * field marked `data-first`, and scrolls the top of the widget into view. Not on the first screen: the widget must not take the page's focus on load.
+ * After a navigation, focuses the field marked `data-first`, or else the new screen's heading, so that a screen reader reads it
+ * and Tab continues from there. Scrolls the top of the widget into view. Not on the first screen: the widget must not take the
+ * page's focus on load.
  */
 function useScreenFocus(container: RefObject<HTMLElement | null>, path: string, entered: boolean): void {
   const shown = useRef<string | null>(null);
@@ -85,7 +86,7 @@ function useScreenFocus(container: RefObject<HTMLElement | null>, path: string, 
     return onHeading(place, (heading) => {
       const field = place.querySelector<HTMLElement>('[data-first]');
       (field ?? heading).focus({ preventScroll: true });
-      // Instantly, whatever the host's `scroll-behavior`: during a smooth scroll a press would hit the wrong target.
+      // Instantly: during a smooth scroll a press would hit the wrong target.
       if (place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start', behavior: 'instant' });
     });
   }, [container, path, entered]);

@@ -4,10 +4,7 @@ import { ToastRegion } from '../../ui/toast-region';
 import { useToasts } from '../../ui/toasts';
 import { useParts } from './lazy-part';
 
-/**
- * What an attendee needs who is signed in or about to be: API client, watch over session and page, header, toasts and
- * matches.
- */
+/** What signed-in attendees need: API client, session and page watch, header, toasts and matches. */
 export { createApi } from '../../api/api';
 export { followScreens } from '../follow-screens';
 export { reportingFetch } from '../reporting-fetch';
@@ -17,7 +14,7 @@ export { watchSession } from '../../session/watch-session';
 export { Header } from './header';
 export { signedIn as texts } from '../../messages/en/start';
 
-/** What may show over any screen: toasts, and a match, which can only come once the people tabs have loaded. */
+/** Shown over any screen: toasts, and a match, which can only come once the people tabs have loaded. */
 export function Overlays() {
   const parts = useParts();
   const { people, card } = useStore(parts);

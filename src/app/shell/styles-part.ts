@@ -1,6 +1,6 @@
 /**
- * The full stylesheets of the prerendered screens. Those screens bring an excerpt of them (tools/prerender), so the rest
- * loads later. Without a prerendered screen they load before the first render.
+ * The full stylesheets of the prerendered screens, which contain only an excerpt (tools/prerender). Without a prerendered screen
+ * they load before the first render.
  */
 import '../../ui/first-sheets';
 import './app.module.css?deferred';

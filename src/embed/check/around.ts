@@ -1,4 +1,4 @@
-/** The elements around, out of shadow roots too; the element first. */
+/** The element and its ancestors, across shadow roots, innermost first. */
 export function* around(element: Element): Generator<Element> {
   for (let place: Element | null = element; place;) {
     yield place;
@@ -7,13 +7,13 @@ export function* around(element: Element): Generator<Element> {
   }
 }
 
-/** The outermost element around, or the element itself, that is so; empty if none is. */
-export function outermost(element: Element, isSo: (place: Element) => boolean): string {
-  const found = [...around(element)].findLast(isSo);
+/** The outermost ancestor-or-self that matches; empty if none does. */
+export function outermost(element: Element, matches: (place: Element) => boolean): string {
+  const found = [...around(element)].findLast(matches);
   return found ? nameOf(found) : '';
 }
 
-/** An element for an organiser to find: its tag with its id or its first class. */
+/** Describes an element for the organiser: its tag with its id or first class. */
 export function nameOf(element: Element): string {
   const tag = element instanceof HTMLFormElement ? 'form' : element.localName;
   const id = attributeAt(element, 'id');
@@ -24,7 +24,7 @@ export function nameOf(element: Element): string {
 
 export const attributeAt = (element: Element, name: string): string | null => attributeOf.call(element, name);
 
-// The members of a form are shadowed by its fields, and many a field is called `id`.
+// From the prototypes: a form's fields, often named `id`, shadow its members.
 const { getRootNode: rootOf } = Node.prototype;
 const { getAttribute: attributeOf } = Element.prototype;
 const parentOf = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement')?.get as () => Element | null;

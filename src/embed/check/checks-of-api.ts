@@ -1,10 +1,10 @@
 import type { ApiFacts, Facts } from './facts';
 import { fault, fine, hint, unknown, type Check, type Finding, listed } from './finding';
 
-/** What a clock may be off before codes and sessions suffer, in milliseconds. */
+/** Clock error beyond which codes and sessions suffer, in milliseconds. */
 const CLOCK_MS = 5 * 60_000;
 
-/** The API, its photo store, and the clock they go by. */
+/** The API, its photo store, and the clock. */
 export const API_CHECKS: readonly Check[] = [
   { id: 'api', looksAt: 'The API', judge: ({ api, ...facts }) => api && judgeApi(api, facts) },
   {
@@ -65,7 +65,7 @@ export const API_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Answers of what stands before an API, by their status. `{at}` is its address. */
+/** Responses of gateways before an API, by status. `{at}` is the API's address. */
 const GATEWAY: Readonly<Record<number, { readonly says: string; readonly next: string }>> = {
   403: {
     says: 'Something before the API {at} refuses this page (403): a firewall, or a gateway that knows no such path.',
@@ -116,7 +116,7 @@ function judgeApi({ outcome, status = 0, type, atOrigin }: ApiFacts, { tag, page
   if (outcome === 'refusals hidden') return fine(`It answers ${at}.`);
   if (outcome !== 'answered') return unknown(`A server answers ${at}, but this page may not read it.`, 'See "CORS".');
   if (status >= 500) return fault(`The API ${at} is in trouble (${status}).`, 'Ask whoever runs it.');
-  // Nobody is signed in here, so there is no profile.
+  // The check isn't signed in.
   if (status === 401) return fine(`It answers ${at}.`);
   return fault(
     `The server ${at} doesn't know the widget's calls (${status}).`,
@@ -139,13 +139,13 @@ function spanOf(ms: number): string {
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
 }
 
-/** A session's length by the widget, and what a token may be short of it, in ms. */
+/** The session's length in the widget, and how much shorter a token may be, in ms. */
 const SESSION_MS = 5 * 3_600_000;
 const TOLERANCE_MS = 60_000;
 
 const LATER = "Nothing can be said before the API's answers can be read.";
 
-/** What the API makes of single calls. */
+/** The API's handling of single calls. */
 export const CALL_CHECKS: readonly Check[] = [
   {
     id: 'client',

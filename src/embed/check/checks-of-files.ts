@@ -2,7 +2,7 @@ import { fault, fine, hint, unknown, type Check, listed } from './finding';
 
 const folderOf = (address: string) => address.replace(/[^/]*$/, '');
 
-/** The script and the files it brings. */
+/** The script and its files. */
 export const FILE_CHECKS: readonly Check[] = [
   {
     id: 'script',

@@ -1,11 +1,10 @@
 import { blockedIn } from './checks-of-api';
 import { fault, fine, hint, unknown, type Check, listed } from './finding';
 
-/** CSS px: the narrowest the screens are made for, and the narrowest they can be used in. */
+/** CSS px: the width the screens are designed for, and the minimum to be usable. */
 const NARROWEST = 280;
 const TOO_NARROW = 240;
 
-/** What the page around the widget allows. */
 export const PAGE_CHECKS: readonly Check[] = [
   {
     id: 'policy',

@@ -1,6 +1,6 @@
 import { fault, fine, hint, unknown, type Check, listed } from './finding';
 
-/** Slips in the tag itself. */
+/** Mistakes in the tag itself. */
 export const TAG_CHECKS: readonly Check[] = [
   {
     id: 'closed',
@@ -49,7 +49,7 @@ export const TAG_CHECKS: readonly Check[] = [
   },
 ];
 
-/** Names and values that look right and aren't. */
+/** Names and values that look right but aren't. */
 export const WORD_CHECKS: readonly Check[] = [
   {
     id: 'names',
@@ -71,7 +71,7 @@ export const WORD_CHECKS: readonly Check[] = [
       const next = meant ? `Write lang="${meant}".` : 'Write a code such as lang="de" or lang="en-GB".';
       if (is === 'none') return fault(`lang="${given}" ${where} names no language, so the widget speaks English.`, next);
       if (is === 'spoken') return fine(name ? `It speaks ${name}.` : 'It speaks English, as the page names no language.');
-      // Around the widget, the page's language is the page's own affair.
+      // A language set outside the tag is the page's own affair.
       if (!isOwn) return fine(`It doesn't speak ${name}, and shows English.`);
       return hint(
         `The widget doesn't speak ${name}, and shows English.`,

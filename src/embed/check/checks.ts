@@ -6,7 +6,7 @@ import { TAG_CHECKS, WORD_CHECKS } from './checks-of-tag';
 import type { Facts } from './facts';
 import { LEVELS, type Check, type Row } from './finding';
 
-/** All checks, in the order in which an organiser would look. */
+/** All checks, in the order an organiser would look. */
 export const CHECKS: readonly Check[] = [
   ...FILE_CHECKS,
   ...TAG_CHECKS,
@@ -19,7 +19,7 @@ export const CHECKS: readonly Check[] = [
 
 const rank = ({ finding }: Row) => LEVELS.indexOf(finding?.level ?? 'unknown');
 
-/** What the checks find, the worst first. */
+/** The checks' findings, worst first. */
 export function findingsOf(facts: Facts, checks: readonly Check[] = CHECKS): Row[] {
   const rows = checks.map(({ judge, ...check }) => ({ ...check, finding: judge(facts) }));
   return rows.toSorted((a, b) => rank(a) - rank(b));

@@ -1,40 +1,40 @@
 /**
- * What the self-check knows about a page. Plain data, and nothing personal: of addresses at most origin and path, of
- * attributes their names, of errors their codes.
+ * What the self-check knows about a page. Plain data, nothing personal: origin and path of URLs, names of attributes, codes of
+ * errors.
  */
 export interface Facts {
-  /** Of the widget that runs; empty if none does. */
+  /** Of the running widget; empty if none. */
   readonly version: string;
   readonly tag: TagFacts;
   readonly words: WordFacts;
   readonly page: PageFacts;
   readonly sight: SightFacts;
-  /** How long a session lasts, in ms; absent if nobody is signed in, or the token doesn't say. */
+  /** Session length in ms; absent if nobody is signed in, or the token doesn't say. */
   readonly session?: number;
   readonly heard: readonly Heard[];
   readonly violations: readonly Violation[];
-  /** Absent until they have been looked at, as are the next two. */
+  /** Absent until checked, like the next two. */
   readonly files?: FileFacts;
   readonly api?: ApiFacts;
   readonly clock?: ClockFacts;
 }
 
-/** The organiser's element, or what `mountDatingApp` was given. */
+/** The organiser's element, or the config of `mountDatingApp`. */
 export interface TagFacts {
-  /** As written; without a slash at the end once it is accepted. */
+  /** As written; once accepted, without a trailing slash. */
   readonly apiHost: string;
-  /** The widget's sentence on what it refuses in the attributes; empty if nothing. */
+  /** The widget's message about invalid attributes; empty if none. */
   readonly refused: string;
-  /** Attributes of the tag or the script with typographic quotation marks in name or value. */
+  /** Attributes of the tag or script with typographic quotation marks in name or value. */
   readonly quoted: readonly string[];
-  /** What follows the tag on the page and is inside of it, as it isn't closed: names of elements. */
+  /** Names of elements that follow an unclosed tag and are therefore inside of it. */
   readonly swallowed: readonly string[];
-  /** How many tags the page has. */
+  /** Number of tags on the page. */
   readonly count: number;
-  /** How many of them keep their screens in the same addresses. */
+  /** Number of tags that use the same routes. */
   readonly sharing: number;
   readonly routing: 'hash' | 'memory';
-  /** Before the route in an address: `#`, or `#/dating`. */
+  /** Precedes the route in the hash: `#`, or `#/dating`. */
   readonly prefix: string;
   readonly storage: 'local' | 'session' | 'memory';
 }
@@ -43,35 +43,35 @@ export interface TagFacts {
 export interface WordFacts {
   readonly misspelt: readonly { readonly name: string; readonly meant: string }[];
   readonly language: {
-    /** As written, on the tag or around it; empty if nowhere. */
+    /** As written, on the tag or an ancestor; empty if absent. */
     readonly given: string;
     readonly isOwn: boolean;
     readonly is: 'spoken' | 'not spoken' | 'none';
-    /** In English; empty if it is no language. */
+    /** In English; empty for an unknown language. */
     readonly name: string;
-    /** The language that was likely meant by what is none; empty if nobody knows. */
+    /** The likely intended language for an unknown one; empty if unclear. */
     readonly meant: string;
   };
-  /** Custom properties with values that can't be what they are for, and names like ours that are none. */
+  /** Custom properties of ours with invalid values, and unknown names like ours. */
   readonly theme: readonly string[];
 }
 
-/** Whether people can see and reach the widget. What is at fault is an element's name, empty if none is. */
+/** Whether people can see and reach the widget. `…By` names the element at fault; empty if none. */
 export interface SightFacts {
   readonly fadedBy: string;
   readonly inertBy: string;
   /** By `aria-hidden`. */
   readonly silentBy: string;
-  /** A link, a button or the like that takes every press. */
+  /** A link, button or similar ancestor that takes every press. */
   readonly insideOf: string;
   readonly scrollsNot: boolean;
   readonly off: 'none' | 'part' | 'all';
-  /** As drawn to as laid out. */
+  /** Ratio of drawn to laid-out size. */
   readonly scale: number;
-  /** Whether any of it is in the window: of the rest nobody can say what covers it. */
+  /** Whether any of the widget is in the window; only that part can be checked for covers. */
   readonly inView: boolean;
   readonly coveredBy: string;
-  /** Whether it is in the window, and nothing of it is met there. */
+  /** Whether it is in the window, but hit testing finds nothing of it. */
   readonly isBlank: boolean;
 }
 
@@ -79,35 +79,35 @@ export interface PageFacts {
   /** Whether the browser trusts the page's connection: https, or this machine. */
   readonly isSecure: boolean;
   readonly isOnline: boolean;
-  /** `foreign` is a frame of another site; `opaque` one that is no site's, as a sandbox makes it. */
+  /** `foreign` is a frame of another site; `opaque` a sandboxed frame without an origin. */
   readonly frame: 'none' | 'same' | 'foreign' | 'opaque';
-  /** `cleared` is what the page does to it. */
+  /** `cleared` means the page has emptied it. */
   readonly storage: 'works' | 'blocked' | 'cleared';
-  /** Whether a script in the page says that it empties the storage. */
+  /** Whether an inline script contains a call that empties the storage. */
   readonly clears: boolean;
-  /** Whether a screen of the widget's is there. */
+  /** Whether a screen of the widget is shown. */
   readonly stands: boolean;
   /** CSS px. */
   readonly width: number;
   readonly height: number;
-  /** What hides the widget, or cuts it off: an element's name, with its id. */
+  /** The element that hides or clips the widget. */
   readonly hiddenBy: string;
   readonly cutBy: string;
-  /** Addresses of the page's own that look like the widget's: `#/venue`. */
+  /** The page's own hashes that look like our routes: `#/venue`. */
   readonly foreignRoutes: readonly string[];
-  /** Origins of the photos that stand in the widget, and of those that didn't come. */
+  /** Origins of photos that loaded, and of those that failed. */
   readonly photos: readonly string[];
   readonly lostPhotos: readonly string[];
 }
 
 /** An event by which the widget reported a problem. */
 export interface Heard {
-  /** The code of an error, the feature of a degradation. */
+  /** An error's code, or a degradation's feature. */
   readonly what: string;
   readonly part?: string;
 }
 
-/** Something of the widget's that the page's policy has blocked. */
+/** A request of the widget that the page's policy has blocked. */
 export interface Violation {
   readonly directive: string;
   /** Origin, or a word like `inline`. */
@@ -118,40 +118,37 @@ export interface Violation {
 export interface FileFacts {
   /** Folder of the release; empty if the widget is part of the page's own build. */
   readonly base: string;
-  /** Addresses of the page's scripts that are ours, without their queries. */
+  /** URLs of our scripts on the page, without queries. */
   readonly scripts: readonly string[];
   /** Why nothing was compared with integrity.json, if so. */
   readonly because?: 'bundled' | 'no list' | 'no hashes';
   readonly compared: number;
-  /** Paths below the folder, as are the next two. */
+  /** Paths below the folder, like the next two. */
   readonly differing: readonly string[];
   readonly missing: readonly string[];
-  /** Files that couldn't be had at all: another origin may not read them, or something blocks them. */
+  /** Files that couldn't be fetched: CORS forbids it, or something blocks them. */
   readonly refused: readonly string[];
 }
 
 export interface ApiFacts {
-  /**
-   * `refused` is an answer that the page may not read; with `refusals hidden` only those to somebody who isn't signed in are
-   * such.
-   */
+  /** `refused`: CORS hides the response; `refusals hidden`: it hides only responses to unauthenticated calls. */
   readonly outcome: 'invalid' | 'answered' | 'refused' | 'preflight refused' | 'refusals hidden' | 'silent' | 'unreachable';
   readonly status?: number;
   readonly type?: 'json' | 'html' | 'other';
-  /** Whether the API is found at the origin, without the path of `api-host`. */
+  /** Whether the API is at the origin, without the path of `api-host`. */
   readonly atOrigin?: boolean;
-  /** Absent where there is no API to ask. */
+  /** Absent without an API. */
   readonly calls?: CallFacts;
 }
 
 export interface CallFacts {
   /** Methods that CORS doesn't allow. */
   readonly refused: readonly string[];
-  /** `not told` where the API answers every client id alike. */
+  /** `not told` if the API answers every client id alike. */
   readonly client: 'known' | 'unknown' | 'not told';
 }
 
 export interface ClockFacts {
-  /** By how many milliseconds the device is ahead of the server; `undefined` if no server's clock can be read. */
+  /** How far the device's clock is ahead of the server's, in ms; `undefined` if no server's clock can be read. */
   readonly ahead: number | undefined;
 }

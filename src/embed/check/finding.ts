@@ -1,10 +1,10 @@
 import type { Facts } from './facts';
 
-/** How a check came out, the worst first. `unknown` is what can't be known here and now, or is still being looked at. */
+/** Results of a check, worst first. `unknown`: can't be determined, or still being checked. */
 export const LEVELS = ['fault', 'hint', 'unknown', 'fine'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What a check found, in an organiser's words. */
+/** A check's result in words for the organiser. */
 export interface Finding {
   readonly level: Level;
   readonly says: string;
@@ -12,18 +12,18 @@ export interface Finding {
   readonly next?: string;
 }
 
-/** One thing that may be wrong with a page. */
+/** A check for one possible problem of a page. */
 export interface Check {
   readonly id: string;
-  /** What is looked at, as a title. */
+  /** What is checked, as a title. */
   readonly looksAt: string;
-  /** Judges by the facts alone. `undefined` while what it needs is still being looked at. */
+  /** A pure function of the facts; `undefined` while these are still being gathered. */
   readonly judge: (facts: Facts) => Finding | undefined;
 }
 
-/** A check with what it found. */
+/** A check with its result. */
 export interface Row extends Omit<Check, 'judge'> {
-  /** Absent while it is being looked at. */
+  /** Absent while being checked. */
   readonly finding: Finding | undefined;
 }
 
@@ -32,7 +32,7 @@ export const unknown = (says: string, next?: string): Finding => ({ level: 'unkn
 export const hint = (says: string, next: string): Finding => ({ level: 'hint', says, next });
 export const fault = (says: string, next: string): Finding => ({ level: 'fault', says, next });
 
-/** `a, b and c`; of more than four, the rest as a number. */
+/** `a, b and c`; from five on, the rest as a number. */
 export function listed(items: readonly string[]): string {
   const shown = items.length > 4 ? [...items.slice(0, 3), `${items.length - 3} more`] : items;
   const last = shown.at(-1) ?? '';

@@ -2,8 +2,8 @@ import { page } from '../loader/page';
 import '../tag-types';
 import type { Heard, Violation } from './facts';
 
-interface Ears {
-  /** Folder of the widget's files, and the API's address, as far as they are known. */
+interface HearOptions {
+  /** The folder of the widget's files and the API's URL, as far as known. */
   readonly base: () => string;
   readonly apiHost: () => string;
   readonly element: HTMLElement;
@@ -12,8 +12,8 @@ interface Ears {
   readonly onViolation: (violation: Violation) => void;
 }
 
-/** Listens for the widget’s events, and for what the page's policy blocks of it, until the signal. */
-export function hear({ base, apiHost, element, signal, onHeard, onViolation }: Ears): void {
+/** Listens for the widget's events and for CSP violations that concern it, until the signal aborts. */
+export function hear({ base, apiHost, element, signal, onHeard, onViolation }: HearOptions): void {
   element.addEventListener('dating-app:error', ({ detail: { code, part } }) => onHeard({ what: code, ...(part && { part }) }), {
     signal,
   });
@@ -23,19 +23,19 @@ export function hear({ base, apiHost, element, signal, onHeard, onViolation }: E
     ({ blockedURI, disposition, effectiveDirective: directive, sourceFile }) => {
       if (disposition !== 'enforce') return;
       const blocked = originOf(blockedURI);
-      const of = whose(blocked, directive, sourceFile);
+      const of = ownerOf(blocked, directive, sourceFile);
       if (of) onViolation({ directive, blocked, of });
     },
     { signal },
   );
 
-  function whose(blocked: string, directive: string, sourceFile: string): Violation['of'] | undefined {
+  function ownerOf(blocked: string, directive: string, sourceFile: string): Violation['of'] | undefined {
     const isImage = directive === 'img-src';
     if (directive.startsWith('script-src')) return blocked === originOf(base()) ? 'files' : undefined;
     if (!isImage && blocked === originOf(apiHost())) return 'api';
     const isPhoto = [...(element.shadowRoot?.querySelectorAll('img') ?? [])].some(({ src }) => originOf(src) === blocked);
     if (isImage) return isPhoto ? 'photos' : undefined;
-    // Asking the page's own server for the time is nobody's loss, and comparing files the check's alone.
+    // The check's own requests to the page's server and for files don't matter.
     if (blocked === originOf(base()) || blocked === origin) return undefined;
     return base() && sourceFile.startsWith(base()) ? 'photos' : undefined;
   }

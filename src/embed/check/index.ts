@@ -1,7 +1,7 @@
 /**
- * check.js: the self-check, a panel in the widget that shows an organiser what is wrong with the page. A file of its own with
- * a name that stays, without React, so that it also opens where the widget doesn't come up: loaded by the widget, by
- * embed.js when it can't load the widget, or by a tag of the organiser's.
+ * check.js: the self-check, a panel in the widget that shows an organiser what is wrong with the page. A separate file with a
+ * fixed name and without React, so that it also opens if the widget fails: loaded by the widget, by embed.js when it can't load
+ * the widget, or by a tag of the organiser's.
  */
 import { adoptSheets } from '../../styles/sheets';
 import { attachShadow, page } from '../loader/page';
@@ -24,18 +24,18 @@ interface OpenCheck {
   close(): void;
 }
 
-/** How often the storage is looked at: a page may empty it at any time. */
+/** How often the storage is checked: a page may empty it at any time. */
 const STORAGE_EVERY_MS = 1000;
 
-/** One for the page: a second widget is one of the things it reports. */
+/** One per page: a second widget is one of the problems it reports. */
 let current: OpenCheck | undefined;
-/** Closed by hand: no change of the widget's opens it again. */
+/** Closed by the organiser: the widget's updates don't reopen it. */
 let dismissed = false;
 
-/** Opens the panel in the element, unless another element has it, or updates the open one. It closes with the widget. */
+/** Opens the panel in the element, unless another element has it, or updates it. It closes with the widget. */
 export function open(element: HTMLElement, given: Given = {}, version = ''): void {
   if (dismissed) return;
-  // The widget may have gone while this file was on its way.
+  // The widget may have been removed while this file loaded.
   if (given.settings && !element.shadowRoot?.querySelector('[part=root]')) return;
   if (current && !current.element.isConnected) current.close();
   const shadow = element.shadowRoot ?? attachShadow(element);
@@ -50,12 +50,12 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   const [heard, violations]: [Heard[], Violation[]] = [[], []];
   const probe = createStorageProbe();
   let given: Given = {};
-  /** Version of the widget, once it is known. */
+  /** Version of the widget, once known. */
   let release = '';
   let looked: { files?: FileFacts; api?: ApiFacts; clock?: ClockFacts } = {};
-  /** The API that was asked, and for which client: others may be given at any time. */
+  /** The API and client id that were checked, as both may change. */
   let asked = '';
-  /** Counts the looks, so that the answers to an earlier one are dropped. */
+  /** Incremented for each check, so that responses to earlier ones are dropped. */
   let look = 0;
 
   const version = () => release || (window as { DatingApp?: { version: string } }).DatingApp?.version || '';
@@ -104,7 +104,7 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   });
   const dropSheets = adoptSheets(shadow);
   shadow.prepend(panel.element);
-  /** What covers the widget can't be known before it is in the window. */
+  /** Covers can be detected only once the widget is in the window. */
   const inWindow = new IntersectionObserver(() => show());
   inWindow.observe(element);
   let kept = '';
@@ -116,14 +116,14 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   hear({
     element,
     signal,
-    // Not `new URL('.', …)`: bundlers take that for the address of a file of ours.
+    // Not `new URL('.', …)`, which bundlers treat as an asset.
     base: () => looked.files?.base ?? import.meta.url.replace(/[^/]*$/, ''),
     apiHost: () => targetOf(element, given).apiHost,
     onHeard: (one) => void (heard.push(one), show()),
     onViolation: (one) => void (violations.push(one), show()),
   });
   element.addEventListener('dating-app:unmounted', close, { signal });
-  // What stands behind the tag isn't there before.
+  // Earlier, the elements after the tag don't exist yet.
   page.addEventListener('DOMContentLoaded', show, { signal });
   addEventListener('load', show, { signal });
   addEventListener('pagehide', probe.remove, { signal });
@@ -140,5 +140,5 @@ function start(element: HTMLElement, shadow: ShadowRoot): OpenCheck {
   };
 }
 
-// Where the widget has come up it says more of itself; where it hasn't, this is all that opens the panel.
+// If the widget runs, it calls `open` with more details; otherwise only this opens the panel.
 for (const tag of page.querySelectorAll<HTMLElement>(TAGS)) open(tag);

@@ -1,11 +1,10 @@
 import type { ApiFacts, CallFacts, ClockFacts } from './facts';
 
-/** A call that needs no body and that every API of the widget knows: without a token it is refused. */
+/** A call without a body that every API has, and refuses without a token. */
 const CALL = '/profile';
-/** What the widget sends in every call of an attendee's; nobody has this token. */
+/** Authenticated calls with an invalid token. */
 const AS_NOBODY = { Authorization: 'Bearer none' };
 const JSON_BODY = { 'Content-Type': 'application/json' };
-/** A client id that no API has. */
 const NO_CLIENT = 'no-such-client-of-the-self-check';
 
 interface Found {
@@ -14,10 +13,10 @@ interface Found {
 }
 
 /**
- * Asks the API as the widget would, but as nobody, and reads a server's clock on the way: the API's where CORS exposes its
- * `Date`, else that of the page's own server.
+ * Calls the API like the widget, with an invalid token, and reads a server's clock: the API's if CORS exposes its `Date`, else
+ * the page's own server's.
  *
- * @param apiHost as accepted; empty if it was refused
+ * @param apiHost as accepted; empty if invalid
  */
 export async function lookAtApi(apiHost: string, clientId: string): Promise<Found> {
   const first = apiHost ? await ask(apiHost + CALL) : 'failed';
@@ -41,9 +40,9 @@ async function explain(apiHost: string, clientId: string, first: Answer): Promis
 
 async function withReading(apiHost: string, clientId: string, response: Response): Promise<ApiFacts> {
   const known = { status: response.status, type: typeOf(response) } as const;
-  // What isn't the API, or stands in for it, has nothing to say about its calls.
+  // Anything but the API's 401 says nothing about its calls.
   if (known.type === 'html' || known.status !== 401) return { outcome: 'answered', ...known };
-  // As every call of an attendee's: the browser asks the API first.
+  // Like an attendee's call, this needs a CORS preflight.
   const signed = await ask(apiHost + CALL, { headers: AS_NOBODY });
   if (signed === 'failed') {
     const header = await login(apiHost, clientId, AS_NOBODY);
@@ -52,16 +51,16 @@ async function withReading(apiHost: string, clientId: string, response: Response
   return { outcome: 'answered', ...known, calls: await lookAtCalls(apiHost, clientId) };
 }
 
-/** Whether there is a server at all, judging by an answer that no page may read, and whether it answers this page elsewhere. */
+/** Without readable responses: whether there is a server at all, and whether other calls can be read. */
 async function withoutReading(apiHost: string, clientId: string): Promise<ApiFacts> {
-  // A gateway that refuses before the API is asked may do so without CORS; logging in is open to everybody.
+  // A gateway may refuse unauthenticated calls without CORS headers; login is open to everybody.
   const readable = await login(apiHost, clientId);
   if (readable instanceof Response && typeOf(readable) === 'json') return { outcome: 'refusals hidden' };
   const blind = await ask(apiHost + CALL, { mode: 'no-cors' });
   return { outcome: blind instanceof Response ? 'refused' : 'unreachable' };
 }
 
-/** Without e-mail and password, so that it is refused and counts as nobody's try. */
+/** Without e-mail and password, so that it is refused and not counted as an attempt. */
 const login = (apiHost: string, clientId: string, headers: Record<string, string> = {}): Promise<Answer> =>
   ask(`${apiHost}/login`, {
     method: 'POST',
@@ -86,20 +85,20 @@ async function lookAtCalls(apiHost: string, clientId: string): Promise<CallFacts
   };
 }
 
-/** Without the page's query, which may hold something personal. */
+/** Without the page's query, which may be personal. */
 async function aheadOfPage(): Promise<number | undefined> {
   const response = await ask(location.pathname, { method: 'HEAD' });
   const date = response instanceof Response ? response.headers.get('date') : null;
   return date ? Date.now() - Date.parse(date) : undefined;
 }
 
-/** Long enough for a slow network, short enough for an organiser who waits. */
+/** Long enough for a slow network, short enough for a waiting organiser. */
 const LIMIT_MS = 6000;
 
-/** `failed` is no answer, or one that the page may not read. */
+/** `failed`: no response, or one that CORS hides. */
 type Answer = Response | 'silent' | 'failed';
 
-/** Asks a server, with nothing of the page's own: no cookies, no cache. */
+/** Fetches without cookies and cache. */
 async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), LIMIT_MS);
@@ -118,7 +117,7 @@ function typeOf({ headers }: Response): 'json' | 'html' | 'other' {
   return /\bhtml\b/.test(type) ? 'html' : 'other';
 }
 
-/** Status and text of an answer; what there was in its place, else. */
+/** Status and text of a response; otherwise why there is none. */
 async function textOf(answer: Answer): Promise<string> {
   return answer instanceof Response ? `${answer.status} ${await answer.text().catch(() => '')}` : answer;
 }

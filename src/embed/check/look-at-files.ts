@@ -1,15 +1,15 @@
 import { page } from '../loader/page';
 import type { FileFacts } from './facts';
 
-/** What the widget can't do without. */
+/** Files the widget requires at once. */
 const NEEDED = /^assets\/(?:mount|react)-/;
-/** What it asks for in its turn. */
+/** Files it requests later. */
 const LATER = /^assets\/.*\.js$/;
 
 /**
- * Compares what arrived with integrity.json, and looks whether what is needed is there.
+ * Compares the loaded files with integrity.json, and checks that required files exist.
  *
- * @param self address of this file
+ * @param self URL of this file
  */
 export async function lookAtFiles(self: string): Promise<FileFacts> {
   const scripts = scriptsOfPage();
@@ -46,12 +46,12 @@ type Comparison = 'same' | 'other' | 'missing' | 'refused' | 'not compared';
 
 async function compare(address: string, hash: string | undefined): Promise<Comparison> {
   try {
-    // What arrived, if the browser still has it, rather than what would arrive now.
+    // The cached file if possible, rather than a new response.
     const response = await fetch(address, { cache: 'force-cache', credentials: 'omit' });
     const isScript = /javascript/.test(response.headers.get('content-type') ?? '');
-    // Object stores answer 403 for a file they don't have, single-page servers 200 with their start page.
+    // Object stores respond 403 to a missing file, single-page servers 200 with their start page.
     if (!response.ok || !isScript) return 'missing';
-    // The browser makes none on an http page.
+    // No hashing on http pages.
     if (!isSecureContext) return 'not compared';
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', await response.arrayBuffer()));
     return `sha384-${btoa(String.fromCharCode(...digest))}` === hash ? 'same' : 'other';
@@ -75,7 +75,7 @@ function hasArrived(address: string): boolean {
   return performance.getEntriesByType('resource').some(({ name }) => withoutQuery(name) === address);
 }
 
-/** The page's scripts that are called as ours is. */
+/** The page's scripts named like ours. */
 function scriptsOfPage(): string[] {
   const all = [...page.querySelectorAll('script')].map(({ src }) => withoutQuery(src));
   return [...new Set(all.filter((src) => src.endsWith('/embed.js')))];

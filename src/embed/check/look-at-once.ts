@@ -6,7 +6,7 @@ import { lookAtSession, type StorageProbe } from './look-at-storage';
 import { lookAtTag, type Given } from './look-at-tag';
 import { lookAtWords } from './look-at-words';
 
-/** What the widget calls whom: both empty where they were refused, or are no address. */
+/** The API and client id; empty if invalid. */
 export interface Target {
   readonly apiHost: string;
   readonly clientId: string;
@@ -21,7 +21,7 @@ export function targetOf(element: HTMLElement, { settings, refused }: Given): Ta
   };
 }
 
-/** All that can be seen without asking anybody. The panel has to be out of the way. */
+/** All facts that need no requests. The panel must be hidden meanwhile. */
 export function lookAtOnce(
   element: HTMLElement,
   given: Given,
@@ -39,7 +39,7 @@ export function lookAtOnce(
   };
 }
 
-/** An address to ask, where no widget has judged it; empty if it is none. */
+/** A usable URL, when no widget has validated it; empty if it is none. */
 function acceptable(address: string | null): string {
   return address && /^https?:\/\//.test(address) && URL.canParse(address) ? address.replace(/\/+$/, '') : '';
 }

@@ -4,12 +4,11 @@ import { around, nameOf } from './around';
 import type { PageFacts, TagFacts } from './facts';
 import type { StorageProbe } from './look-at-storage';
 
-/** How a script empties what the widget keeps a session in. */
+/** A script call that empties the session's storage. */
 const CLEARS = /\b(?:local|session)Storage\s*\.\s*clear\s*\(/;
 
 const originsOf = (images: readonly HTMLImageElement[]) => [...new Set(images.map(({ src }) => new URL(src).origin))];
 
-/** What can be seen at once, without asking anybody. */
 export function lookAtPage(element: HTMLElement, { routing, prefix, storage }: TagFacts, probe: StorageProbe): PageFacts {
   const { width, height } = element.getBoundingClientRect();
   const images = [...(element.shadowRoot?.querySelectorAll('img') ?? [])].filter(
@@ -53,7 +52,7 @@ function hiderOf(element: Element): string {
   return nameOf(hidden.at(-1) ?? element);
 }
 
-/** What is smaller than the widget in it, and hides the rest. */
+/** The element that clips the widget. */
 function cutterOf(element: Element): string {
   const { left, right, bottom } = element.getBoundingClientRect();
   for (const place of around(element)) {
@@ -69,7 +68,7 @@ function cutterOf(element: Element): string {
 
 const cuts = (overflow: string) => /hidden|clip/.test(overflow);
 
-/** Addresses like ours that lead to no screen of ours: the page's own router has them. */
+/** Hashes like ours that aren't our routes: the page's own router uses them. */
 function foreignRoutes(): string[] {
   const links = [...page.querySelectorAll('a[href^="#/"]')].map((link) => link.getAttribute('href') ?? '');
   const paths = [...links, location.hash]

@@ -2,14 +2,14 @@ import { page } from '../loader/page';
 import { around, attributeAt, nameOf, outermost } from './around';
 import type { SightFacts } from './facts';
 
-/** Points a side of the grid that is asked what can be pressed there. */
+/** Points per side of the grid used for hit testing. */
 const GRID = 5;
-/** Less of the widget than that is as good as nothing. */
+/** Opacity below which the widget counts as invisible. */
 const FAINT = 0.2;
-/** Filters that leave nothing to read. */
+/** Filters that make content unreadable. */
 const UNREADABLE = /blur\((?!0px)|opacity\(0|brightness\(0\)|contrast\(0\)/;
 
-/** Whether people can see the widget where it stands, and reach it. */
+/** Whether people can see and reach the widget. */
 export function lookAtSight(element: HTMLElement): SightFacts {
   const box = element.getBoundingClientRect();
   const places = [...around(element)];
@@ -37,7 +37,7 @@ export function lookAtSight(element: HTMLElement): SightFacts {
   };
 }
 
-/** `all` where no scrolling leads to it; `part` where it is wider than the window, and nothing around scrolls aside. */
+/** `all`: no scrolling leads to it; `part`: wider than the window, and no ancestor scrolls horizontally. */
 function offBy({ left, right, bottom, width, height }: DOMRect, places: readonly Element[]): SightFacts['off'] {
   const { scrollWidth, clientWidth } = page.documentElement;
   if (width === 0 || height === 0) return 'none';
@@ -48,14 +48,14 @@ function offBy({ left, right, bottom, width, height }: DOMRect, places: readonly
   return !scrolls && (left + scrollX < -1 || right > clientWidth + 1) ? 'part' : 'none';
 }
 
-/** A page that is higher than the window and can't be scrolled. A dialog of the widget's may hold it still, too. */
+/** Whether the page is higher than the window but can't be scrolled, unless an open dialog locks it. */
 function scrollsNot({ bottom }: DOMRect): boolean {
   const held = [page.documentElement, page.body].some((place) => /hidden|clip/.test(getComputedStyle(place).overflowY));
   const hasDialog = page.querySelector('dialog[open],:modal') !== null;
   return held && !hasDialog && bottom > innerHeight + 1 && scrollY === 0;
 }
 
-/** What a finger would meet on the part of the widget that is in the window. */
+/** Hit-tests the part of the widget that is in the window. */
 function underFingers(element: HTMLElement, box: DOMRect): Pick<SightFacts, 'inView' | 'coveredBy' | 'isBlank'> {
   const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
   const [right, bottom] = [Math.min(box.right, innerWidth), Math.min(box.bottom, innerHeight)];

@@ -4,12 +4,12 @@ import type { PageFacts, TagFacts } from './facts';
 const KEY = 'dating-app:self-check';
 
 export interface StorageProbe {
-  /** Whether what was kept when the self-check opened is there still. */
+  /** Whether the key stored at the start is still there. */
   state(kind: TagFacts['storage']): PageFacts['storage'];
   remove(): void;
 }
 
-/** Keeps one key while the self-check is open, to see whether the browser keeps it and the page lets it be. */
+/** Stores a key while the self-check is open, to detect blocked storage and pages that clear it. */
 export function createStorageProbe(): StorageProbe {
   const states = new Map<TagFacts['storage'], PageFacts['storage']>();
 
@@ -35,7 +35,7 @@ export function createStorageProbe(): StorageProbe {
         try {
           storageOf(kind).removeItem(KEY);
         } catch {
-          // Where storage is blocked there is nothing to remove.
+          // Storage is blocked.
         }
       }
     },
@@ -45,23 +45,22 @@ export function createStorageProbe(): StorageProbe {
 const storageOf = (kind: TagFacts['storage']) => (kind === 'session' ? sessionStorage : localStorage);
 
 /**
- * How long a session lasts by the token's own account, if somebody is signed in here. Nothing else of it is read.
+ * The token's lifetime if somebody is signed in. Nothing else is read.
  *
  * @returns ms; `undefined` if nobody is signed in, or the token doesn't say
  */
 export function lookAtSession({ apiHost, storage }: TagFacts, clientId: string): number | undefined {
   try {
-    const kept = (storage === 'session' ? sessionStorage : localStorage).getItem(storageKey(clientId, apiHost));
-    const record = parseRecord(kept ?? '');
+    const record = parseRecord(storageOf(storage).getItem(storageKey(clientId, apiHost)) ?? '');
     const claims = JSON.parse(atob((record?.idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
       exp?: unknown;
       iat?: unknown;
     };
     if (!record || typeof claims.exp !== 'number') return undefined;
-    // By one clock if the token says when it was issued.
+    // Uses the server's clock for both if the token has `iat`.
     return claims.exp * 1000 - (typeof claims.iat === 'number' ? claims.iat * 1000 : record.issuedAt);
   } catch {
-    // Storage is blocked, nobody is signed in, or the token is no JWT.
+    // Storage is blocked, nobody is signed in, or the token isn't a JWT.
     return undefined;
   }
 }

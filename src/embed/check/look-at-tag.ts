@@ -5,19 +5,19 @@ import { attributesOf } from '../loader/start';
 import { TAGS } from '../tags';
 import type { TagFacts } from './facts';
 
-/** What the widget reports of itself. All is absent where none has started. */
+/** The widget's report about itself; empty if none has started. */
 export interface Given {
   readonly settings?: Settings;
-  /** What it refuses in the attributes. */
+  /** Its message about invalid attributes. */
   readonly refused?: string;
 }
 
-/** What a page has of its own, and a link to go elsewhere hasn't. */
+/** Elements of a page's content, as opposed to the tag's fallback link. */
 const CONTENT = `main,header,footer,nav,section,article,aside,h1,h2,h3,h4,form,iframe,${TAGS}`;
 
-/** Typographic quotation marks, as word processors and rich text editors make them. */
+/** Typographic quotation marks. */
 const QUOTE = /[“”„‟«»‘’‚″]/;
-/** Attributes that may well have such marks in their values; `title` is every element's. */
+/** Attributes whose values may contain such marks; `title` exists on every element. */
 const WORDS = new Set(['title']);
 eachOption(({ kind }, attribute) => kind === 'words' && WORDS.add(attribute));
 
@@ -61,7 +61,7 @@ function quotedInScript(script: HTMLScriptElement): string[] {
   return isOurs ? quotedIn(script).map((name) => `${name} of the script`) : [];
 }
 
-/** Content of the page's in a tag that nothing follows: such a tag was likely never closed. */
+/** Page content inside a tag that nothing follows: such a tag was probably never closed. */
 function swallowedBy(element: HTMLElement): string[] {
   for (let next = element.nextSibling; next; next = next.nextSibling) if (next.textContent?.trim()) return [];
   const own = [...element.children].filter((child) => child.slot !== 'match');

@@ -4,7 +4,7 @@ import { languageOf } from '../../messages/languages';
 import type { WordFacts } from './facts';
 import { meantBy, nearestOf } from './near-names';
 
-/** What a property of the widget's is used as: the property of CSS that has to take its value. */
+/** The CSS property whose values each theme property must accept. */
 const THEME: Readonly<Record<string, string>> = {
   '--dating-accent': 'color',
   '--dating-accent-text': 'color',
@@ -21,13 +21,13 @@ const THEME: Readonly<Record<string, string>> = {
   '--dating-font': 'font-family',
   '--dating-font-size': 'font-size',
 };
-/** Set by pages as well, but no part of the theme. */
+/** Custom properties that pages set, but that aren't part of the theme. */
 const PLACE = new Set(['--dating-room', '--dating-dock-inset']);
 
-/** The languages by what people may call them. */
+/** The languages whose names are recognised. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'uk', 'ar'];
 
-/** The words in the tag and in the page's styles that the widget can't read. */
+/** Finds misspelt attributes, languages and theme properties in the tag and the page's styles. */
 export function lookAtWords(element: HTMLElement): WordFacts {
   const misspelt = [...element.attributes].flatMap(({ name }) => {
     const meant = meantBy(name);
@@ -52,7 +52,7 @@ function languageAt(element: HTMLElement): WordFacts['language'] {
   };
 }
 
-/** In English; `undefined` for what is no language. */
+/** The name in English, or in `language`; `undefined` if unknown. */
 function nameOf(tag: string, language = 'en'): string | undefined {
   try {
     return new Intl.DisplayNames([language], { type: 'language', fallback: 'none' }).of(tag);
@@ -61,7 +61,7 @@ function nameOf(tag: string, language = 'en'): string | undefined {
   }
 }
 
-/** `english`, `Deutsch` and `en_US` are `en`, `de` and `en-US`. */
+/** Maps `english`, `Deutsch` and `en_US` to `en`, `de` and `en-US`. */
 function languageMeantBy(text: string): string {
   const dashed = text.trim().replaceAll('_', '-');
   if (nameOf(dashed)) return dashed;
@@ -86,7 +86,7 @@ function wrongValues(element: HTMLElement): string[] {
   });
 }
 
-/** Names that begin as ours do and are none: in the tag's own style, and in the page's rules as far as they may be read. */
+/** Unknown names with our prefix, in the tag's own style and the readable rules of the page. */
 function wrongNames(element: HTMLElement): string[] {
   const names = new Set<string>();
   const read = (style: CSSStyleDeclaration) => {
@@ -107,6 +107,6 @@ function* stylesIn(sheet: Pick<CSSGroupingRule, 'cssRules'>): Generator<CSSStyle
       else if (rule instanceof CSSGroupingRule) yield* stylesIn(rule);
     }
   } catch {
-    // A sheet of another origin.
+    // A cross-origin sheet.
   }
 }

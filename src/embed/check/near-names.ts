@@ -3,11 +3,10 @@ import type { DatingAppAttributes } from '../tag-types';
 
 type Attribute = keyof DatingAppAttributes;
 
-/** All attributes of the tag. */
 const KNOWN: Attribute[] = [];
 eachOption((_, attribute) => KNOWN.push(attribute as Attribute), { ...OPTIONS, ...TAG_OPTIONS });
 
-/** Other names somebody may write from memory. */
+/** Names people write from memory. */
 const OTHER_WORDS: Readonly<Record<string, Attribute>> = {
   api: 'api-host',
   apiurl: 'api-host',
@@ -27,7 +26,7 @@ const OTHER_WORDS: Readonly<Record<string, Attribute>> = {
   producttitel: 'product-title',
 };
 
-/** `product_title`, `productTitle` and `PRODUCT-TITLE` are one word, and British spelling no slip of the hand. */
+/** Equates `product_title`, `productTitle` and `PRODUCT-TITLE`, and British spelling. */
 const plain = (name: string) =>
   name
     .toLowerCase()
@@ -35,9 +34,9 @@ const plain = (name: string) =>
     .replaceAll('colour', 'color');
 
 /**
- * The attribute that was likely meant by one the widget doesn't know.
+ * The attribute probably meant by an unknown name.
  *
- * @returns `undefined` for an attribute that it knows, or that has nothing to do with it
+ * @returns `undefined` for a known attribute, or an unrelated name
  */
 export function meantBy(name: string): Attribute | undefined {
   const own = name.replace(/^data-/, '');
@@ -48,9 +47,9 @@ export function meantBy(name: string): Attribute | undefined {
 }
 
 /**
- * The name that a slip or two of the hand away from the word is.
+ * The name that differs from the word by one or two typos.
  *
- * @returns `undefined` if none is that near; short names are too many words' neighbours
+ * @returns `undefined` if none is that close; short names are close to too many words
  */
 export function nearestOf<Name extends string>(word: string, names: readonly Name[]): Name | undefined {
   const near = names
@@ -60,7 +59,7 @@ export function nearestOf<Name extends string>(word: string, names: readonly Nam
   return near[0]?.name;
 }
 
-/** Letters that were left out, added, or taken for another, and neighbours that changed places. */
+/** Edit distance: letters omitted, added, replaced or transposed (Damerau-Levenshtein). */
 function slipsBetween(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, i) =>
     Array.from({ length: other.length + 1 }, (__, j) => (i === 0 ? j : i)),

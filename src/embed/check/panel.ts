@@ -13,16 +13,16 @@ interface PanelOptions {
 
 export interface Panel {
   readonly element: HTMLElement;
-  /** Looks while the panel takes no room, and so can't make the widget wider or higher than it is. */
+  /** Calls `look` while the panel is hidden, so that it doesn't affect the widget's size. */
   aside<Seen>(look: () => Seen): Seen;
   show(rows: readonly Row[]): void;
   remove(): void;
 }
 
-/** Checks that find a widget in which nobody could read the panel, or press it: it then floats on the page. */
+/** Checks that fail if the panel can't be read or pressed inside the widget: it then floats on the page. */
 const UNREADABLE = /^(?:room|visible|pressed)$/;
 
-/** The panel: a region with a heading, a summary that is announced, and a list. In English, whatever the widget’s language. */
+/** The panel: a region with a heading, an announced summary, and a list. Always in English. */
 export function createPanel(widget: HTMLElement, { report, lookAgain, close }: PanelOptions): Panel {
   const status = make('p', { className: s['summary'] ?? '', role: 'status' });
   const list = make('ul', { className: s['list'] ?? '' });
@@ -58,7 +58,7 @@ export function createPanel(widget: HTMLElement, { report, lookAgain, close }: P
       await navigator.clipboard.writeText(text.value);
       copied.textContent = 'Copied. Paste it into a mail to whoever runs the widget for you.';
     } catch {
-      // A frame or an http page may not write to the clipboard.
+      // Frames and http pages may not write to the clipboard.
       text.hidden = false;
       text.focus();
       text.select();
@@ -75,12 +75,12 @@ export function createPanel(widget: HTMLElement, { report, lookAgain, close }: P
         return look();
       } finally {
         element.hidden = false;
-        // A page that is shorter without the panel may have moved.
+        // The page may have scrolled, being shorter without the panel.
         if (left !== scrollX || top !== scrollY) scrollTo({ left, top, behavior: 'instant' });
       }
     },
     show(rows) {
-      // Replacing what somebody reads, or has opened, would take it away from them.
+      // Replacing unchanged rows would interrupt reading and close details.
       const now = JSON.stringify(rows);
       if (now === shown) return;
       shown = now;
@@ -95,7 +95,7 @@ export function createPanel(widget: HTMLElement, { report, lookAgain, close }: P
   };
 
   function float(): void {
-    // In what isn't drawn at all, nothing can float either.
+    // Nothing can float in an element that isn't rendered.
     if (element.popover || !widget.checkVisibility()) return;
     element.popover = 'manual';
     element.showPopover();

@@ -8,18 +8,18 @@ export const WORDS: Readonly<Record<Level | 'looking', string>> = {
   looking: 'Looking',
 };
 
-/** Of the page and the widget, for a reader of the report who doesn’t see the page. */
+/** The context of a report. */
 export interface Heading {
   /** Origin of the page. */
   readonly page: string;
-  /** Of the widget; empty if none runs. */
+  /** Of the widget; empty if none is running. */
   readonly version: string;
   readonly at: Date;
 }
 
 const times = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
-/** One sentence on all of it. */
+/** A summary in one sentence. */
 export function summaryOf(rows: readonly Row[]): string {
   if (rows.some(({ finding }) => !finding)) return 'Looking…';
   const count = (level: Level) => rows.filter(({ finding }) => finding?.level === level).length;

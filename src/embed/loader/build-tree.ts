@@ -1,16 +1,16 @@
 import { page } from './page';
 
 /**
- * A text, or an element: its tag and attributes, as in `a|class=link|href=#/login`, and its children. A string costs fewer
- * bytes than an object. No value contains `|` or `=`, and only that of `href` a `#`.
+ * A text, or an element: tag and attributes, as in `a|class=link|href=#/login`, and children. Strings are smaller than objects.
+ * No value contains `|` or `=`, and only `href` a `#`.
  */
 export type Tree = string | readonly Tree[];
 
 /**
- * Makes nodes of trees only by creating elements, because Trusted Types may forbid parsing HTML.
+ * Builds nodes by creating elements, because Trusted Types may forbid parsing HTML.
  *
- * @param prefix before the route in a link: `#`, or `#/dating` under a prefix
- * @param make makes an element; that of the screen's heading is `h2` in the tree. Default: one of HTML.
+ * @param prefix precedes the route in a link: `#`, or `#/dating`
+ * @param make creates an element; the tree's `h2` is the screen's heading. Default: an HTML element.
  */
 export function builder(prefix: string, make: (tag: string) => Element = page.createElement) {
   const build = (tree: Tree): string | Element => {

@@ -8,13 +8,12 @@ import { fixedApis } from './places';
 import { attributesOf, startOf } from './start';
 
 /**
- * Shows the widget's opening screen before its code has loaded. The landing screen is in the loader; for any other, for
- * another level of headings, and as soon as a link is followed, comes the module of forms.ts. Shows nothing if the element
- * can't hold it, if the widget would reject the attributes, or if there is only a placeholder while the organiser's own
- * children say more.
+ * Shows the first screen before the widget's code has loaded. The landing screen is in the loader; any other screen, another
+ * heading level, or a followed link loads the module of forms.ts. Shows nothing if the element can't hold it, if the attributes
+ * are invalid, or if there is only a placeholder while the element has children of its own.
  *
- * @param trees those of the landing screen, in any language
- * @param getForms loads the others, in the same language
+ * @param trees of the landing screen, in any language
+ * @param getForms loads the other screens, in the same language
  */
 export function showFirstScreen(
   element: HTMLElement,
@@ -48,7 +47,7 @@ export function showFirstScreen(
     remove() {
       screen.isOver = true;
       screen.live?.leave();
-      // The last, as long as no widget has taken over.
+      // The last sheet is ours until a widget takes over.
       shadow.adoptedStyleSheets.pop();
       root.remove();
       slot.hidden = false;

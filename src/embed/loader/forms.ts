@@ -1,6 +1,6 @@
 /**
- * All first screens but the landing screen, and what makes any of them live: a separate file next to embed.js, loaded if
- * the page opens with another screen, or a link is followed before the widget has loaded.
+ * All first screens but the landing screen, and the code that makes first screens interactive: a separate file next to embed.js,
+ * loaded if the page opens with another screen, or a link is followed before the widget has loaded.
  */
 import type { LiveScreen } from '../first-screen';
 import { TAGS } from '../tags';
@@ -12,18 +12,15 @@ import { holdInput, type HeldInput } from './hold-input';
 declare const OTHER_SCREENS: OtherScreens;
 
 /**
- * Makes a first screen live: its links lead to other first screens, and what is typed and pressed waits for React.
+ * Makes a first screen interactive: links lead to other first screens; input and presses wait for React.
  *
- * @param inLanguage translates the screens; by default they are in English
+ * @param inLanguage translates the screens; default: English
  */
 export function hydrate(context: FirstScreenContext, inLanguage?: (screens: OtherScreens) => OtherScreens): LiveScreen {
   return createLiveScreen(context, inLanguage?.(OTHER_SCREENS) ?? OTHER_SCREENS);
 }
 
-/**
- * Drawings in first screens: an element that HTML doesn't know becomes one of SVG. The landing screen has none, so this
- * isn't in embed.js but in the file of the forms.
- */
+/** Elements unknown to HTML become SVG. Only here, as the landing screen has none. */
 const asDrawing = (element: Element, page: Document): Element =>
   element instanceof HTMLUnknownElement ? page.createElementNS('http://www.w3.org/2000/svg', element.localName) : element;
 
@@ -32,7 +29,7 @@ const pageUrl = () => location.href.replace(/#.*$/, '');
 function createLiveScreen(context: FirstScreenContext, screens: OtherScreens): LiveScreen {
   const { root, sheet, slot, prefix, own } = context;
   const [page, builder, attributesOf, startOf, prepare, css] = own;
-  // The screen may have been removed while this file was on its way.
+  // The screen may have been removed while this file loaded.
   const { host = root } = root.getRootNode() as Partial<ShadowRoot>;
   const given = attributesOf(host);
   const inHash = host !== root && given('routing') !== 'memory' && !isTaken();
@@ -41,7 +38,7 @@ function createLiveScreen(context: FirstScreenContext, screens: OtherScreens): L
   let held: HeldInput | undefined;
   let written = '';
 
-  /** Whether an element before this one shows screens of the same routes, and so has the page's hash. */
+  /** Whether an earlier element uses the same routes, and so owns the page's hash. */
   function isTaken(): boolean {
     for (const one of page.querySelectorAll(TAGS)) {
       if (one === host) break;
@@ -49,7 +46,7 @@ function createLiveScreen(context: FirstScreenContext, screens: OtherScreens): L
     }
     return false;
   }
-  /** A hash that another widget follows says nothing about this one. */
+  /** Ignores a hash that another widget owns. */
   const start = () => startOf((name) => (name === 'routing' && !inHash ? 'memory' : given(name)));
   function draw(name: string, trees: readonly Tree[]): void {
     sheet.replaceSync(css + screens.css);
@@ -79,13 +76,13 @@ function createLiveScreen(context: FirstScreenContext, screens: OtherScreens): L
     history.pushState(history.state, '', pageUrl() + prefix + to);
     written = location.hash;
   }
-  /** A hash of the host's changes nothing. */
+  /** Ignores the host's hashes. */
   function follow(): void {
     const { route, plain } = start();
     const { hash } = location;
     if (!hash || hash.startsWith(prefix + '/')) move(route, plain);
   }
-  // The widget may have taken over while this file was on its way.
+  // The widget may have taken over while this file loaded.
   if (inHash && !context.isOver) addEventListener('hashchange', follow);
 
   function stop(keep: boolean): void {

@@ -1,12 +1,12 @@
 import { keepTypingInside } from '../keep-typing-inside';
 
-/** Input and presses from before React is running, kept to be replayed. */
+/** Input and presses from before React runs, to be replayed. */
 export interface HeldInput {
-  /** Copies the e-mail to another form that has just been drawn. */
+  /** Copies the e-mail to a newly drawn form. */
   carryOver(): void;
   /** @param keep whether `replay` will follow */
   stop(keep: boolean): void;
-  /** Passes the input to React, and each press once, to the current elements. */
+  /** Passes the input, and each press once, to React's elements. */
   replay(): void;
 }
 
@@ -46,9 +46,9 @@ export function holdInput(root: HTMLElement): HeldInput {
     replay() {
       for (const field of fields()) {
         const value = field.value || typed.get(field.name);
-        // The field is empty if React has rendered the screen again because a script of the page changed it.
+        // Empty if React has rendered the screen again because a script of the page changed it.
         if (value && value !== field.value) field.value = value;
-        // A code that the screen has filled in stays masked: nobody typed it.
+        // A prefilled code stays masked, as it wasn't typed.
         if (value && value !== field.defaultValue)
           field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
         if (focused === field.name && !root.matches(':focus-within')) field.focus({ preventScroll: true });

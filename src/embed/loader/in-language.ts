@@ -1,7 +1,4 @@
-/**
- * First screens in another language than English: a separate file next to embed.js, which the file of each language
- * imports.
- */
+/** First screens in languages other than English: a separate file next to embed.js, imported by each language's file. */
 import type { TextLanguage } from '../../messages/languages';
 import { directionIn } from '../direction';
 import type { FirstScreen } from '../first-screen';
@@ -13,16 +10,16 @@ import type { forms } from './load-widget';
 import { attributesOf, startOf } from './start';
 import { withWords, type Words } from './words';
 
-/** The module of a language's texts, as far as first screens need it. */
+/** A language's module, as far as first screens need it. */
 export interface LanguageFile {
-  /** Texts of a route's first screen, in the order they stand in. */
+  /** Texts of a route's first screen, in order. */
   readonly first: Readonly<Record<string, Words>>;
   /**
    * Shows a first screen in the language.
    *
-   * @param show the same for English
-   * @param landing the trees of the landing screen in English
-   * @param waits whether the widget isn't on its way yet
+   * @param show shows it in English
+   * @param landing trees of the landing screen in English
+   * @param waits whether the widget hasn't been requested yet
    */
   localize(
     element: HTMLElement,
@@ -44,10 +41,10 @@ export function localize(
   const attribute = attributesOf(element);
   const { route } = startOf(attribute);
   const load = (name: string) => find(name).catch(() => undefined) as Promise<LanguageFile | undefined>;
-  // The widget's own code will ask for it.
+  // The widget will request this.
   const prepare = () => void load('language');
   if (!waits) prepare();
-  // And for this.
+  // And this.
   if (route !== '/') void load(`${language}-${ACCOUNT.test(route) ? 'account' : route === '/help' ? 'help' : 'main'}`);
 
   const getForms: typeof forms = async () => {

@@ -1,6 +1,6 @@
 /**
- * embed.js: a classic script that also works as a module, inserted late or included twice.
- * It is all that an organiser's page loads before it needs the widget, so it stays under 6 KB gzip, first screen included.
+ * embed.js: a classic script that also works as a module, inserted late or included twice. All that an organiser's page loads
+ * before it needs the widget, so it stays under 6 KB gzip, first screen included.
  */
 import { load } from './load-widget';
 import { watchPlaces } from './placements';
@@ -9,14 +9,14 @@ import { sync, takeFirstScreen } from './sync-element';
 
 interface DatingAppGlobal {
   /**
-   * Without a config, takes that in the element's attributes, for a `<div data-dating-app>` in a shadow root of the page's,
-   * where it isn't found. Rejects with a DatingAppError where `mountDatingApp` would throw one.
+   * Without a config, takes the element's attributes, for a `<div data-dating-app>` in a shadow root of the page's, where it
+   * isn't found. Rejects with a DatingAppError where `mountDatingApp` would throw one.
    */
   mount(element: HTMLElement, config?: { srcBase?: string }): Promise<object | undefined>;
   readonly version: string;
 }
 
-// The tag reveals a second inclusion: a custom element is defined for good, whereas a global may be deleted.
+// The tag reveals a second inclusion: a custom element can't be undefined again, whereas a global can be deleted.
 if (!customElements.get('dating-app')) {
   const api: DatingAppGlobal = {
     mount: async (element, config) => {

@@ -6,22 +6,22 @@ import { names, partFiles, widgetFiles } from './files';
 import { explainFailure, partError, type PartError } from './part-error';
 import { placesOf } from './places';
 
-/** What the loader uses of the widget's chunk. */
+/** The exports of the widget's chunk that the loader uses. */
 interface Widget {
   /**
-   * Mounts the element with the config in its attributes, or updates its mount, and follows them from then on.
+   * Mounts the element with the config in its attributes, or updates its mount, and observes the attributes.
    *
-   * @param fixedApis the only APIs it may name, separated by spaces; blank for any
-   * @param config in place of the attributes, given by a script of the page's, which may name any API
+   * @param fixedApis the only APIs the element may name, separated by spaces; blank for any
+   * @param config passed by script instead of the attributes; may name any API
    */
   connectElement(element: HTMLElement, first?: FirstScreen, fixedApis?: () => string, config?: object): object | undefined;
   disconnectElement(element: HTMLElement): void;
 }
 
-/** The widget's chunk: makes the widget of React, once, and passes on what its parts need (see ../release). */
+/** The widget's chunk: makes the widget from React, once, and passes on what its parts need (see ../release). */
 type WidgetChunk = { default(react: object, version: string, find: FindChunk): Widget };
 
-/** The folder that the files are in, as far as is known. */
+/** The folder of the files, as far as known. */
 let place = '';
 let loading: Promise<Widget> | null | undefined;
 let isStarted = false;
@@ -34,25 +34,25 @@ const getAll = (digits = '') => urlsOf(digits).map(get);
 const urlOf = (name: string) => `${place}assets/${name}.js`;
 const urlsOf = (digits: string) => [...digits].map((digit) => urlOf(names[parseInt(digit, 36)] as string));
 
-/** Loads a file by what stands before the hash in its name; `de-start` has German texts. Rejects as `import()` does. */
+/** Loads a file by its name without the hash; `de-start` has German texts. Rejects as `import()` does. */
 export const find: FindChunk = (name) => get(urlOf(names.find((file) => file.startsWith(name + '-')) ?? name + names.at(-1)));
 
-/** Loads the login and register forms for `showFirstScreen`. Rejects if that fails. */
+/** Loads the other first screens. Rejects if that fails. */
 export const forms = () => find('forms') as Promise<typeof Forms>;
 
-/** Prefetches the further chunks that a route's screen needs, once the widget itself is wanted. */
+/** Prefetches further chunks of a route's screen, once the widget has been requested. */
 export const prepare = (route: string): void => void (isStarted && getAll(partFiles[route]));
 
-/** Takes the likeliest folder of all for files that are wanted before the widget is. */
+/** Chooses the likeliest folder, for files needed before the widget. */
 export function settle(element: HTMLElement): void {
   if (!place) [place = ''] = placesOf(element);
 }
 
 /**
- * Loads the widget, once for the page, and in parallel the route's screen.
- * Rejects with a PartError, already logged; the next call tries again.
+ * Loads the widget, once per page, and the route's screen in parallel. Rejects with a PartError, already logged; the next call
+ * retries.
  *
- * @param srcBase the folder of the release, if the script that mounts the element gave it
+ * @param srcBase the folder of the release, if the mounting script passed it
  */
 export const load = (element: HTMLElement, route: string, srcBase?: string): Promise<Widget> =>
   (loading ??= start(element, route, srcBase));
@@ -61,12 +61,12 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
   const tried: string[] = [];
   isStarted = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Two minutes; a name for them would cost bytes.
+  // Two minutes; a named constant would cost bytes.
   const timeout = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(partError('timeout', tried)), 120_000)));
   try {
     for (place of placesOf(element, srcBase)) {
       tried.push(...urlsOf(widgetFiles));
-      // All in parallel: a chunk requested only by its importer costs another round trip.
+      // In parallel: a chunk requested only by its importer costs another round trip.
       const both = getAll(widgetFiles);
       prepare(route);
       try {
@@ -81,7 +81,7 @@ async function start(element: HTMLElement, route: string, srcBase?: string): Pro
     loading = null;
     // oxlint-disable-next-line no-console -- the organiser's only way to learn of it
     console.error(`[dating-app] ${(error as PartError).code} ${(error as PartError).message}. ${(error as PartError).help}`);
-    // Without the widget, this alone can open its self-check. It goes by the tags of the page.
+    // The only way to open the self-check without the widget.
     if (/dating-check/.test(location.search)) void get(place + 'check.js');
     throw error;
   } finally {

@@ -1,12 +1,12 @@
 import { ownMembers } from '../../page/own-members';
 
-/** The page's document, whatever its elements are called. */
+/** The page's document, safe from DOM clobbering. */
 export const page = ownMembers(document);
 
 /**
- * Gives an element a shadow root, in which a slot shows its own children.
+ * Attaches a shadow root with a slot for the element's own children.
  *
- * @returns `undefined` for an element that can't have one, or has a closed one: the widget itself reports it
+ * @returns `undefined` if the element can't have one, or has a closed one, which the widget reports
  */
 export function attachShadow(element: HTMLElement): ShadowRoot | undefined {
   try {
@@ -19,9 +19,9 @@ export function attachShadow(element: HTMLElement): ShadowRoot | undefined {
 }
 
 /**
- * Adds styles of our own to a shadow root.
+ * Adds a stylesheet to a shadow root.
  *
- * @returns `undefined` where there is no root, or in a browser that is too old: the widget itself reports it
+ * @returns `undefined` without a root, or in a browser that is too old, which the widget reports
  */
 export function adoptStyles(root: ShadowRoot | undefined, css: string): CSSStyleSheet | undefined {
   try {

@@ -1,20 +1,20 @@
 type Reason = 'missing' | 'timeout' | 'other';
 
-/** The widget's own code failed to load. Has the same fields as the widget's DatingAppError. */
+/** Failure to load the widget's code. Has the same fields as the widget's DatingAppError. */
 export interface PartError extends Error {
   readonly reason: Reason;
   readonly code: string;
   readonly help: string;
-  /** As in the event. */
+  /** As in the error event. */
   readonly part: string;
   readonly fatal: boolean;
 }
 
-/** @param urls where the file was looked for */
+/** @param urls the URLs tried */
 export function partError(reason: Reason, urls: readonly (string | undefined)[]): PartError {
   const code = 'PART_' + reason.toUpperCase();
   const question = reason === 'missing' ? 'Was it moved? Set data-src-base on its tag. ' : '';
-  // By a class, whose members can be made even where the page has frozen the prototype of errors.
+  // A class, whose fields can be defined even if the page has frozen Error.prototype.
   return new (class extends Error {
     override get name() {
       return 'DatingAppError';
@@ -27,7 +27,7 @@ export function partError(reason: Reason, urls: readonly (string | undefined)[])
   })('Could not load ' + (urls.join(' or ') || 'the widget'));
 }
 
-/** A failed `import()` doesn't say why, so this requests the files once more to read their status. */
+/** Requests the files once more to read their status, which a failed `import()` doesn't tell. */
 export async function explainFailure(urls: readonly string[]): Promise<PartError> {
   const failed: string[] = [];
   let reason: Reason = urls[0] ? 'other' : 'missing';
@@ -39,7 +39,7 @@ export async function explainFailure(urls: readonly string[]): Promise<PartError
       // Object stores respond 403 to a missing file, single-page servers 200 with their start page.
       if (ok || /40[34]|410/.test(status as unknown as string)) found = 'missing';
     } catch {
-      // Refused, offline, or blocked by the page's policy: which of them can't be known.
+      // Refused, offline, or blocked by the page's policy; indistinguishable.
     }
     if (failed.push(url) < 2) reason = found;
   }

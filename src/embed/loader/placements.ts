@@ -3,17 +3,17 @@ import { adoptStyles, attachShadow, page } from './page';
 
 type Sync = (element: HTMLElement) => void;
 
-// Of the prototype, since a form's fields may have their names.
+// From the prototype, since a form's fields may shadow them.
 const { matches, querySelectorAll } = Element.prototype;
 
-/** Whether it holds a widget of the script tag, if it is on the page. */
+/** Whether the node is an element for a widget. */
 export const isPlace = (node: Node): node is HTMLElement => node instanceof HTMLElement && matches.call(node, TAGS);
 
 /**
- * Defines `<dating-app>`, in which a slot shows the organiser's children until the widget takes over, and watches the page
- * for `<div data-dating-app>`, for site builders that strip unknown tags.
+ * Defines `<dating-app>`, in which a slot shows the organiser's children until the widget takes over, and watches the page for
+ * `<div data-dating-app>`, for site builders that strip unknown tags.
  *
- * @param sync called for an element that has come or gone
+ * @param sync called for each such element that was added or removed
  */
 export function watchPlaces(sync: Sync): void {
   const syncWithin = (node: Node) => {
@@ -40,7 +40,7 @@ export function watchPlaces(sync: Sync): void {
     }
   }
   customElements.define('dating-app', DatingAppElement);
-  // The widget follows all others, once it is there.
+  // The widget itself observes all other attributes.
   const attributeFilter = ['data-dating-app', 'load', 'data-load'];
   observer.observe(document, { childList: true, subtree: true, attributeFilter });
   syncWithin(page.documentElement);

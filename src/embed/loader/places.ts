@@ -5,26 +5,25 @@ import { attributesOf } from './start';
 
 const running = page.currentScript as Element | null;
 
-/** The running script first, which the page may have removed once it had run. */
+/** The running script first, which the page may have removed by now. */
 const scripts = () => [running, ...page.querySelectorAll('script')].filter(Boolean) as Element[];
 
 /**
- * The address of the running script. `currentScript` exists only while a classic script runs outside of shadow roots, and
- * `import.meta` would be a syntax error there; the stack of an error has it in every case, but for code that was made of
- * text.
+ * URL of the running script. `currentScript` exists only while a classic script runs outside of shadow roots, and `import.meta`
+ * would be a syntax error there; an error's stack always has the URL, except for code made from text.
  */
 const own =
   // A script inside an SVG has no `src`.
   (running as Partial<HTMLScriptElement> | null)?.src || /http\S+?(?=:\d+:)/.exec(new Error().stack as string)?.[0];
 
 /**
- * The folders to look for the widget's files in, the likeliest first. Optimisers copy, combine and inline scripts: the
- * script's own address then leads elsewhere, but its tag may still have the original.
+ * The folders to try for the widget's files, likeliest first. Optimisers copy, combine and inline scripts: the script's own URL
+ * is then wrong, but its tag may still have the original.
  *
- * Code comes from where scripts say. Only then counts what an element says: a `<dating-app>`, which no sanitiser keeps in
- * what strangers write, and any other on an origin that a script has named.
+ * Scripts decide where code comes from. An element counts only if it is a `<dating-app>`, which sanitisers remove from user
+ * content, or names an origin that a script has named.
  *
- * @param given by the script that mounts the element
+ * @param given the folder passed by the mounting script
  */
 export function placesOf(element: HTMLElement, given?: string): Iterable<string> {
   const places = new Set<string>();
@@ -37,7 +36,7 @@ export function placesOf(element: HTMLElement, given?: string): Iterable<string>
         places.add(href);
       }
     } catch {
-      // Not an address to load from, such as that of a blob.
+      // Not loadable, such as a blob URL.
     }
   };
   const addBase = (from: Element, isTrusted?: boolean) => addFolder(attributesOf(from)('src-base'), isTrusted);

@@ -1,16 +1,16 @@
 import type { DatingAppAttributes } from '../tag-types';
 
-/** How a widget will open, judging by its attributes and the page's URL; read early so that a screen can show early. */
+/** How a widget will open, by its attributes and the page's URL; known before the widget has loaded. */
 export interface Start {
   /** Path of the route. */
   readonly route: string;
-  /** Whether nothing in the URL changes what the route's screen shows. */
+  /** Whether the URL has nothing that changes the route's screen. */
   readonly plain: boolean;
-  /** Whether the route's screen comes with the widget, and only its outline before. */
+  /** Whether only an outline can be shown until the widget has loaded. */
   readonly isPlaceholder: boolean;
-  /** Before the route in a link: `#`, or `#/dating` under a prefix. */
+  /** Precedes the route in a link: `#`, or `#/dating`. */
   readonly prefix: string;
-  /** Whether the address or a stored session asks for more than every visitor sees. */
+  /** Whether the URL or a stored session requires the widget at once. */
   readonly isWanted: boolean;
 }
 
@@ -42,7 +42,7 @@ export function startOf(attribute: Attributes): Start {
   };
 }
 
-/** Whether any session is stored: the landing and login screens redirect its owner. */
+/** Whether any session is stored: the landing and login screens would redirect. */
 function mayBeSignedIn(storage: string | null): boolean {
   try {
     const keys = Object.keys(storage === 'session' ? sessionStorage : localStorage);

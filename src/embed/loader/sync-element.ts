@@ -9,18 +9,17 @@ import { isPlace } from './placements';
 import { fixedApis } from './places';
 import { attributesOf, startOf } from './start';
 
-/** Elements with a change to act on. */
+/** Elements whose change hasn't been handled yet. */
 const waiting = new Set<HTMLElement>();
 const firstScreens = new Map<HTMLElement, FirstScreen | undefined>();
-/** One for all: an element that is moved while it waits is observed once. */
+/** Shared, so that an element moved while waiting is observed once. */
 let near: IntersectionObserver | undefined;
 
 const shouldMount = (element: Element): element is HTMLElement => element.isConnected && isPlace(element);
 
 /**
- * Mounts or updates the widget of a connected element and unmounts that of a disconnected one.
- * It acts a microtask later, once for all changes so far, because a move is a removal and an insertion and must keep the
- * widget's state.
+ * Mounts or updates the widget of a connected element and unmounts that of a disconnected one. Deferred by a microtask and
+ * batched, because a move is a removal and an insertion and must keep the widget's state.
  */
 export function sync(element: HTMLElement): void {
   if (waiting.has(element)) return;
@@ -36,10 +35,10 @@ function act(element: HTMLElement): void {
   if (shouldMount(element)) {
     const attribute = attributesOf(element);
     const { isWanted, isPlaceholder } = startOf(attribute);
-    // By default also where the attendee has asked the browser to load as little as it can.
+    // Also the default when the browser's data saver is on.
     const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
     const when = isWanted || (attribute('load') ?? (savesData && 'intent'));
-    // A widget that is there already costs nothing more, and an outline says nothing to turn to.
+    // With the widget loaded, waiting saves nothing, and an outline invites no interaction.
     if (when === 'intent' && !widget && !isPlaceholder) waitForIntent(element);
     else if (when === 'visible' && (window as Partial<typeof window>).IntersectionObserver) waitForSight(element);
     else start(element);
@@ -50,7 +49,7 @@ function act(element: HTMLElement): void {
 }
 
 function start(element: HTMLElement): void {
-  // Before the widget is asked for: a form's file is small, and over one connection files come in the order of requests.
+  // Before requesting the widget: a form's file is small, and one connection delivers files in order.
   if (!widget && !firstScreens.has(element)) show(element);
   load(element, startOf(attributesOf(element)).route).then(
     (loaded) => shouldMount(element) && loaded.connectElement(element, takeFirstScreen(element), fixedApis),
@@ -62,10 +61,10 @@ function start(element: HTMLElement): void {
   );
 }
 
-/** @param waits whether the widget isn't on its way: it then starts if there is no screen to turn to */
+/** @param waits whether the widget hasn't been requested: it then starts if no screen can be shown */
 function show(element: HTMLElement, waits = false): void {
   settle(element);
-  // By the attribute, else by the page. Where neither names a language, `exec` matches against "undefined", which is none.
+  // From the attribute, else from the page. If neither has one, `exec` matches against "undefined", which is no language.
   const tag = attributesOf(element)('lang') ?? element.closest<HTMLElement>('[lang]')?.lang;
   const bundled = BUNDLED_LOCALES.exec(tag as string);
   const keep = (screen: FirstScreen | undefined) => {
@@ -76,22 +75,22 @@ function show(element: HTMLElement, waits = false): void {
   firstScreens.set(element, undefined);
   (find(bundled[0] + '-start') as Promise<LanguageFile>).then(
     ({ localize }) => firstScreens.has(element) && keep(localize(element, find, showFirstScreen, landing.trees, waits)),
-    // Without its texts, the widget opens in English and logs why.
+    // Without the texts, the widget opens in English and logs the reason.
     () => waits && start(element),
   );
 }
 
-/** Gives up the element's first screen. */
+/** Returns the element's first screen and forgets it. */
 export function takeFirstScreen(element: HTMLElement): FirstScreen | undefined {
   const first = firstScreens.get(element);
   firstScreens.delete(element);
   return first;
 }
 
-/** How an attendee turns to a widget: a touch points at it first, and a click alone comes of voice control. */
+/** Events that show interest in the widget: a touch starts with pointerover; voice control clicks only. */
 const INTENTS = ['pointerover', 'focusin', 'click'];
 
-/** Until somebody turns to it, or a link of the page's leads to one of its routes. */
+/** Waits until somebody interacts with the element, or a link of the page leads to one of its routes. */
 function waitForIntent(element: HTMLElement): void {
   if (!firstScreens.has(element)) show(element, true);
   for (const type of INTENTS) element.addEventListener(type, onIntent, true);
@@ -101,12 +100,12 @@ function waitForIntent(element: HTMLElement): void {
 function onIntent({ currentTarget }: Event): void {
   const element = currentTarget as HTMLElement;
   for (const type of INTENTS) element.removeEventListener(type, onIntent, true);
-  // A press asks for a form, whose file is small: on a slow network it would share its way with all of the widget.
+  // A press needs a form: its small file shouldn't compete with the widget's on a slow network.
   forms().catch(() => {});
   setTimeout(() => shouldMount(element) && start(element), 30);
 }
 
-/** Until it is a screen away, or a link of the page's leads to one of its routes. */
+/** Waits until the element is within a screen's distance, or a link of the page leads to one of its routes. */
 function waitForSight(element: HTMLElement): void {
   near ??= new IntersectionObserver(
     (entries, observer) => {

@@ -1,29 +1,30 @@
-/** What first screens of different languages differ in: their texts, in the order the loader meets them. */
+/** Texts of first screens, the only difference between languages, in the order the loader meets them. */
 import type { Tree } from './build-tree';
 
-/** Texts of a screen. */
 export type Words = readonly string[];
 
-/** An attribute that people read or hear: its name with the `=`, and its text. */
-const READ = /^((?:aria-label|title)=)(.*)/s;
+/** A translatable attribute: its name with the `=`, and its text. */
+const TEXT_ATTRIBUTE = /^((?:aria-label|title)=)(.*)/s;
 
 export function wordsOf(trees: readonly Tree[]): Words {
   return trees.flatMap((tree) => {
     if (typeof tree === 'string') return tree;
     const [head, ...children] = tree;
-    const read = `${head}`.split('|').flatMap((attribute) => READ.exec(attribute)?.[2] ?? []);
+    const read = `${head}`.split('|').flatMap((attribute) => TEXT_ATTRIBUTE.exec(attribute)?.[2] ?? []);
     return [...read, ...wordsOf(children)];
   });
 }
 
-/** The trees with other texts. */
+/** Replaces the texts of the trees. */
 export function withWords(trees: readonly Tree[], words: Words): Tree[] {
   const next = words.values();
-  const say = (text: string) => next.next().value ?? text;
+  const translate = (text: string) => next.next().value ?? text;
   const changed = (tree: Tree): Tree => {
-    if (typeof tree === 'string') return say(tree);
+    if (typeof tree === 'string') return translate(tree);
     const [head, ...children] = tree;
-    const attributes = `${head}`.split('|').map((one) => one.replace(READ, (_, name: string, text: string) => name + say(text)));
+    const attributes = `${head}`
+      .split('|')
+      .map((one) => one.replace(TEXT_ATTRIBUTE, (_, name: string, text: string) => name + translate(text)));
     return [attributes.join('|'), ...children.map(changed)];
   };
   return trees.map(changed);

@@ -1,6 +1,6 @@
 /**
- * `dating-app-widget/pure`: the loader of the npm package, for pages that take the widget from its server. Importing it does
- * nothing, so it may be imported on a server.
+ * `dating-app-widget/pure`: the npm package's loader, for pages that load the widget from its server. Has no side effects, so it
+ * can be imported on a server.
  */
 import { explainFailure, partError } from '../loader/part-error';
 import type { DatingAppGlobal } from '../tag-types';
@@ -12,22 +12,22 @@ export type * from '../tag-types';
 const TIMEOUT_MS = 120_000;
 
 export interface LoadDatingAppOptions {
-  /** Address of a release's `embed.js`; a page under Trusted Types gives the `TrustedScriptURL` its own policy made. */
+  /** URL of a release's `embed.js`; under Trusted Types, a `TrustedScriptURL` of the page's own policy. */
   readonly src: string | { toString(): string };
   /** The nonce of the page's content security policy. */
   readonly nonce?: string | undefined;
-  /** Hash of `embed.js`, as the release's `integrity.json` has it; for the address of a full version alone. */
+  /** Hash of `embed.js` from the release's `integrity.json`; only for the URL of a full version. */
   readonly integrity?: string | undefined;
 }
 
 let loading: Promise<DatingAppGlobal> | undefined;
 
 /**
- * Adds the script tag to the page, once however often it is called, and resolves with `window.DatingApp` when that is there.
- * Tags on the page come to life then, too. A page has one widget: later calls get the first one's, whatever their `src`.
+ * Adds the script tag to the page, once however often it is called, and resolves to `window.DatingApp` when available. Tags on
+ * the page are then mounted, too. A page has one widget: later calls get the first one, whatever their `src`.
  *
- * @returns null on a server, where there is no page
- * @throws DatingAppError `PART_MISSING`, `PART_TIMEOUT` or `PART_OTHER` when the script can't be had; the next call tries again
+ * @returns null on a server
+ * @throws DatingAppError `PART_MISSING`, `PART_TIMEOUT` or `PART_OTHER` if the script can't be loaded; the next call retries
  */
 export async function loadDatingApp(options: LoadDatingAppOptions): Promise<DatingAppGlobal | null> {
   if (typeof document === 'undefined') return null;
@@ -44,7 +44,7 @@ async function find(options: LoadDatingAppOptions): Promise<DatingAppGlobal> {
   return present() ?? addScript(options);
 }
 
-/** Not whatever has that name: an element whose id is "DatingApp" has it as well. */
+/** Checks for `mount`: an element with the id "DatingApp" is a global of that name as well. */
 function present(): DatingAppGlobal | undefined {
   return typeof window.DatingApp?.mount === 'function' ? window.DatingApp : undefined;
 }
@@ -56,9 +56,9 @@ function addScript({ src, nonce, integrity }: LoadDatingAppOptions): Promise<Dat
   if (nonce) script.nonce = nonce;
   if (integrity) {
     script.integrity = integrity;
-    script.crossOrigin = 'anonymous'; // a hash of another origin's script is not checked without, but refused
+    script.crossOrigin = 'anonymous'; // required for the integrity of a cross-origin script
   }
-  script.src = src as string; // as it is: a text made of a TrustedScriptURL is no longer trusted
+  script.src = src as string; // unconverted: as text, a TrustedScriptURL is no longer trusted
   return new Promise<DatingAppGlobal>((resolve, reject) => {
     const timer = setTimeout(() => fail(partError('timeout', [script.src])), TIMEOUT_MS);
     function fail(cause: unknown): void {
@@ -68,7 +68,7 @@ function addScript({ src, nonce, integrity }: LoadDatingAppOptions): Promise<Dat
     }
     script.addEventListener('load', () => {
       const found = present();
-      if (!found) return fail(partError('other', [script.src])); // a page, say, where the script should have been
+      if (!found) return fail(partError('other', [script.src])); // such as an HTML page
       clearTimeout(timer);
       resolve(found);
     });

@@ -3,8 +3,8 @@ import type * as React from 'react';
 import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag-types';
 
 /**
- * React 18 would write a listener into the markup as text. `use` came with React 19, which listens to an element's own
- * events; but SWC and Babel refuse such a name in JSX. Take `<DatingApp>`, or `addEventListener` on a ref.
+ * React 18 would render a listener as an attribute. React 19 (detected by `use`) listens to an element's own events, but SWC and
+ * Babel reject such names in JSX. Use `<DatingApp>`, or `addEventListener` on a ref.
  */
 type Listeners = 'use' extends keyof typeof React
   ? { [Name in keyof DatingAppEventMap as `on${Name}`]?: ((event: DatingAppEventMap[Name]) => void) | undefined }

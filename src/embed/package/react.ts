@@ -1,6 +1,6 @@
 /**
- * `dating-app-widget/react`: the widget as a component, for React 18 and 19, and the types of `<dating-app>` in TSX.
- * On a server the component is its children alone; in a browser it loads the widget, which is part of the host's build.
+ * `dating-app-widget/react`: the widget as a component, for React 18 and 19, and the types of `<dating-app>` in TSX. On a server
+ * it renders its children only; in a browser it loads the widget, which is part of the host's build.
  */
 import {
   createElement,
@@ -26,21 +26,21 @@ type Callbacks = {
     ((event: Extract<DatingAppEvent, { type: Type }>) => void) | undefined;
 };
 
-/** The config as properties, a callback for each event (`onMatch`, `onError`), and what the element around it may have. */
+/** The config as properties, a callback for each event (`onMatch`, `onError`), and attributes of the element around it. */
 export interface DatingAppComponentProps extends Omit<DatingAppConfig, TagOnlyKey>, Callbacks {
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
-  /** Shown until the widget stands, and where it can't. */
+  /** Shown until the widget is ready, and if it fails. */
   readonly children?: ReactNode;
 }
 
 type Given = Omit<DatingAppComponentProps, 'id' | 'className' | 'style' | 'children'>;
 
 /**
- * The widget. Properties may change at any time, as with `handle.update`; new callbacks change nothing else. `ref` is the
- * handle once the widget has loaded, as `onReady` reports, and null before. An invalid property or a widget that can't be
- * loaded is reported to the console and to `onError`; nothing is thrown.
+ * The widget. Properties may change at any time, as with `handle.update`; new callbacks change nothing else. `ref` is the handle
+ * once the widget has loaded, as `onReady` reports, and null before. Errors, such as an invalid property or a widget that can't
+ * be loaded, are logged and passed to `onError`; nothing is thrown.
  */
 export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefAttributes<DatingAppHandle>> = forwardRef(
   function DatingApp(
@@ -50,7 +50,7 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
     const place = useRef<HTMLDivElement>(null);
     const handle = useRef<DatingAppHandle | null>(null);
     const latest = useRef({ given, ref });
-    /** The screen that was left when an `<Activity>` around hid it. */
+    /** The last route before an `<Activity>` hid the component. */
     const left = useRef<string>(undefined);
 
     useEffect(() => {
@@ -64,7 +64,7 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
       import('dating-app-widget').then(({ mountDatingApp }) => {
         const element = place.current;
         if (isOver || !element) return;
-        // A screen that the address names comes before the one that was left.
+        // A route in the URL takes precedence over the last one.
         const back = location.hash ? undefined : left.current;
         attempt(() => {
           handle.current = mountDatingApp(element, { ...configIn(latest.current.given), onEvent: report });
@@ -74,7 +74,7 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
       }, fail);
       return () => {
         isOver = true;
-        // StrictMode ends the first of two runs before it has mounted anything.
+        // StrictMode ends the first run before anything is mounted.
         left.current = handle.current?.route ?? left.current;
         handle.current?.unmount();
         handle.current = null;
@@ -96,7 +96,7 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
       }
     }
     function fail(cause: unknown): void {
-      // What the widget throws is an error of its own copy of this class.
+      // The widget's errors are of its own copy of this class.
       const error = hasCode(cause) ? cause : datingAppError('PART_OTHER', `The widget could not be loaded: ${String(cause)}`);
       logError(error);
       report({ type: 'error', code: error.code, fatal: !handle.current, help: error.help });
@@ -106,12 +106,12 @@ export const DatingApp: ForwardRefExoticComponent<DatingAppComponentProps & RefA
   },
 );
 
-/** The config among the properties: all but the callbacks for events. */
+/** The properties without event callbacks. */
 function configIn(given: Given): DatingAppConfig {
   return Object.fromEntries(Object.entries(given).filter(([name]) => !/^on[A-Z]/.test(name))) as unknown as DatingAppConfig;
 }
 
-/** What of the config has changed; a property that is gone has its default again. */
+/** The changed config; a removed property returns to its default. */
 function changes(before: Given, after: Given): Partial<DatingAppConfig> | undefined {
   const old = configIn(before) as unknown as Record<string, unknown>;
   const now = configIn(after) as unknown as Record<string, unknown>;

@@ -2,7 +2,7 @@
 import type { HTMLAttributes } from 'vue';
 import type { DatingAppAttributes, DatingAppElement, DatingAppEventMap } from '../tag-types';
 
-/** Vue makes `onDatingApp:ready` of `@dating-app:ready`. */
+/** Vue turns `@dating-app:ready` into `onDatingApp:ready`. */
 type Listeners = {
   [Name in keyof DatingAppEventMap as Name extends `dating-app:${infer Type}` ? `onDatingApp:${Type}` : never]?:
     ((event: DatingAppEventMap[Name]) => void) | undefined;
