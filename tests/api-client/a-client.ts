@@ -66,9 +66,7 @@ async function fetchWithSignal(input: RequestInfo | URL, init: RequestInit = {})
 /** A server for each test of a file, closed after it. */
 export function serverForEachTest(): () => RecordingServer {
   let server: RecordingServer | undefined;
-  beforeEach(async () => {
-    server = await startRecordingServer();
-  });
+  beforeEach(async () => void (server = await startRecordingServer()));
   afterEach(() => server?.close());
   return () => {
     if (!server) throw new Error('There is a server only while a test runs');

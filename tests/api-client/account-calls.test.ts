@@ -66,12 +66,12 @@ describe('The answer to a registration', () => {
     [{ message: 'ok', userConfirmed: true }, true],
     [{ message: '', userConfirmed: 'yes' }, false],
     [{ message: null, userConfirmed: null }, false],
-  ])('%j counts, as both keys are there', async (body, userConfirmed) => {
+  ])('%j is accepted, as both keys are there', async (body, userConfirmed) => {
     server().replies({ body });
     await expect(aClient(server()).api.register(ANNA)).resolves.toEqual({ userConfirmed });
   });
 
-  it.each([{}, { message: 'ok' }, { userConfirmed: false }, [], null, 'ok', 1, undefined])('%j is of no use', async (body) => {
+  it.each([{}, { message: 'ok' }, { userConfirmed: false }, [], null, 'ok', 1, undefined])('%j is refused', async (body) => {
     server().replies({ body: body === 'ok' ? '"ok"' : body });
     await expect(failureOf(aClient(server()).api.register(ANNA))).resolves.toMatchObject({ kind: 'shape' });
   });
@@ -96,7 +96,7 @@ describe('The answer to a login', () => {
     [TOKENS],
     null,
     undefined,
-  ])('%j holds no tokens', async (body) => {
+  ])('%j is refused', async (body) => {
     server().replies({ body });
     await expect(failureOf(aClient(server()).api.login(ANNA))).resolves.toMatchObject({ kind: 'shape' });
   });

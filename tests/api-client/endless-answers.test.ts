@@ -1,9 +1,71 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIKES_MAX_BYTES, PEOPLE_MAX_BYTES } from '../../src/api/fault-policy';
 import { aClient, failureOf, serverForEachTest } from './a-client';
-import { startEndlessServer, type EndlessServer } from './endless-server';
 import { EVERY_CALL } from './every-call';
 import { NodeXhr } from './node-xhr';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+
+/** What an answer without an end says of its length. */
+type Claim = 'nothing' | 'a terabyte' | 'ten bytes' | 'gzip';
+
+const HEADERS: Readonly<Record<Claim, Readonly<Record<string, string>>>> = {
+  nothing: {},
+  'a terabyte': { 'Content-Length': '1000000000000' },
+  'ten bytes': { 'Content-Length': '10' },
+  gzip: { 'Content-Encoding': 'gzip' },
+};
+
+interface EndlessServer {
+  readonly url: string;
+  /** How the next answers begin. */
+  answers(status: number, claim: Claim): void;
+  /** Bytes of the bodies sent so far, before compression. */
+  sent(): number;
+  /** Connections on which an answer is still being sent. */
+  open(): number;
+  close(): Promise<void>;
+}
+
+/** A real server whose answers go on as long as somebody reads them: a list of people that never ends. */
+async function startEndlessServer(): Promise<EndlessServer> {
+  let [status, claim]: [number, Claim] = [200, 'nothing'];
+  let [sent, open] = [0, 0];
+  const piece = Buffer.from(`${JSON.stringify({ userId: 'u', bio: 'x'.repeat(60_000) })},`);
+
+  function* pieces(): Generator<Buffer> {
+    yield Buffer.from('{"message":"ok","items":[');
+    for (;;) {
+      sent += piece.length;
+      yield piece;
+    }
+  }
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    request.resume();
+    open += 1;
+    response.on('close', () => (open -= 1));
+    response.writeHead(status, { 'Content-Type': 'application/json', ...HEADERS[claim] });
+    const body = Readable.from(pieces());
+    response.on('close', () => body.destroy());
+    if (claim === 'gzip') body.pipe(createGzip({ level: 1 })).pipe(response);
+    else body.pipe(response);
+  }
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answers: (...next) => void ([status, claim] = next),
+    sent: () => sent,
+    open: () => open,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
 
 const UNREACHABLE = { kind: 'network', status: 0, serverText: '' };
 /** What may lie in sockets and streams of both sides beyond what the client has read. */
@@ -13,9 +75,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const sound = serverForEachTest();
 let server: EndlessServer;
-beforeAll(async () => {
-  server = await startEndlessServer();
-});
+beforeAll(async () => void (server = await startEndlessServer()));
 afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => server.close());
 const api = () => aClient(sound(), { apiHost: server.url }).api;
@@ -29,21 +89,13 @@ describe('An answer without an end is a lost connection, and no longer read', ()
     await expect.poll(() => server.open(), BUSY).toBe(0);
   });
 
-  it('that says it were a terabyte', async () => {
-    server.answers(200, 'a terabyte');
-    expect(await failureOf(api().listProfiles(null, null))).toEqual(UNREACHABLE);
-    await expect.poll(() => server.open(), BUSY).toBe(0);
-  });
-
-  it('that says it were ten bytes', async () => {
-    server.answers(200, 'ten bytes');
-    expect(await failureOf(api().listProfiles(null, null))).toMatchObject({ status: 0, serverText: '' });
-    await expect.poll(() => server.open(), BUSY).toBe(0);
-  });
-
-  it('that is small until it is unpacked', async () => {
-    server.answers(200, 'gzip');
-    expect(await failureOf(api().listProfiles(null, null))).toEqual(UNREACHABLE);
+  it.each([
+    ['a terabyte', UNREACHABLE],
+    ['ten bytes', { status: 0, serverText: '' }],
+    ['gzip', UNREACHABLE],
+  ] as const)('that announces another length, or is small until it is unpacked: %s', async (claim, failure) => {
+    server.answers(200, claim);
+    expect(await failureOf(api().listProfiles(null, null))).toMatchObject(failure);
     await expect.poll(() => server.open(), BUSY).toBe(0);
   });
 

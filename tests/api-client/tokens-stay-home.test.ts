@@ -9,9 +9,7 @@ const ATTENDEES = EVERY_CALL.filter(({ asAttendee }) => asAttendee);
 
 describe('A redirect', () => {
   let elsewhere: RecordingServer;
-  beforeEach(async () => {
-    elsewhere = await startRecordingServer();
-  });
+  beforeEach(async () => void (elsewhere = await startRecordingServer()));
   afterEach(() => elsewhere.close());
 
   it.each([301, 302, 303, 307, 308])('of %i to another origin is refused by every call', async (status) => {
@@ -97,9 +95,7 @@ describe('On a page with Prototype.js, whose arrays have a toJSON', () => {
     addedPhotoUrls: ['https://p.example/a', 'https://p.example/b'],
   };
 
-  afterEach(() => {
-    Reflect.deleteProperty(Array.prototype, 'toJSON');
-  });
+  afterEach(() => void Reflect.deleteProperty(Array.prototype, 'toJSON'));
 
   it('bodies are byte for byte what they are elsewhere', async () => {
     const { api } = aClient(server());

@@ -137,7 +137,7 @@ describe('who may run the evening', () => {
     }
   });
 
-  it('is no admin of another event, who reaches nobody here by their id', async () => {
+  it('is not an admin of another event: they reach nobody of this event by id', async () => {
     const elsewhere = await start();
     const other = await anAdmin(elsewhere, await commandsBeside(elsewhere, db()));
     const man = await anAttendee(api).ofGender('male').joins();
@@ -182,7 +182,7 @@ describe('who may run the evening', () => {
     for (const one of [suspended, erased, changed]) expect(new Set(await statusesFor(one))).toEqual(new Set([401]));
   });
 
-  it('is reached by no suspension from the screen: neither oneself nor another admin', async () => {
+  it('can suspend neither themselves nor another admin from the screen', async () => {
     const colleague = await anAdmin(api, storage);
     const idOf = async ({ email }: Attendee) => {
       const [row] = await db().query<{ id: string }>(`select user_id as id from accounts where client_id = $1 and email = $2`, [
@@ -195,7 +195,7 @@ describe('who may run the evening', () => {
     expect((await rosterOf(admin)).people.map(({ email }) => email)).not.toContain(colleague.email);
   });
 
-  it('is no guest: an admin with a profile is in nobody’s lists, and in no number', async () => {
+  it('is no attendee: an admin with a profile is in nobody’s lists, and isn’t counted', async () => {
     const [woman, man] = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').withPhotos(1).joins()];
     await like(woman, man.userId);
     await like(man, woman.userId);

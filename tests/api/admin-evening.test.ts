@@ -172,7 +172,7 @@ describe('an admin', () => {
     expect(journal.join('')).not.toContain('followed');
   });
 
-  it('is named in no journal any more once they are erased, and is told what they did as long as they aren’t', async () => {
+  it('is named in the journal for what they did until they are erased, and no longer', async () => {
     const own = await anAdmin(api, storage);
     const man = await anAttendee(api).ofGender('male').joins();
     requireOk(await suspends(own, man.userId));

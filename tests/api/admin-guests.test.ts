@@ -24,9 +24,7 @@ describe('the guest list', () => {
   let storage: Storage;
   let admin: Attendee;
 
-  beforeAll(async () => {
-    storage = await commandsBeside(await event(), db());
-  });
+  beforeAll(async () => void (storage = await commandsBeside(await event(), db())));
   // Each with a list of its own.
   beforeEach(async () => {
     api = await event();
@@ -41,7 +39,7 @@ describe('the guest list', () => {
   const post = (path: string, json: object) => api.call('POST', path, { json: { clientId: api.clientId, ...json } });
   const registers = async (email: string) => requireOk(await post('/register', { email, password: GOOD_PASSWORD }));
 
-  it('is all of an import or nothing, and the same again adds nothing', async () => {
+  it('takes an import as a whole or not at all, and adds nothing when it is repeated', async () => {
     const [ann, ben] = [seat('Ann'), seat('Ben')];
     expect(await list()).toMatchObject({ hasList: false, invited: 0, guests: [] });
     expect((await imports([ann, { name: 'Bad', email: 'no e-mail' }])).body.message).toBe('Invalid email address format.');
@@ -142,7 +140,7 @@ describe('the guest list', () => {
     expect(journal).not.toContain(email);
   });
 
-  it('leaves in peace who was confirmed before, whom it names beside those who wait', async () => {
+  it('doesn’t affect those who were confirmed before, and names them beside those who wait', async () => {
     const early = await anAttendee(api).called('Early', 'Bird').joins();
     requireOk(await imports([seat('Invited')]));
     expect((await early.call('GET', '/profiles')).status).toBe(200);
@@ -166,7 +164,7 @@ describe('the guest list', () => {
     expect(await unlisted()).toEqual([]);
   });
 
-  it('takes five thousand at once, and says so much sooner than anybody would give up', async () => {
+  it('takes five thousand at once, within a time that nobody gives up in', async () => {
     const guests = Array.from({ length: 5_000 }, (_, index) => seat(`Guest ${index}`, `guest-${index}@example.org`));
     const before = performance.now();
     expect(requireOk(await imports(guests)).body).toEqual({ added: 5_000, known: 0 });

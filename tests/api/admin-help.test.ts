@@ -72,7 +72,7 @@ describe('help at the bar', () => {
     expect([await logsIn(email, CHOSEN), await logsIn(email, SQUATTERS)]).toEqual([200, 401]);
   });
 
-  it('takes over no account in use without a trace: password again, mail, journal, and its sessions over', async () => {
+  it('takes over an account in use only with the password, a mail, a line in the journal and the end of its sessions', async () => {
     const ben = await anAttendee(api).ofGender('male').joins();
     for (const more of [{}, { password: '' }, { password: 'wrong-1-word!' }]) {
       const refused = await shows(keeper, ben.userId, more);
@@ -114,7 +114,7 @@ describe('help at the bar', () => {
     expect(await logsIn(ben.email, CHOSEN)).toBe(200);
   });
 
-  it('is no way to another role: neither an admin nor, at the door, a colleague is helped', async () => {
+  it('isn’t given to an admin, nor by the door to a colleague, so that nobody gets another role by it', async () => {
     const colleague = await aDoorKeeper(api, admin);
     const colleagueId = await idOf(colleague.email);
     const [row] = await db().query<{ id: string }>(`select user_id as id from accounts where client_id = $1 and email = $2`, [
@@ -137,7 +137,7 @@ describe('help at the bar', () => {
     expect((await shows(keeper, ben.userId)).status).toBe(429);
   });
 
-  it('puts right what they can’t change: by the rules of a new profile, with likes that still fit', async () => {
+  it('corrects what attendees can’t change, by the rules of a new profile, and keeps the likes that still fit', async () => {
     const [woman, man] = [await anAttendee(api).joins(), await anAttendee(api).ofGender('male').joins()];
     await like(woman, man.userId);
     const corrects = (json: object) =>

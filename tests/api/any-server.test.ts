@@ -16,9 +16,7 @@ import { offerContacts } from './support/attendee.ts';
 import { severalApis } from './support/several-apis.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()));
-});
+afterEach(async () => void (await Promise.all(closing.splice(0).map((close) => close()))));
 
 /** Judges a server of the tests, whose code is always the same. */
 async function judged(server: { url: string; close: () => Promise<void> }, code = '1234', only?: string): Promise<Finding[]> {

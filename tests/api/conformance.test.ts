@@ -6,8 +6,40 @@ import { loginCalls, passwordCalls, registrationCalls } from './conformance/acco
 import { peopleCalls, profileCalls } from './conformance/people.ts';
 import { photoCalls } from './conformance/photos.ts';
 import { openOwnPostgres } from './support/own-database.ts';
-import { recorded, type Exchange, type Recorded } from './support/recorded.ts';
-import { openTestDb, startApi, type OwnTarget, type Target } from './support/target.ts';
+import { openTestDb, type OwnTarget, startApi, type Target } from './support/target.ts';
+
+/** A call, and the status of its answer. */
+interface Exchange {
+  method: string;
+  path: string;
+  status: number;
+}
+
+interface Recorded {
+  target: Target;
+  /** What was exchanged since it was last asked. */
+  take(): Exchange[];
+}
+
+/** A target that remembers each call. */
+function recorded(target: Target): Recorded {
+  let exchanges: Exchange[] = [];
+  return {
+    target: {
+      ...target,
+      async call(method, path, options) {
+        const answer = await target.call<never>(method, path, options);
+        exchanges.push({ method, path, status: answer.status });
+        return answer;
+      },
+    },
+    take() {
+      const taken = exchanges;
+      exchanges = [];
+      return taken;
+    },
+  };
+}
 
 /** What a demo runs on, and what production runs on: some statements differ. */
 const DATABASES = { PGlite: openTestDb, PostgreSQL: openOwnPostgres };

@@ -153,7 +153,7 @@ describe('an event that ends', () => {
       expect([await isThere(woman), await isThere(man), await isThere(organiser)]).toEqual([true, false, true]);
     });
 
-    it('not before it was, however early somebody has joined', async () => {
+    it('not before it has taken place, however early somebody has joined', async () => {
       const api = await start();
       const storage = await commandsBeside(api, db());
       await command(storage, 'events', 'create', api.clientId);
@@ -167,7 +167,7 @@ describe('an event that ends', () => {
       expect(await isThere(woman)).toBe(false);
     });
 
-    it('after seven days by who never confirmed their e-mail, unless a code is on its way', async () => {
+    it('after seven days for those who never confirmed their e-mail, unless a code was just mailed', async () => {
       const { api } = await anEvent();
       const [slow, lost] = [newEmail(), newEmail()];
       const { clientId } = api;
@@ -201,7 +201,7 @@ describe('an event that ends', () => {
       expect(await seats()).toBe(0);
     });
 
-    it('a part at a time, by whichever processes are there', async () => {
+    it('in parts, by any number of processes at once', async () => {
       const api = await start();
       await db().query(
         `insert into accounts (client_id, user_id, email, password_hash, created_at, used_at, confirmed)

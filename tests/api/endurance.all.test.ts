@@ -1,11 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFolder } from '../support/folder.ts';
 import { tallied } from '../support/tally.ts';
 import { call } from './support/http.ts';
 
@@ -26,12 +24,11 @@ const CALLS = [
 ] as const;
 
 describe('the server under load', { timeout: 600_000 }, () => {
-  let dataDir: string;
+  const dataDir = aFolder();
   let child: ChildProcess;
   let url = '';
 
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'dating-load-'));
     const env = { ...process.env, API_PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '' };
     child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
@@ -42,7 +39,6 @@ describe('the server under load', { timeout: 600_000 }, () => {
   afterAll(async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   /** Memory of the server's process, in KB. */

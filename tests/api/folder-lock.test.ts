@@ -1,12 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, uptime } from 'node:os';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder, ownMark } from '../../api/db/folder-lock.ts';
+import { aFolder } from '../support/folder.ts';
 import { repeats } from '../support/all.ts';
 import { tallied } from '../support/tally.ts';
 
@@ -31,14 +32,12 @@ const MINUTE_MS = 60_000;
 const bootedAt = () => Date.now() - uptime() * 1000;
 
 describe('the lock of the data folder', () => {
-  let folder: string;
+  const folder = aFolder();
   let file: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dating-lock-'));
     file = join(folder, 'api.lock');
   });
   beforeEach(() => rm(file, { force: true }));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('keeps a second process out until the first is done', async () => {
     const unlock = await lockFolder(folder);

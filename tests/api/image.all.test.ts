@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
 import { npmCommand } from '../../tools/lib/npm.ts';
+import { aFolder } from '../support/folder.ts';
 import { startProductionServer } from './support/server-process.ts';
 
 const INSTALL_MS = 300_000;
@@ -27,11 +27,10 @@ async function megabytesOf(folder: string): Promise<number> {
 }
 
 describe("an image made by the Dockerfile's own steps", () => {
-  let folder: string;
+  const folder = aFolder();
   let postgres: OwnPostgres;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dating-image-'));
     postgres = await startPostgres();
     for (const words of await linesOf('COPY')) {
       const target = words.pop() ?? '';
@@ -45,7 +44,6 @@ describe("an image made by the Dockerfile's own steps", () => {
   }, INSTALL_MS);
   afterAll(async () => {
     await postgres?.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('holds the packages of the API alone', async () => {

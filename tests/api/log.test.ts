@@ -79,7 +79,7 @@ describe(`the logs that the files in deploy give are kept for ${DAYS_MAX} days a
     expect(guide).toContain('install -D journald.conf /etc/systemd/journald.conf.d/dating-api.conf');
   });
 
-  it('by nginx, which writes no access log, and of itself what can’t be helped', () => {
+  it('by nginx, which writes no access log, and of its own log only what can’t be switched off', () => {
     const nginx = lines(deploy('nginx.conf'));
     const servers = nginx.filter((line) => line === 'server {').length;
     expect(nginx.filter((line) => line.startsWith('access_log'))).toEqual(Array(servers).fill('access_log off;'));

@@ -112,7 +112,7 @@ describe('files of photos', () => {
     await rm(join(parts, 'under-way.part'));
   });
 
-  it('that came whole and could not be put in their place leave the address to another photo', async () => {
+  it('that arrived whole but couldn’t be stored leave their address free for another photo', async () => {
     const { uploadUrl } = await presign(attendee);
     const place = fileOf(uploadUrl.split('?')[0] ?? '');
     // A folder is in the way.

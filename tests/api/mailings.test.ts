@@ -108,7 +108,7 @@ describe('what organisers mail to many', () => {
     await expect(type('remind', 'likes', id)).rejects.toThrow('Nobody can like anybody yet.');
   });
 
-  it('goes no more to who unsubscribes by a POST to the link: to look at it does nothing, and a forged one is none', async () => {
+  it('no longer goes to who unsubscribes by a POST to the link; a GET changes nothing, and a forged link is refused', async () => {
     const event = await anEvent();
     const { api, type, join, id } = event;
     const ann = await join('female');
@@ -141,9 +141,7 @@ describe('what organisers mail to many', () => {
 describe('by SMTP, what organisers mail to many', () => {
   const { start, db } = severalApis();
   let mail: MailServer;
-  beforeEach(async () => {
-    mail = await startMailServer();
-  });
+  beforeEach(async () => void (mail = await startMailServer()));
   afterEach(() => mail.stop());
 
   it('says how to unsubscribe in its headers, which a code doesn’t, and waits until no code is due', async () => {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFolder } from '../support/folder.ts';
 import { call, type CallOptions } from './support/http.ts';
 import { malformedRequests, statusOfBytes } from './support/malformed-requests.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
@@ -24,7 +24,7 @@ const WRONG_PASSWORD = 'sesame-3-shut!';
 const ABOUT = { dob: '1991-03-04', location: 'Klagenfurt', occupation: 'Falconer', bio: 'Whistles at dawn.' };
 
 describe('a server in production', () => {
-  let dataDir: string;
+  const dataDir = aFolder();
   let mail: MailServer;
   let server: ProductionServer;
   /** What was sent or answered and is nobody's business. */
@@ -33,14 +33,12 @@ describe('a server in production', () => {
   const start = () =>
     startProductionServer({ DATA_DIR: dataDir, MAIL_URL: mail.url, CLIENT_IDS: CLIENT_ID, TRUSTED_PROXIES: '127.0.0.1,::1' });
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'dating-operations-'));
     mail = await startMailServer({ delayMs: 300 });
     server = await start();
   });
   afterAll(async () => {
     await server.stop();
     await mail.stop();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   const ask = <Body = Record<string, string>>(method: string, path: string, options: CallOptions = {}) =>
@@ -165,7 +163,7 @@ describe('a server in production', () => {
     expect((await ask('GET', '/likes')).status).toBe(401);
   });
 
-  it('lets a thousand connect though it is too busy to accept them, and answers them all', async () => {
+  it('answers a thousand who connect while it is too busy to accept them', async () => {
     const { hostname, port } = new URL(server.url);
     let connected = 0;
     process.kill(server.pid, 'SIGSTOP');

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { csvLine } from '../../api/csv-text.ts';
 import type { Storage } from '../../api/organiser/storage.ts';
+import { aFolder } from '../support/folder.ts';
 import { GOOD_PASSWORD, newEmail, requireOk } from './support/attendee.ts';
 import { command, commandsBeside } from './support/admin.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -12,15 +12,13 @@ import type { OwnTarget } from './support/target.ts';
 const { start, db } = severalApis();
 let api: OwnTarget;
 let storage: Storage;
-let folder: string;
+const folder = aFolder();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guests-'));
   api = await start();
   storage = await commandsBeside(api, db());
   await command(storage, 'events', 'create', api.clientId);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const types = (action: string, ...words: string[]) => command(storage, 'guests', action, api.clientId, ...words);
 async function fileOf(text: string): Promise<string> {
@@ -67,7 +65,7 @@ it('refuses what is no list, and 50 MB before reading them', async () => {
   await expect(types('burn', 'x')).rejects.toThrow('There is no command "guests burn".');
 });
 
-it('makes no formula of any cell', () => {
+it('writes no cell that a spreadsheet takes for a formula', () => {
   for (const cell of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) expect(csvLine([cell])).toMatch(/^"?'/);
   expect(csvLine(['a,b', 'say "hi"', 'plain'])).toBe('"a,b","say ""hi""",plain');
 });

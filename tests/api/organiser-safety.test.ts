@@ -79,7 +79,7 @@ describe('the organiser, about people who misbehave,', () => {
     expect(journal.map((line) => line.replace(/^.* UTC: /, ''))).toEqual([`restored ${man.userId}`, `suspended ${man.userId}`]);
   });
 
-  it('must say why, in a line that no login takes for another refusal', () => {
+  it('must give a reason, in a line that a login can’t confuse with another refusal', () => {
     for (const reason of [
       [],
       ...[' ', 'two\nlines', 'x'.repeat(301), 'Your age is not confirmed.'].map((text) => ['--reason', text]),

@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refuseCutValues } from '../../api/environment.ts';
 import { carryOut } from '../../api/organiser/command-line.ts';
 import { commandOf } from '../../api/organiser/run.ts';
 import { openStorage, type Storage } from '../../api/organiser/storage.ts';
 import { timeOf } from '../../api/organiser/wording.ts';
 import { migrations } from '../../api/db/migrations.ts';
+import { aFolder } from '../support/folder.ts';
 import { anAttendee } from './support/attendee.ts';
 import { rowsAbout } from './support/own-database.ts';
 import { severalApis } from './support/several-apis.ts';
@@ -38,12 +38,7 @@ async function typed(env: NodeJS.ProcessEnv, ...args: string[]) {
 
 describe("the organiser's command line", () => {
   const { start, db } = severalApis();
-  let folder: string;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dating-shell-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const folder = aFolder();
 
   const onDb = async (options: { databaseUrl?: string; typedAs?: string } = {}): Promise<Storage> => {
     const { dataDir } = await start();

@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commandOf } from '../../api/organiser/run.ts';
@@ -33,17 +32,14 @@ const files = async ({ dataDir }: OwnTarget) =>
 describe("the organiser's commands", () => {
   const { start, db } = severalApis();
   let objects: ObjectStore;
-  let folder: string;
 
   beforeAll(async () => {
     objects = await startObjectStore();
     stubStoreCredentials();
-    folder = await mkdtemp(join(tmpdir(), 'dating-organiser-'));
   });
   afterAll(async () => {
     vi.unstubAllEnvs();
     await objects.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** An API, and the commands beside it on the same database and store. */

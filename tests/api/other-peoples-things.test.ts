@@ -171,7 +171,7 @@ describe('what belongs to others', () => {
     });
   });
 
-  it('is not touched by text that means something elsewhere', async () => {
+  it('is not changed by text that is code elsewhere', async () => {
     await tallied('attacks on photos and people', META.length * 3, async () => {
       for (const text of META) {
         const saved = requireOk(

@@ -140,7 +140,7 @@ describe('the outbox', () => {
     expect(first?.id).not.toBe(second?.id);
   });
 
-  it('mails each code for what it is for, where somebody has one of either kind', async () => {
+  it('mails each code for its own purpose, where somebody has one for each', async () => {
     const api = await start({ ...event, mailUrl: mail.url });
     const email = newEmail();
     requireOk(await register(api, email));
@@ -216,9 +216,7 @@ describe('the outbox', () => {
 
   describe('with a mail server that is slow', () => {
     let slow: MailServer;
-    beforeAll(async () => {
-      slow = await startMailServer({ delayMs: 1_000 });
-    });
+    beforeAll(async () => void (slow = await startMailServer({ delayMs: 1_000 })));
     afterAll(() => slow.stop());
 
     it('lets nobody wait for it', async () => {

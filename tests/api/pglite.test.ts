@@ -97,7 +97,7 @@ async function askOften(): Promise<void> {
   for (let time = 0; time < 500; time += 1) await db.query('select generate_series(1, $1::int)', [100]);
 }
 
-it('keeps nothing of what it has answered', { timeout: 60_000 }, async () => {
+it('doesn’t hold its answers in memory', { timeout: 60_000 }, async () => {
   await askOften();
   const kept = heapKept();
   await askOften();

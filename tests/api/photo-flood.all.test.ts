@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFolder } from '../support/folder.ts';
 import { anAttendee, presign } from './support/attendee.ts';
 import { aPhotoOf } from './support/photos.ts';
 import { startServerProcess, type ServerProcess } from './support/server-process.ts';
@@ -39,16 +37,14 @@ async function read(address: string): Promise<string | null> {
 }
 
 describe('a flood of photos that are dear to decode', () => {
-  let dataDir: string;
+  const dataDir = aFolder();
   let server: ServerProcess;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'dating-flood-'));
     // One thread for all files: if decoders ran on it, everybody else would wait for them.
     server = await startServerProcess({ DATA_DIR: dataDir, UV_THREADPOOL_SIZE: '1' });
   });
   afterAll(async () => {
     await server.kill();
-    await rm(dataDir, { recursive: true, force: true });
   });
 
   it('holds up neither uploads nor sizes that are there: each takes at most twice as long as without', async () => {

@@ -31,9 +31,7 @@ describe('a server whose photos are kept', () => {
     store = await startObjectStore();
     stubStoreCredentials();
   });
-  afterEach(() => {
-    store.faults = {};
-  });
+  afterEach(() => void (store.faults = {}));
   afterAll(async () => {
     vi.unstubAllEnvs();
     await store.close();
@@ -110,9 +108,7 @@ describe('an object store that fails', () => {
     api = await startApi(db, { photoReads: 'public', photoStore: `s3://people?endpoint=${store.url}&timeout=3` });
     attendee = await anAttendee(api).joins();
   });
-  beforeEach(() => {
-    api.failures.length = 0;
-  });
+  beforeEach(() => void (api.failures.length = 0));
   afterAll(async () => {
     vi.unstubAllEnvs();
     await api.close();
@@ -168,7 +164,7 @@ describe('an object store that fails', () => {
     },
   );
 
-  it.each(FAULTS)('with %s is in nobody’s way who saves texts', async (fault) => {
+  it.each(FAULTS)('with %s doesn’t keep anybody from saving texts', async (fault) => {
     await tallied(TABLE, 1, async () => {
       const photo = await onePhoto();
       await during('GET', fault, async () => {

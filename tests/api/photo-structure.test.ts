@@ -141,7 +141,7 @@ describe('the structure of a photo', () => {
     await holds('photos cut off, changed and forged', mutated);
   });
 
-  it('is not there in bytes of no meaning', async () => {
+  it('is not found in random bytes', async () => {
     const heads = TYPES.map((type) => aPhoto(type).subarray(0, 16));
     const noise = fc.property(
       fc.constantFrom(...TYPES),

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type RunningServer } from '../../demo-host/listen.ts';
+import { aFolder } from '../support/folder.ts';
 import { startCloudServer, type CloudServer } from '../support/cloud-server/server.ts';
 import { CLOUD_CODE } from '../support/cloud-server/user-pool.ts';
 import { tallied } from '../support/tally.ts';
@@ -87,13 +87,12 @@ const FAULTS: Fault[] = [
 ];
 
 describe('the suite for any server', () => {
-  let folder: string;
+  const folder = aFolder();
   let cloud: CloudServer;
   let proxy: RunningServer;
   let spoilt: { call: string; spoil: (answer: Passing) => void } | undefined;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dating-planted-'));
     cloud = await startCloudServer();
     // A server that is as the other, but for one thing.
     proxy = await listen((request, response) => {
@@ -114,7 +113,6 @@ describe('the suite for any server', () => {
   afterAll(async () => {
     await proxy.close();
     await cloud.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** Runs the suite as somebody with a server of their own would. */

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../api/db/postgres.ts';
@@ -10,6 +9,7 @@ import { ensurePgbouncer } from '../../tools/lib/postgres.ts';
 import { likeCalls } from './conformance/likes.ts';
 import { loginCalls, passwordCalls, registrationCalls } from './conformance/accounts.ts';
 import { peopleCalls, profileCalls } from './conformance/people.ts';
+import { aFolder } from '../support/folder.ts';
 import { alternating } from './support/several-apis.ts';
 import { anAttendee } from './support/attendee.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
@@ -63,14 +63,13 @@ async function expectOutput(child: ChildProcess, text: string): Promise<void> {
 }
 
 describe('two processes of the API, PgBouncer in transaction mode and one PostgreSQL', () => {
-  let folder: string;
+  const folder = aFolder();
   let postgres: OwnPostgres;
   let pgbouncer: Awaited<ReturnType<typeof startPgbouncer>>;
   const servers: ServerProcess[] = [];
   let both: Target;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dating-pooled-'));
     postgres = await startPostgres();
     await postgres.sql(`alter role tests set statement_timeout = '5s'`);
     pgbouncer = await startPgbouncer(postgres, folder, 'statement_timeout, idle_in_transaction_session_timeout');
@@ -89,7 +88,6 @@ describe('two processes of the API, PgBouncer in transaction mode and one Postgr
     for (const server of servers) await server.kill();
     await pgbouncer.close();
     await postgres.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const api = () => both;

@@ -25,9 +25,7 @@ import type { OwnTarget } from './support/target.ts';
 describe('the reference API', () => {
   const { start } = severalApis();
   let target: OwnTarget;
-  beforeAll(async () => {
-    target = await start({ allowedOrigins: ['https://organiser.example'] });
-  });
+  beforeAll(async () => void (target = await start({ allowedOrigins: ['https://organiser.example'] })));
 
   const api = () => target;
   repeatedRegistrations(api);

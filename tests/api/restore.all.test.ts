@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../api/db/postgres.ts';
@@ -7,25 +6,69 @@ import { commandOf } from '../../api/organiser/run.ts';
 import { openStorage } from '../../api/organiser/storage.ts';
 import type { ApiOptions } from '../../api/options.ts';
 import { startPostgres, type OwnPostgres } from '../../tools/lib/own-postgres.ts';
+import { aFolder } from '../support/folder.ts';
 import { anAttendee, requireOk, type OwnProfileBody, type Tokens } from './support/attendee.ts';
 import { aPhoto, keyIn } from './support/photos.ts';
 import { rowsAbout } from './support/own-database.ts';
 import { startS3rver, type S3rver } from './support/s3rver.ts';
 import { startApi, type OwnTarget } from './support/target.ts';
-import { carryOutStep, ensurePrograms, writtenSteps } from './support/written-steps.ts';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { installFromDebian } from '../../tools/lib/debian.ts';
+import { findPostgres } from '../../tools/lib/postgres.ts';
+
+const PAGE = 'api/deploy/upgrading.md';
+
+/**
+ * The lines of the page on backup and restore that begin like this, without their comments, in the page's order.
+ * Throws where there is none.
+ */
+async function writtenSteps(beginning: RegExp): Promise<string[]> {
+  const lines = [...(await readFile(PAGE, 'utf8')).matchAll(/^```\n([^`]*)^```$/gm)].flatMap(([, block = '']) =>
+    block.split('\n'),
+  );
+  const steps = lines.filter((line) => beginning.test(line)).map((line) => line.replace(/\s{2,}#.*$/, ''));
+  if (steps.length === 0) throw new Error(`${PAGE} has no such step: ${beginning.source}`);
+  return steps;
+}
+
+/** What stands for the names of the page here, each replaced wherever it occurs. */
+type Names = Readonly<Record<string, string>>;
+
+/** Carries out a line of the page in a shell, with PostgreSQL's own programs first in the path. */
+async function carryOutStep(step: string, names: Names, env: NodeJS.ProcessEnv): Promise<void> {
+  const line = Object.entries(names).reduce((text, [name, here]) => text.replaceAll(name, here), step);
+  const path = `${findPostgres().bin}:${process.env['PATH']}`;
+  // What this machine tells every client of Amazon's isn't meant for a store on it.
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('AWS_')));
+  await promisify(execFile)('sh', ['-ec', line], { env: { ...inherited, ...env, PATH: path } });
+}
+
+/** Makes sure of the page's programs that a machine may not have. */
+async function ensurePrograms(): Promise<void> {
+  const wanted = [
+    ['rsync', '/usr/bin/rsync'],
+    ['rclone', '/usr/bin/rclone'],
+    ['postgresql-client', join(findPostgres().bin, 'pg_dump'), '/usr/bin/pg_dump'],
+  ] as const;
+  const missing = wanted.filter(([, ...files]) => !files.some((file) => existsSync(file))).map(([name]) => name);
+  if (missing.length > 0 && !(await installFromDebian(`Debian's ${missing.join(', ')}`, missing))) {
+    throw new Error(`Not to be had: ${missing.join(', ')}`);
+  }
+}
 
 const LONG_MS = 600_000;
 const clientId = 'spring-2027';
 
 describe('the page on backup and restore, step by step', () => {
-  let folder: string;
+  const folder = aFolder();
   let postgres: OwnPostgres;
   let store: S3rver;
   const apis: OwnTarget[] = [];
 
   beforeAll(async () => {
     await ensurePrograms();
-    folder = await mkdtemp(join(tmpdir(), 'dating-restore-'));
     [postgres, store] = await Promise.all([startPostgres(), startS3rver()]);
     await postgres.sql(`create role dating login superuser password 'dating'`);
   }, LONG_MS);
@@ -34,7 +77,6 @@ describe('the page on backup and restore, step by step', () => {
     for (const api of apis) await api.close();
     await postgres.close();
     await store.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it.each(['a folder', 'a bucket'])(

@@ -121,7 +121,7 @@ describe('before its results an event', () => {
   }
 
   it(
-    'answers everybody as if there were nobody else, whatever they do in whatever order, and afterwards tells all',
+    'answers everybody as if nobody else liked anybody, in whatever order they act, and shows everything afterwards',
     LONG,
     async () => {
       const numRuns = repeats(12, 1_000);

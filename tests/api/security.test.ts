@@ -168,9 +168,7 @@ function givingWay(): number[] {
 
 describe('passwords', () => {
   let passwords: Passwords;
-  beforeEach(() => {
-    passwords = createPasswords();
-  });
+  beforeEach(() => void (passwords = createPasswords()));
   afterEach(() => passwords.close());
 
   it('are recognised by their hash, which differs each time', async () => {

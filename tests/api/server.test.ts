@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { carryOut } from '../../api/organiser/command-line.ts';
 import { readEnvironment } from '../../api/environment.ts';
+import { aFolder } from '../support/folder.ts';
 import { call } from './support/http.ts';
 
 const children: ChildProcess[] = [];
@@ -38,14 +37,10 @@ async function register(url: string, nth: number): Promise<number> {
 }
 
 describe('the server', () => {
-  let dataDir: string;
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'dating-server-'));
-  });
+  const dataDir = aFolder();
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
   it(
     'keeps its data, and gives its folder back when it is stopped',

@@ -74,7 +74,7 @@ describe('photos are made smaller in a process of its own', () => {
     expect((await shrinker.shrink(await grey(30, 20).png().toBuffer(), SMALL)).length).toBeGreaterThan(0);
   });
 
-  it('which is told nothing of the settings of the API', async () => {
+  it('which gets none of the API’s settings', async () => {
     const shrinker = aShrinker();
     process.env['JWT_KEYS'] = 'a secret';
     await shrinker.shrink(await grey(30, 20).png().toBuffer(), SMALL);

@@ -46,7 +46,7 @@ describe('A mount', () => {
     expect(Object.keys(core.i18n.texts).length).toBeGreaterThan(before);
   });
 
-  it('that is disposed of follows no link any more', () => {
+  it('that has been disposed of follows no links', () => {
     const { core, page } = aCore();
     page.followLink('#/login');
     core.dispose();
@@ -60,6 +60,6 @@ function Screen() {
   return null;
 }
 
-it('A screen outside of a mount says so', () => {
+it('A screen outside of a mount fails with an error that says so', () => {
   expect(() => renderToString(createElement(Screen))).toThrow('useParts needs a PartsContext around it');
 });

@@ -26,7 +26,7 @@ describe('The end of a session', () => {
     expect(events).toContainEqual({ type: 'auth', state: 'signed-out', reason: 'manual' });
   });
 
-  it('by the five hours leads to the notice, and keeps where somebody was', async () => {
+  it('after five hours leads to the notice, and keeps the place where somebody was', async () => {
     const { core, drafts, events, login } = aCore({ hash: '#/app' });
     await core.startServices();
     login('anna@example.org');
@@ -38,7 +38,7 @@ describe('The end of a session', () => {
   });
 
   it.each(['/help', '/reset-password', '/nope'])(
-    'by the five hours leaves a reader of %s there; the next step tells',
+    'after five hours leaves a reader of %s there; the notice comes with the next step',
     async (path) => {
       const { core, session, events, login } = aCore({ hash: '#/app' });
       await core.startServices();
@@ -57,7 +57,7 @@ describe('The end of a session', () => {
     },
   );
 
-  it('behind a public screen is told to nobody who has signed in again since', async () => {
+  it('behind a public screen isn’t told to somebody who has signed in again since', async () => {
     const { core, login } = aCore({ hash: '#/help' });
     await core.startServices();
     login('anna@example.org');
@@ -112,7 +112,7 @@ describe('A session that ran out while nobody looked', () => {
     expect(events).toContainEqual({ type: 'auth', state: 'signed-out', reason: 'timeout' });
   });
 
-  it.each(['#/login', '#/help', '#/reset-password', '#/nope'])('is dropped without a word at %s', (hash) => {
+  it.each(['#/login', '#/help', '#/reset-password', '#/nope'])('is dropped without a notice at %s', (hash) => {
     const { core, session, events, browser } = aCore({ hash, stored: old });
     expect(session.getState().record).toBeNull();
     expect(browser.values.has(KEY)).toBe(false);

@@ -53,7 +53,7 @@ function aMount() {
 }
 
 describe('Another language', () => {
-  it('is spoken once its texts have come, with its own words, numbers and header', async () => {
+  it('is used once its texts have loaded, for words, numbers and the header', async () => {
     const mount = aMount();
     const { done } = mount.setLocale('de', 'de-AT');
     expect(mount.i18n.texts['app.part.retry']).toBe(english['app.part.retry']);
@@ -122,7 +122,7 @@ describe('A language that is overtaken by another', () => {
     expect(mount.changes()).toBe(1);
   });
 
-  it('may fail unnoticed', async () => {
+  it('may fail to load without a message', async () => {
     const mount = aMount();
     const german = mount.setLocale('de');
     const polish = mount.setLocale('pl');
@@ -134,7 +134,7 @@ describe('A language that is overtaken by another', () => {
     expect(mount.lines).toEqual([]);
   });
 
-  it('leaves English, if that is the later one', async () => {
+  it('leaves English, if English was chosen later', async () => {
     const mount = aMount();
     const german = mount.setLocale('de');
     await mount.setLocale('en').done;

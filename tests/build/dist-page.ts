@@ -39,9 +39,7 @@ export function distPages() {
   beforeAll(async () => {
     [built, browser] = await Promise.all([build(), sharedBrowser()]);
   });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
-  });
+  afterEach(async () => void (await Promise.all(contexts.splice(0).map((context) => context.close()))));
   afterAll(() => built.remove());
   const open = async (html: string, options?: DistPageOptions) => {
     const context = await browser.newContext();

@@ -105,9 +105,7 @@ export interface LoaderWorld {
 /** A world that all tests of the file share: it opens before the first, ends after the last, and each leaves no page behind. */
 export function sharedLoaderWorld(): Pick<LoaderWorld, 'loader' | 'open'> {
   let world: LoaderWorld;
-  beforeAll(async () => {
-    world = await startLoaderWorld();
-  });
+  beforeAll(async () => void (world = await startLoaderWorld()));
   afterEach(() => world.closePages());
   afterAll(() => world.close());
   return {

@@ -10,9 +10,7 @@ import { startVisits } from './returning-visitor.ts';
 const BUILDS = { timeout: 240_000 };
 
 let built: Built;
-beforeAll(async () => {
-  built = await build();
-});
+beforeAll(async () => void (built = await build()));
 afterAll(() => built.remove());
 
 describe('the next release, which differs in one component,', () => {

@@ -4,9 +4,7 @@ import { buildChanged } from '../../tools/lib/two-releases.ts';
 import { build, type Built } from './built.ts';
 
 let built: Built;
-beforeAll(async () => {
-  built = await build();
-});
+beforeAll(async () => void (built = await build()));
 afterAll(() => built.remove());
 
 /** The files of a build with their bytes, in a form that shows which differ. */

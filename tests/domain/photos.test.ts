@@ -38,7 +38,7 @@ describe('The photos of a profile', () => {
     expect(addPhoto({ photos: ['a', 'b'], primary: 'b' }, 'c')).toEqual({ photos: ['a', 'b', 'c'], primary: 'b' });
   });
 
-  it('hand the primary on to the first remaining one, or to none', () => {
+  it('make the first remaining one primary when the primary goes, or none', () => {
     expect(removePhoto({ photos: ['a', 'b', 'c'], primary: 'a' }, 'a')).toEqual({ photos: ['b', 'c'], primary: 'b' });
     expect(removePhoto({ photos: ['a', 'b', 'c'], primary: 'c' }, 'c')).toEqual({ photos: ['a', 'b'], primary: 'a' });
     expect(removePhoto({ photos: ['a'], primary: 'a' }, 'a')).toEqual({ photos: [], primary: null });

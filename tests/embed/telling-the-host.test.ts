@@ -25,7 +25,7 @@ describe('An event', () => {
     ]);
   });
 
-  it('finds the callback of the moment', () => {
+  it('calls the callback that is set at that moment', () => {
     let callback: ((event: DatingAppEvent) => void) | undefined;
     const emit = createEmitter(anElement(), () => callback);
     emit({ type: 'ready' });

@@ -3,7 +3,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { faultsOn } from '../support/axe.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
-import { arrivesAt, logsIn, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
+import { arrivesAt, logsIn, logsInToMyProfile, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
 
 // Without motion, so that colours are judged as they rest and not half-way through a transition; and so tall that the
 // tab bar covers nothing, since axe takes what is under it for too small to hit.
@@ -28,8 +28,7 @@ describe.each(['light', 'dark'] as const)('In the %s scheme axe finds no fault',
   test('on the screens of a signed-in attendee', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee(), 2);
     const page = await openPage('/bare.html#/login', onPhone(colorScheme));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     expect(await faultsOn(page), 'My Profile').toEqual([]);
     await press(page, 'Edit profile');
     expect(await faultsOn(page), 'Edit profile').toEqual([]);

@@ -9,9 +9,7 @@ import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 type Row = readonly [name: string, width: 280 | 1200, scheme: 'light' | 'dark'];
 
 let page: Page;
-beforeAll(async () => {
-  page = await openWorkbench();
-});
+beforeAll(async () => void (page = await openWorkbench()));
 afterAll(() => closeWorkbench(page));
 
 const CHOSEN: readonly Row[] = [

@@ -9,9 +9,7 @@ import { LANGUAGES } from '../support/words.ts';
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
 let page: Page;
-beforeAll(async () => {
-  page = await openWorkbench();
-});
+beforeAll(async () => void (page = await openWorkbench()));
 afterAll(() => closeWorkbench(page));
 
 /** So tall that the tab bar covers nothing, since axe takes what is under it for too small to hit. */

@@ -5,7 +5,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, fill, goesTo, logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { arrivesAt, fill, goesTo, logsIn, logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const ADMIN = demoLogins.admin;
 const MINUTE_MS = 60_000;
@@ -282,8 +282,7 @@ describe('The evening of an organiser', () => {
     const ada = await api.join(anAttendee());
     await page.reload();
     await goesTo(page, '/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     for (const tab of ['View Profiles', 'Likes', 'Matches'] as const) await opensTab(page, tab);
     await page.getByRole('tabpanel', { name: 'Matches' }).waitFor();
     expect(files.filter((url) => url.includes('/admin-'))).toEqual([]);

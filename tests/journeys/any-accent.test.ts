@@ -6,7 +6,7 @@ import { forceState, judgeAccents, STATES } from '../support/contrast-in-page.ts
 import { test } from '../support/journey.ts';
 import { isReady, notesReady } from '../support/ready.ts';
 import { standIn } from '../support/stand-in.ts';
-import { logsIn, opensTab, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, sees } from '../support/steps.ts';
 import { tallied } from '../support/tally.ts';
 
 /** 40 accents as organisers choose them: brands' own, the extremes of lightness and of each hue, greys, wide gamut. */
@@ -51,8 +51,7 @@ test(
     await sees(page, 'Welcome back');
     await holdOn(page, 'Login');
 
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const [ben, dan] = [person('Ben'), person('Dan', { likedByMe: true })];
     await standIn(page, 'GET /profiles', { status: 200, body: { items: [ben, dan], nextToken: 't' } });
     await standIn(page, 'GET /likes', { status: 200, body: { liked: [dan], likedBy: [ben], matches: [] } });

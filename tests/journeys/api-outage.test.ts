@@ -7,7 +7,7 @@ import { freePort } from '../../tools/lib/ports.ts';
 import { testApi } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { fill, follow, logsIn, logsOut, opensTab, press, sees } from '../support/steps.ts';
+import { fill, follow, logsIn, logsInToMyProfile, logsOut, opensTab, press, sees } from '../support/steps.ts';
 
 /** An API of this file's own, since it is stopped and started again. */
 const own = {
@@ -43,8 +43,7 @@ describe('When the API stops in the middle', { timeout: 180_000 }, () => {
     const ada = await testApi(apiHost, demo.clientId).join(anAttendee());
 
     const page = await openPage(`${hostUrl}/snippet.html#/login`);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     const like = page.getByRole('button', { name: /^Like / });
     await like.first().waitFor();
@@ -85,8 +84,7 @@ describe('When the API stops in the middle', { timeout: 180_000 }, () => {
     await follow(page, 'Login here');
 
     await own.start(demo.clientId, hostUrl);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await host.close();
   });
 });

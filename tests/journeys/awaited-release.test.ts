@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { logsIn, opensTab, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, sees } from '../support/steps.ts';
 
 const EMPTY = 'No profiles to browse right now.';
 const HOUR_MS = 3_600_000;
@@ -32,8 +32,7 @@ describe('Who waits for the release at View Profiles', () => {
   test('is shown it within twenty seconds, in the same place and with the focus where it was', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const { evening } = await waits(page);
     const first = answered(page);
     await page.clock.runFor(20_000);
@@ -54,8 +53,7 @@ describe('Who waits for the release at View Profiles', () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
     await page.locator('dating-app').evaluate((tag) => tag.setAttribute('release-at', '2126-06-24T12:00Z'));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const soon = await page.evaluate((ms) => Date.now() + ms, HOUR_MS);
     const { evening, asked } = await waits(page, new Date(soon).toISOString());
     expect(await page.getByText('2126').count()).toBe(0);
@@ -72,8 +70,7 @@ describe('Who waits for the release at View Profiles', () => {
   test('looks by a press of Refresh, or of the tab that is open', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const { evening, asked } = await waits(page);
     const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
     const looked = answered(page);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { anAttendee } from '../support/attendee.ts';
+import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { standIn } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, registers, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press, registers, sees } from '../support/steps.ts';
 
 const PHONE = { width: 390, height: 844, context: { reducedMotion: 'reduce' } } as const;
 const NAMES = ['Ben', 'Carl', 'Dan', 'Emil', 'Finn', 'Gus', 'Hal', 'Ivo'];
@@ -21,12 +21,11 @@ const people = NAMES.map((firstName) => ({
 }));
 
 /** Signed in, with eight people to browse who are matches too, and nobody who likes. */
-async function signedIn(page: Page, attendee: { email: string; password: string }): Promise<void> {
+async function signedIn(page: Page, attendee: Attendee): Promise<void> {
   await page.route('https://photos.example/**', (route) => route.fulfill({ contentType: 'image/png', body: aPng().buffer }));
   await standIn(page, 'GET /profiles', { status: 200, body: { items: people, nextToken: null } });
   await standIn(page, 'GET /likes', { status: 200, body: { liked: [], likedBy: [], matches: people } });
-  await logsIn(page, attendee);
-  await sees(page, 'Hi, Ada');
+  await logsInToMyProfile(page, attendee);
 }
 
 const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect());

@@ -4,7 +4,17 @@ import type { TestApi } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { arrivesAt, fillsProfile, follow, logsIn, opensTab, press, sees, sendsProfile } from '../support/steps.ts';
+import {
+  arrivesAt,
+  fillsProfile,
+  follow,
+  logsIn,
+  logsInToMyProfile,
+  opensTab,
+  press,
+  sees,
+  sendsProfile,
+} from '../support/steps.ts';
 
 const WORDS = 'I agree that Lantern Evenings stores whom I like.';
 const ATTRIBUTES = {
@@ -163,8 +173,7 @@ async function atTheGrid(
   await sets(page, attributes);
   const agreed = await standIn(page, 'PUT /profile/consent', 'real');
   const sent = await standIn(page, 'POST /profile/like', () => (agreed.length === 0 ? refusal(403, '2026-12') : 'real'));
-  await logsIn(page, ada);
-  await sees(page, 'Hi, Ada');
+  await logsInToMyProfile(page, ada);
   await opensTab(page, 'View Profiles');
   await page
     .getByRole('button', { name: /^View / })

@@ -3,7 +3,19 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
-import { addsPhotos, arrivesAt, fill, fillsProfile, goesTo, isTold, logsIn, press, routeOf, sees } from '../support/steps.ts';
+import {
+  addsPhotos,
+  arrivesAt,
+  fill,
+  fillsProfile,
+  goesTo,
+  isTold,
+  logsIn,
+  logsInToMyProfile,
+  press,
+  routeOf,
+  sees,
+} from '../support/steps.ts';
 
 /** A date of birth of so many years and, less a day, of one more. */
 function yearsAgo(years: number, days: number): string {
@@ -69,8 +81,7 @@ describe('Creating a profile', () => {
   test('is for those without a profile alone; /my-profile says Loading... and moves on', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await goesTo(page, '/create-profile');
     await expect.poll(() => routeOf(page)).toBe('/app');
 

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { inviteCrowd } from '../support/plain-server/crowd.ts';
-import { logsInWithProfile, test } from '../support/plain-server/plain-journey.ts';
-import { opensTab } from '../support/steps.ts';
+import { test } from '../support/plain-server/plain-journey.ts';
+import { logsInToMyProfile, opensTab } from '../support/steps.ts';
 
 const CROWD = 1000;
 
 test('among a thousand people everybody is there, in order, and a like far down takes one card away', async ({ openPlain }) => {
   const { page, server } = await openPlain({ profiles: 'array' }, '/login');
   const ada = inviteCrowd(server, CROWD);
-  await logsInWithProfile(page, ada);
+  await logsInToMyProfile(page, ada);
   await opensTab(page, 'View Profiles');
   // Asked by role, a thousand cards take seconds to be named.
   const cards = page.locator('[role=list] > [part~=card]');

@@ -4,7 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { livesAnHour } from '../support/core-check.ts';
 import { added, footprintOf, prepareFootprint } from '../support/footprint.ts';
 import { test } from '../support/journey.ts';
-import { logsIn, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press, viewsSomeone } from '../support/steps.ts';
 import { putTag, removeTag } from '../support/widget-tag.ts';
 
 const ADDRESS = '/pages/empty.html?page_id=12';
@@ -69,8 +69,7 @@ describe('What the widget leaves on the page', () => {
     };
     await putTag(page, demo);
     await page.getByRole('link', { name: 'Login', exact: true }).click();
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await viewsSomeone(page);
     await removeTag(page);
@@ -94,8 +93,7 @@ describe('What the widget leaves on the page', () => {
     const { page, settle } = await aPageWatched(openPage);
     await putTag(page, demo);
     await page.getByRole('link', { name: 'Login', exact: true }).click();
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await settle({
       ...WHILE_THERE,
       storage: [`local dating-app:v1:${demo.clientId}@${demo.apiHost}`],

@@ -8,7 +8,7 @@ import { CALM, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { livesTheEvening } from '../support/evening.ts';
 import { added, footprintOf, prepareFootprint } from '../support/footprint.ts';
-import { follow, logsIn, logsOut, opensTab, press, sees } from '../support/steps.ts';
+import { follow, logsInToMyProfile, logsOut, opensTab, press, sees } from '../support/steps.ts';
 
 /** The federated widget's entry, wherever it is served. */
 const REMOTE_ENTRY = '**/remoteEntry.js';
@@ -100,8 +100,7 @@ describe.concurrent(
         const hosts = HOST_APPS.filter(({ title }) => title.startsWith(framework));
         const page = await openPage(`/hosts/${hosts[0]?.name}`, CALM);
         await follow(page, 'Login');
-        await logsIn(page, ada);
-        await sees(page, 'Hi, Ada');
+        await logsInToMyProfile(page, ada);
         for (const host of hosts) {
           await welcomesBack(page, host, ada).catch((cause: unknown) => {
             throw new Error(`On the host ${host.name}`, { cause });

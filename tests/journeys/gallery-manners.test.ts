@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { likesSomebody, pressesTheCanary } from '../support/core-check.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, fill, follow, logsIn, opensTab, routeOf, sees, viewsSomeone } from '../support/steps.ts';
+import { arrivesAt, fill, follow, logsIn, logsInToMyProfile, opensTab, routeOf, sees, viewsSomeone } from '../support/steps.ts';
 
 describe('The host’s own address', () => {
   test('its anchors work and leave the widget where it is, and Back goes through both', async ({ openPage }) => {
@@ -60,8 +60,7 @@ describe('The host’s own keys and dialogs', () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/swallows-presses.html');
     await follow(page, 'Login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await pressesTheCanary(page);
   });
 });

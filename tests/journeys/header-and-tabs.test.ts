@@ -4,7 +4,18 @@ import { anAttendee } from '../support/attendee.ts';
 import { aToken } from '../support/builders/token.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
-import { arrivesAt, follow, goesTo, logsIn, opensTab, press, registers, routeOf, sees } from '../support/steps.ts';
+import {
+  arrivesAt,
+  follow,
+  goesTo,
+  logsIn,
+  logsInToMyProfile,
+  opensTab,
+  press,
+  registers,
+  routeOf,
+  sees,
+} from '../support/steps.ts';
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Menu' });
 
@@ -21,14 +32,12 @@ describe('Around the screens', () => {
     const page = await openPage('/bare.html#/login', {
       before: (fresh) => fresh.route(/\/assets\/menu-/, (route) => void held.push(route)),
     });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await press(page, 'Menu');
     await Promise.all(held.map((route) => route.continue()));
     await menu(page).getByRole('menuitem', { name: 'Log out' }).click();
     await follow(page, 'Login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     expect(await menu(page).isVisible()).toBe(false);
   });
 
@@ -37,8 +46,7 @@ describe('Around the screens', () => {
     const page = await openPage('/bare.html#/login');
     await arrivesAt(page, 'Welcome back');
     expect(await page.locator('header').count()).toBe(0);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const stored = await page.evaluate(() => Object.values({ ...localStorage }).map((text) => Object.keys(JSON.parse(text))));
     expect(stored.map((keys) => keys.toSorted())).toEqual([['accessToken', 'idToken', 'issuedAt', 'refreshToken']]);
 
@@ -85,8 +93,7 @@ describe('Around the screens', () => {
   }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const entries = await page.evaluate(() => history.length);
     const tabs = { 'View Profiles': 'BROWSE', Likes: 'LIKES', Matches: 'MATCHES' } as const;
     for (const [name, key] of Object.entries(tabs) as [keyof typeof tabs, string][]) {
@@ -149,8 +156,7 @@ describe('Around the screens', () => {
 
     await page.unrouteAll();
     await goesTo(page, '/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await goesTo(page, '/admin');
     await expect.poll(() => routeOf(page)).toBe('/app');
     await sees(page, 'Hi, Ada');
@@ -160,8 +166,7 @@ describe('Around the screens', () => {
     allowErrors(/Failed to load resource|PART_|ERR_|Failed to fetch/);
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const headers = { 'Access-Control-Allow-Origin': '*' };
     await page.route('**/assets/people-*.js*', (route) => route.fulfill({ status: 404, headers, body: '' }));
     await opensTab(page, 'Likes');
@@ -179,8 +184,7 @@ describe('Around the screens', () => {
     allowErrors(/PART_TIMEOUT/);
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await page.route('**/assets/people-*.js*', () => {});
     await opensTab(page, 'Likes');
     await sees(page, 'Loading...');

@@ -60,9 +60,7 @@ function missed(): string[] {
 
 describe('Fingers of 44px hit every control', () => {
   let page: Page;
-  beforeAll(async () => {
-    page = await openWorkbench();
-  });
+  beforeAll(async () => void (page = await openWorkbench()));
   afterAll(() => closeWorkbench(page));
 
   test.each(sampled(SHOWN, 4))('of the state %s', async (name) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM, test } from '../support/journey.ts';
-import { confirmsByMail, createsProfile, follow, logsIn, logsOut, registers, sees } from '../support/steps.ts';
+import { confirmsByMail, createsProfile, follow, logsInToMyProfile, logsOut, registers } from '../support/steps.ts';
 
 interface Demo {
   readonly widgetUrl: string;
@@ -77,6 +77,5 @@ test('Where a page has frozen the language’s prototypes, an attendee registers
   await createsProfile(page, ada);
   await logsOut(page);
   await follow(page, 'Login');
-  await logsIn(page, ada);
-  await sees(page, `Hi, ${ada.firstName}`);
+  await logsInToMyProfile(page, ada);
 });

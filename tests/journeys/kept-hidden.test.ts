@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM, test } from '../support/journey.ts';
-import { follow, logsIn, logsOut, opensTab, sees } from '../support/steps.ts';
+import { follow, logsInToMyProfile, logsOut, opensTab } from '../support/steps.ts';
 
 describe.concurrent('On a page that its router keeps, hidden', () => {
   test.for(['', '?bare'])(
@@ -9,8 +9,7 @@ describe.concurrent('On a page that its router keeps, hidden', () => {
     async (how, { openPage, api, expect }) => {
       const ada = await api.join(anAttendee());
       const page = await openPage(`/pages/kept-hidden.html${how}#/login`, CALM);
-      await logsIn(page, ada);
-      await sees(page, `Hi, ${ada.firstName}`);
+      await logsInToMyProfile(page, ada);
       await opensTab(page, 'Likes');
       const there = page.url();
       expect(there).toMatch(/#\/app\?/);

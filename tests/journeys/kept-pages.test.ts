@@ -6,7 +6,7 @@ import { findChromium } from '../../tools/lib/browser.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
 import { test as journey } from '../support/journey.ts';
-import { arrivesAt, fill, follow, logsIn, logsOut, opensTab, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, fill, follow, logsInToMyProfile, logsOut, opensTab, routeOf, sees } from '../support/steps.ts';
 
 const SIX_HOURS_MS = 6 * 60 * 60 * 1000;
 const NOTICE = "You've been logged out due to inactivity. Please sign in again to continue.";
@@ -54,8 +54,7 @@ describe('A page the browser kept for the way back', () => {
     );
     await comesBack(page);
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(ada.email);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await arrivesAt(page, 'Matches');
     await pressesTheCanary(page);
@@ -64,8 +63,7 @@ describe('A page the browser kept for the way back', () => {
   test('looks at the clock first: five hours away are the end of the session', async ({ context, demo, api }) => {
     const ada = await api.join(anAttendee());
     const page = await opensAndLeaves(context, `${demo.hostUrl}/pages/bfcache.html#/login`, async (fresh) => {
-      await logsIn(fresh, ada);
-      await sees(fresh, 'Hi, Ada');
+      await logsInToMyProfile(fresh, ada);
       await fresh.evaluate((away) => {
         const { now } = Date;
         let later = 0;
@@ -83,8 +81,7 @@ describe('A page the browser kept for the way back', () => {
     const ada = await api.join(anAttendee());
     const url = `${demo.hostUrl}/pages/bfcache.html#/login`;
     const page = await opensAndLeaves(context, url, async (fresh) => {
-      await logsIn(fresh, ada);
-      await sees(fresh, 'Hi, Ada');
+      await logsInToMyProfile(fresh, ada);
       await fresh.evaluate(() => {
         addEventListener('pageshow', () =>
           requestAnimationFrame(() => {
@@ -127,8 +124,7 @@ describe('Frames of two hosts that show the same widget', () => {
     };
     const first = await opens('one');
     await follow(first, 'Login');
-    await logsIn(first, ada);
-    await sees(first, 'Hi, Ada');
+    await logsInToMyProfile(first, ada);
 
     const loads: string[] = [];
     page.on('framenavigated', (frame) => void loads.push(frame.url()));

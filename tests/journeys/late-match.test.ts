@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press } from '../support/steps.ts';
 
 const BEN = { userId: 'id-Ben', firstName: 'Ben', lastName: 'K', age: 31, gender: 'male' };
 const MATCH = { status: 200, body: { match: true } } as const;
@@ -24,8 +24,7 @@ describe('A match that comes late', () => {
     const held = heldReply();
     await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
     const sent = await standIn(page, 'POST /profile/like', held.reply);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await press(page, 'Like Ben, 31');
     await expect.poll(() => sent.length).toBe(1);
@@ -64,8 +63,7 @@ describe('A match that comes late', () => {
     await page.evaluate(() => {
       document.body.prepend(Object.assign(document.createElement('textarea'), { id: 'host' }));
     });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await press(page, 'Like Ben, 31');
     await expect.poll(() => sent.length).toBe(1);

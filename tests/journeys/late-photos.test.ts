@@ -4,7 +4,7 @@ import { hearsWidget } from '../support/cloud-server/cloud-visit.ts';
 import { startCloudServer } from '../support/cloud-server/server.ts';
 import { test } from '../support/other-servers.ts';
 import { aPng } from '../support/pictures.ts';
-import { addsPhotos, logsIn, press, sees } from '../support/steps.ts';
+import { addsPhotos, logsInToMyProfile, press, sees } from '../support/steps.ts';
 
 describe('A photo in a bucket', () => {
   test('that is slow to show it stays on show as it was picked', async ({ openOn }) => {
@@ -12,8 +12,7 @@ describe('A photo in a bucket', () => {
     const ada = anAttendee();
     server.admit(ada);
     const page = await openOn(server, '/login');
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     const tile = page.locator('[data-photo]');
     const photo = tile.getByRole('img', { name: 'Photo 1', exact: true });
     await addsPhotos(page, [aPng()]);
@@ -32,8 +31,7 @@ describe('A photo in a bucket', () => {
     const page = await openOn(server, '/login');
     const told = hearsWidget(page);
     allowErrors(/Photo store: |CORS policy/);
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     server.bucket.refuse({ status: 503, code: 'SlowDown' });
     await addsPhotos(page, [aPng()]);
     expect(told).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { isReady, notesReady } from '../support/ready.ts';
-import { arrivesAt, follow, logsIn, press, sees } from '../support/steps.ts';
+import { arrivesAt, follow, logsInToMyProfile, press, sees } from '../support/steps.ts';
 import { tallied } from '../support/tally.ts';
 
 interface PartFault {
@@ -63,8 +63,7 @@ describe('A part whose file is', () => {
         await sees(page, reason);
         await recovers(page, remembered);
         const ada = await api.join(anAttendee());
-        await logsIn(page, ada);
-        await sees(page, 'Hi, Ada');
+        await logsInToMyProfile(page, ada);
       });
     });
   }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { goesTo, logsIn, logsOut, sees } from '../support/steps.ts';
+import { goesTo, logsInToMyProfile, logsOut } from '../support/steps.ts';
 import { comesAndGoes, inspectorOf, weigh } from '../support/weight.ts';
 import { putTag } from '../support/widget-tag.ts';
 
@@ -27,8 +27,7 @@ describe('A widget that comes and goes', () => {
       /** Signed in, the tag comes with View Profiles, as the page's own address says; then out again. */
       const inUse = async (times: number) => {
         await goesTo(page, '/login');
-        await logsIn(page, ada);
-        await sees(page, 'Hi, Ada');
+        await logsInToMyProfile(page, ada);
         await goesTo(page, '/app?tab=BROWSE');
         await page
           .getByRole('button', { name: /^View / })

@@ -4,7 +4,17 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { addsPhotos, arrivesAt, createsProfile, follow, logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
+import {
+  addsPhotos,
+  arrivesAt,
+  createsProfile,
+  follow,
+  logsInToMyProfile,
+  opensTab,
+  press,
+  routeOf,
+  sees,
+} from '../support/steps.ts';
 
 const GONE = /^You no longer take part\. Your profile, photos, likes and matches are deleted; your account stays\./;
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Stop taking part?', exact: true });
@@ -22,8 +32,7 @@ describe('Who stops taking part', () => {
     await ben.like(ada);
     await ada.like(ben);
     const page = await openPage('/bare.html#/login', { width: 390 });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await sees(page, 'It’s a match!');
     await opensTab(page, 'My Profile');
@@ -60,8 +69,7 @@ describe('Who stops taking part', () => {
     const page = await openPage('/bare.html#/login');
     const replies: StandInReply[] = ['lost'];
     const sent = await standIn(page, 'DELETE /profile/participation', () => replies.shift() ?? 'real');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensHelp(page);
     await follow(page, 'Stop taking part');
     await confirms(page);
@@ -83,8 +91,7 @@ describe('Who stops taking part', () => {
   }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const { body } = await api.call('GET', '/profile', { token: ada.idToken });
     const { offers: _offers, ...silent } = body as Record<string, unknown>;
     const asked = await standIn(page, 'GET /profile', { status: 200, body: silent });
@@ -104,8 +111,7 @@ describe('Who stops taking part', () => {
   test('takes a photo under way along, and a second tab that knows nothing brings nothing back', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const second = await page.context().newPage();
     await second.goto(page.url().replace(/#.*/, '#/app'));
     await sees(second, 'Hi, Ada');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { anAttendee } from '../support/attendee.ts';
+import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press } from '../support/steps.ts';
 
 declare global {
   interface Window {
@@ -43,10 +43,9 @@ const focused = (page: Page) =>
 const hearts = (page: Page) => page.getByRole('button', { name: /^Like / });
 
 /** Ada in View Profiles, with eight people in the grid. */
-async function browses(page: Page, ada: { email: string; password: string }): Promise<void> {
+async function browses(page: Page, ada: Attendee): Promise<void> {
   await standIn(page, 'GET /profiles', ok(NAMES.map(person)));
-  await logsIn(page, ada);
-  await sees(page, 'Hi, Ada');
+  await logsInToMyProfile(page, ada);
   await opensTab(page, 'View Profiles');
   await expect.poll(() => hearts(page).count()).toBe(NAMES.length);
 }
@@ -155,8 +154,7 @@ test('Likes begin with those who like the attendee, whom their dialog likes back
   const page = await openPage('/bare.html#/login');
   await standIn(page, 'GET /likes', ok({ liked: [person('Ben')], likedBy: [person('Carl')], matches: [] }));
   const sent = await standIn(page, 'POST /profile/like', { status: 204 });
-  await logsIn(page, ada);
-  await sees(page, 'Hi, Ada');
+  await logsInToMyProfile(page, ada);
   await opensTab(page, 'Likes');
   const sections = page.getByRole('tabpanel').getByRole('region');
   await expect.poll(() => sections.getByRole('heading').allTextContents()).toEqual(expect.arrayContaining(['Liked you']));

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const person = (firstName: string) => ({ userId: `id-${firstName}`, firstName, age: 31, gender: 'male' });
 const answer = (liked: unknown[], likedBy: unknown[] = [], matches: unknown[] = []): StandInReply => ({
@@ -25,8 +25,7 @@ describe('Likes and Matches', () => {
     const carl = [person('Carl')];
     let reply = answer(carl, carl, carl);
     const asked = await standIn(page, 'GET /likes', () => reply);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     for (const name of ['You liked', 'Liked you'])
       await section(page, name).getByText('Nothing here yet.', { exact: true }).waitFor();
@@ -70,8 +69,7 @@ describe('Likes and Matches', () => {
       matches = [];
       return { status: 204 };
     });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await page.getByRole('tabpanel').getByText('It’s a match!').waitFor();
     await press(page, 'View Ben, 31');
@@ -98,8 +96,7 @@ describe('Likes and Matches', () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /likes', { status: 400, body: { message: 'Not today' } });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     for (const tab of ['Likes', 'Matches'] as const) {
       await opensTab(page, tab);
       await page
@@ -116,8 +113,7 @@ describe('Likes and Matches', () => {
     const page = await openPage('/bare.html#/login');
     let reply = answer([person('Ben')]);
     await standIn(page, 'GET /likes', () => reply);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     await sees(page, 'Ben, 31');
     reply = { status: 400, body: { message: 'Not today' } };

@@ -4,7 +4,7 @@ import type { Participant } from '../support/api-client.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const LIKE = '**/profile/like';
 const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|API_UNREACHABLE|Like failed: network/;
@@ -13,8 +13,7 @@ const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|API_UNREACHABLE|Like failed: 
 async function browses(page: Page, ada: Participant, men: readonly Participant[]): Promise<void> {
   const body = men.map(({ userId, firstName, lastName, gender }) => ({ userId, firstName, lastName, gender }));
   await standIn(page, 'GET /profiles', { status: 200, body });
-  await logsIn(page, ada);
-  await sees(page, 'Hi, Ada');
+  await logsInToMyProfile(page, ada);
   await opensTab(page, 'View Profiles');
 }
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { heldReply, standIn, type StandInReply } from '../support/stand-in.ts';
-import { arrivesAt, logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, logsInToMyProfile, opensTab, press, routeOf, sees } from '../support/steps.ts';
 
 const person = (firstName: string) => ({ userId: `id-${firstName}`, firstName, lastName: 'K', age: 31, gender: 'male' });
 const people = (...names: string[]) => names.map(person);
@@ -20,8 +20,7 @@ describe('A match', () => {
     const held = heldReply();
     const sent = await standIn(page, 'POST /profile/like', held.reply);
     const lists = await standIn(page, 'GET /likes', 'real');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     // The demo has the first person of the grid like a newcomer back.
     const first = page.getByRole('button', { name: /^Like / }).first();
@@ -66,8 +65,7 @@ describe('A match', () => {
       return { status: 204 };
     });
     const sent = await standIn(page, 'POST /profile/like', { status: 204 });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     for (const [index, name] of ['Ben', 'Carl', 'Dan'].entries()) {
       await heart(page, name).click();
@@ -113,8 +111,7 @@ describe('A match', () => {
     await standIn(page, 'GET /profiles', ok(people('Ben', 'Carl')));
     await standIn(page, 'GET /likes', likes(people('Ben')));
     await standIn(page, 'POST /profile/like', { status: 204 });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     const way = page.getByRole('link', { name: 'See your matches' });
     await heart(page, 'Carl').waitFor();
@@ -133,8 +130,7 @@ describe('A match', () => {
     await standIn(page, 'GET /profiles', ok(people('Ben')));
     await standIn(page, 'GET /likes', likes(people('Carl')));
     await standIn(page, 'POST /profile/like', ok({ match: true }));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const set = (name: string, value: string) =>
       page.locator('dating-app').evaluate((tag, [key = '', text = '']) => tag.setAttribute(key, text), [name, value]);
     const panel = page.getByRole('tabpanel');

@@ -7,7 +7,7 @@ import { test } from '../support/journey.ts';
 import { testOnOwnDemo } from '../support/own-demo.ts';
 import { PHONE } from '../support/phones.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const HOUR_MS = 3_600_000;
 const UNSENT = "Not sent yet: sent when you're back online";
@@ -44,8 +44,7 @@ describe('My card', () => {
       const cardOf = async (who: typeof ada) => (await api.call('GET', '/profile/card', { token: who.idToken })).body;
 
       const page = await openPage(`${demo.hostUrl}/bare.html#/login`, PHONE);
-      await logsIn(page, ada);
-      await sees(page, 'Hi, Ada');
+      await logsInToMyProfile(page, ada);
       await opensTab(page, 'View Profiles');
       await page.getByRole('heading', { name: 'My card', exact: true }).waitFor();
       await expect.poll(() => page.getByRole('radiogroup').count()).toBe(2);
@@ -109,8 +108,7 @@ describe('My card', () => {
     let items: object[] = [];
     await standIn(page, 'GET /profile', { status: 200, body: { ...ada, offers: ['leave'] } });
     await standIn(page, 'GET /profiles', () => ({ status: 200, body: { items, nextToken: null } }));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await sees(page, 'No profiles to browse right now.');
     items = [{ userId: 'id-ben', firstName: 'Ben', lastName: 'K', age: 31, gender: 'male', number: 17 }];

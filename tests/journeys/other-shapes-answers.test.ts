@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { aPng } from '../support/pictures.ts';
 import { CODE } from '../support/plain-server/account-routes.ts';
-import { logsInWithProfile, test } from '../support/plain-server/plain-journey.ts';
+import { test } from '../support/plain-server/plain-journey.ts';
 import type { PlainServer } from '../support/plain-server/server.ts';
 import {
   arrivesAt,
@@ -12,6 +12,7 @@ import {
   follow,
   goesTo,
   logsIn,
+  logsInToMyProfile,
   logsOut,
   press,
   routeOf,
@@ -79,7 +80,7 @@ describe('An admin', () => {
 
     server.become({ role: ['guest', 'administrator'] });
     await goesTo(page, '/admin');
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     expect(routeOf(page)).toBe('/app');
   });
 });
@@ -89,7 +90,7 @@ describe('A profile', () => {
     const ada = anAttendee();
     const { page, server } = await openPlain({}, '/login');
     server.memory.admit(ada, 'profile');
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     const shown = { profile: 'Bath Spa', message: 'bath spa', empty: 'bath spa' };
     for (const [updated, location] of Object.entries(shown) as ['profile' | 'message' | 'empty', string][]) {
       server.become({ updated });

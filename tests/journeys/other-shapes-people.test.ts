@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { anAttendee, type Attendee } from '../support/attendee.ts';
 import { personCalled } from '../support/plain-server/memory.ts';
-import { cards, logsInWithProfile, test } from '../support/plain-server/plain-journey.ts';
-import { buttonAbout, opensTab, press, sees } from '../support/steps.ts';
+import { cards, test } from '../support/plain-server/plain-journey.ts';
+import { buttonAbout, logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 import type { PlainServer } from '../support/plain-server/server.ts';
 import type { Shape } from '../support/plain-server/shape.ts';
 
@@ -18,7 +18,7 @@ describe('The grid', () => {
     const ada = anAttendee();
     const { page, server } = await openPlain({ genderFilter: 'ignored', likedByMe: false, ids: 'number' }, '/login');
     isLiked(server, ada);
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await buttonAbout(page, 'Like', 'Ben').waitFor();
     // Two of the first eight are women.
@@ -42,7 +42,7 @@ describe('The grid', () => {
     const ada = anAttendee();
     const { page, server } = await openPlain({ idKey: 'none' }, '/login');
     server.memory.admit(ada, 'profile');
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     const unavailable = page.getByRole('button', { name: 'Like unavailable', exact: true });
     await expect.poll(() => unavailable.count()).toBe(8);
@@ -57,7 +57,7 @@ describe('The grid', () => {
     const ada = anAttendee();
     const { page, server } = await openPlain({}, '/login');
     server.memory.admit(ada, 'profile');
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     server.refuseNext('GET /profiles', 404, 'No such list.');
     await opensTab(page, 'View Profiles');
     await sees(page, 'No profiles to browse right now.');
@@ -79,7 +79,7 @@ describe('Likes and matches', () => {
     const ada = anAttendee();
     const { page, server } = await openPlain({}, '/login');
     isLiked(server, ada);
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await buttonAbout(page, 'View', 'Ben').waitFor();
     for (const way of WAYS) {
@@ -100,7 +100,7 @@ describe('Likes and matches', () => {
     const self = server.memory.admit(ada, 'profile').person?.id ?? '';
     const men = server.memory.people.filter(({ gender }) => gender === 'male');
     server.memory.likes.push(...men.map(({ id }) => ({ from: self, to: id })), { from: men.at(-1)?.id ?? '', to: self });
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     const unlikes = page.getByRole('button', { name: /^Unlike \w+, \d+$/ });
     for (const shown of [4, 8]) {
@@ -125,7 +125,7 @@ describe('Likes and matches', () => {
     const ada = anAttendee();
     const { page, server } = await openPlain({ likes: 'ids', matches: 'absent' }, '/login');
     isLiked(server, ada);
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     await buttonAbout(page, 'Unlike', 'Carl').waitFor();
     expect(await page.getByText('User unavailable').count()).toBe(0);
@@ -135,7 +135,7 @@ describe('Likes and matches', () => {
     const ada = anAttendee();
     const { page, server } = await openPlain({ likes: 'ids', matches: 'absent' }, '/login');
     isLiked(server, ada);
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     server.refuseNext('GET /profiles', 404, 'Nobody.');
     await opensTab(page, 'Likes');
     await page.getByRole('button', { name: 'Like back User unavailable', exact: true }).waitFor();

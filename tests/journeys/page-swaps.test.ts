@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM, test } from '../support/journey.ts';
 import { pressesTheCanary } from '../support/core-check.ts';
-import { arrivesAt, follow, logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { arrivesAt, follow, logsInToMyProfile, opensTab, press } from '../support/steps.ts';
 
 describe.concurrent('Libraries that swap a page’s content', () => {
   test.for(['turbo', 'htmx', 'barba'])(
@@ -26,8 +26,7 @@ describe.concurrent('Libraries that swap a page’s content', () => {
       await swaps(() => page.goForward());
       await arrivesAt(page, 'Welcome back');
       expect(new URL(page.url()).hash).toBe('#/login');
-      await logsIn(page, ada);
-      await sees(page, 'Hi, Ada');
+      await logsInToMyProfile(page, ada);
       await opensTab(page, 'Likes');
       await arrivesAt(page, 'Likes');
 

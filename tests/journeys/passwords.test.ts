@@ -1,15 +1,14 @@
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, fill, follow, logsIn, logsOut, press, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, fill, follow, logsIn, logsInToMyProfile, logsOut, press, routeOf, sees } from '../support/steps.ts';
 
 describe('Passwords', () => {
   test('are forgotten, reset with the code from the inbox, and changed', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/snippet.html');
     await follow(page, 'Login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await logsOut(page);
     expect(routeOf(page)).toBe('/?logout=manual');
 

@@ -4,7 +4,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
+import { logsIn, logsInToMyProfile, opensTab, press, routeOf, sees } from '../support/steps.ts';
 
 /** A person as the API sends one. */
 const person = (userId: string | undefined, firstName: string, more = {}) => ({
@@ -35,8 +35,7 @@ describe('View Profiles', () => {
     allowErrors(/Failed to load resource|Like failed|Unlike failed/);
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await page.route('https://photos.example/**', (route) => route.fulfill({ contentType: 'image/png', body: aPng().buffer }));
     const ben = person('id-Ben', 'Ben', { photos: ['https://photos.example/ben.png'] });
     await standIn(page, 'GET /profiles', list([ben, ...people('Carl'), person('id-Dan', 'Dan', { likedByMe: true })]));
@@ -72,8 +71,7 @@ describe('View Profiles', () => {
   test('somebody without an id is shown and cannot be liked', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await standIn(page, 'GET /profiles', list([person(undefined, 'Ben'), { gender: 'male' }, 'id-Carl']));
     await opensTab(page, 'View Profiles');
     await expect.poll(() => cards(page)).toEqual(['Ben, 31', 'User unavailable', 'User unavailable']);
@@ -113,8 +111,7 @@ describe('View Profiles', () => {
     allowErrors(/Failed to load resource/);
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const refusal: StandInReply = { status: 400, body: { message: 'Not today' } };
     const replies: StandInReply[] = [
       refusal,
@@ -171,8 +168,7 @@ describe('View Profiles', () => {
     const profiles = await standIn(page, 'GET /profiles', list({ items: people('Ben'), nextToken: 't' }));
     const likes = await standIn(page, 'GET /likes', list({ liked: [], likedBy: [], matches: [] }));
     const asked = () => [profiles.length, likes.length];
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     expect(asked()).toEqual([0, 0]);
     await opensTab(page, 'View Profiles');
     await sees(page, 'Ben K., 31');

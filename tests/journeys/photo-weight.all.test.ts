@@ -3,7 +3,7 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aLargeJpeg } from '../support/pictures.ts';
 import { standIn } from '../support/stand-in.ts';
-import { logsIn, opensTab, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, sees } from '../support/steps.ts';
 
 const typeOf = async (url: string) => (await fetch(url, { headers: { accept: 'image/avif' } })).headers.get('content-type');
 
@@ -28,8 +28,7 @@ test('a page of eight photos of twelve megapixels weighs at most 450 KB on a pho
   });
   const people = photos.map((url, at) => ({ userId: `id-${at}`, firstName: 'Ben', gender: 'male', age: 31, photos: [url] }));
   await standIn(page, 'GET /profiles', { status: 200, body: { items: people, nextToken: null } });
-  await logsIn(page, ada);
-  await sees(page, 'Hi, Ada');
+  await logsInToMyProfile(page, ada);
   await opensTab(page, 'View Profiles');
   await sees(page, 'End of list');
   const images = page.locator('li img');

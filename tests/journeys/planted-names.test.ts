@@ -8,10 +8,9 @@ import {
   confirmsByMail,
   createsProfile,
   follow,
-  logsIn,
+  logsInToMyProfile,
   logsOut,
   registers,
-  sees,
   viewsSomeone,
 } from '../support/steps.ts';
 
@@ -36,8 +35,7 @@ describe.concurrent('Where strangers have called elements as members of the docu
       await logsOut(page);
       await follow(page, 'Login');
       await arrivesAt(page, 'Welcome back');
-      await logsIn(page, ada);
-      await sees(page, `Hi, ${ada.firstName}`);
+      await logsInToMyProfile(page, ada);
       await pressesTheCanary(page);
     },
   );

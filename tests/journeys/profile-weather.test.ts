@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { somebody } from '../support/plain-server/memory.ts';
-import { logsInWithProfile, test } from '../support/plain-server/plain-journey.ts';
-import { fill, fillsProfile, logsIn, press, sees } from '../support/steps.ts';
+import { test } from '../support/plain-server/plain-journey.ts';
+import { fill, fillsProfile, logsIn, logsInToMyProfile, press, sees } from '../support/steps.ts';
 
 /** Servers that lose answers, or don't know yet what they were told. */
 
@@ -47,7 +47,7 @@ describe('A profile whose photo another device removed', () => {
     const photo = (name: string) => `${server.url}/uploads/${name}.png`;
     const person = { ...somebody({ ...account.person }), photos: [photo('a'), photo('b')], profilePhotoUrl: photo('a') };
     account.person = person;
-    await logsInWithProfile(page, ada);
+    await logsInToMyProfile(page, ada);
     await press(page, 'Edit profile');
     await fill(page, 'Bio', 'Written in the train.');
     account.person = { ...person, photos: [photo('b')], profilePhotoUrl: photo('b') };

@@ -6,9 +6,7 @@ import { faultsInPseudo, PSEUDO_STATES } from '../support/pseudo-states.ts';
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
 let page: Page;
-beforeAll(async () => {
-  page = await openWorkbench();
-});
+beforeAll(async () => void (page = await openWorkbench()));
 afterAll(() => closeWorkbench(page));
 
 const rows = [PSEUDO, MIRRORED].flatMap((lang) => PSEUDO_STATES.map(({ name }) => ({ lang, name })));

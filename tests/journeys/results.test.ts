@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const BEN = { userId: 'ben', firstName: 'Ben', lastName: 'K', age: 31, gender: 'male' };
 const MINUTE_MS = 60_000;
@@ -21,8 +21,7 @@ describe('Results at an hour', () => {
     let lists: object = { ...NOBODY, liked: [BEN] };
     await standIn(page, 'GET /profiles', { status: 200, body: { items: [BEN] } });
     const asked = await standIn(page, 'GET /likes', () => ({ status: 200, body: { ...lists, resultsAt } }));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await sees(page, UNTIL);
     await sees(page, 'No matches yet. Check back soon!');
@@ -44,8 +43,7 @@ describe('Results at an hour', () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt: Date.now() - MINUTE_MS } });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await sees(page, 'No matches yet. Check back soon!');
     await sees(page, 'No matches this time. Every evening is different.');
@@ -56,8 +54,7 @@ describe('Results at an hour', () => {
     const page = await openPage('/bare.html#/login', { before: (fresh) => fresh.clock.install() });
     const resultsAt = (await page.evaluate(() => Date.now())) + MINUTE_MS;
     const asked = await standIn(page, 'GET /likes', { status: 200, body: { ...NOBODY, resultsAt } });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Matches');
     await sees(page, UNTIL);
     const show = (hidden: boolean) =>
@@ -80,8 +77,7 @@ describe('Under View Profiles', () => {
     let times: object = {};
     await standIn(page, 'GET /profiles', () => ({ status: 200, body: { items: [BEN], ...times } }));
     await standIn(page, 'POST /profile/like', { status: 204 });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await sees(page, 'People you like can see it under Likes.');
     times = { resultsAt: Date.now() + 30 * 24 * 60 * MINUTE_MS };

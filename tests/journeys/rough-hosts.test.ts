@@ -3,7 +3,19 @@ import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { aPng } from '../support/pictures.ts';
 import { isReady, notesReady } from '../support/ready.ts';
-import { addsPhotos, arrivesAt, fill, follow, logsIn, logsOut, opensTab, press, registers, sees } from '../support/steps.ts';
+import {
+  addsPhotos,
+  arrivesAt,
+  fill,
+  follow,
+  logsIn,
+  logsInToMyProfile,
+  logsOut,
+  opensTab,
+  press,
+  registers,
+  sees,
+} from '../support/steps.ts';
 
 describe('A host that cancels every click of its page', () => {
   test('takes neither links nor forms nor the file picker away', async ({ openPage, api }) => {
@@ -12,8 +24,7 @@ describe('A host that cancels every click of its page', () => {
       before: (fresh) => fresh.addInitScript(() => addEventListener('click', (event) => event.preventDefault(), true)),
     });
     await follow(page, 'Login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await press(page, 'Edit profile');
     await fill(page, 'Location', 'Porto');
     await press(page, 'Save changes');
@@ -142,8 +153,7 @@ describe('A login and a logout', () => {
     const page = await openPage('/bare.html');
     await registers(page, anAttendee());
     await follow(page, 'Login here');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await logsOut(page);
     const kept = await page.evaluate(() => [Object.values(localStorage), Object.values(sessionStorage)]);
     expect(kept).toEqual([[], []]);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { fill, logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { fill, logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const BEN = { userId: 'ben@example.org', firstName: 'Ben', lastName: 'K', age: 31, gender: 'male' };
 const ADA = { userId: 'me', firstName: 'Ada', lastName: 'Q', age: 32, gender: 'female', likes: [] };
@@ -26,8 +26,7 @@ describe('Somebody who is not wanted', () => {
     const ben = await api.join(anAttendee({ firstName: 'Benvenuto', gender: 'male' }));
     await ben.like(ada);
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     await page.getByRole('button', { name: /^View Benvenuto/ }).click();
     await page.getByRole('button', { name: /^Block Benvenuto/ }).click();
@@ -52,8 +51,7 @@ describe('Somebody who is not wanted', () => {
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
     const blocks = await standIn(page, 'POST /profile/block', 'lost');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await press(page, 'View Ben, 31');
     await press(page, 'Block Ben, 31');
@@ -74,8 +72,7 @@ describe('Somebody who is not wanted', () => {
     await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
     let reply: StandInReply = { status: 500 };
     const reports = await standIn(page, 'POST /profile/report', () => reply);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await press(page, 'View Ben, 31');
     await press(page, 'Report Ben, 31');
@@ -105,8 +102,7 @@ describe('Somebody who is not wanted', () => {
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /profile', { status: 200, body: ADA });
     await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await press(page, 'View Ben, 31');
     await inDialog(page).getByRole('button', { name: 'Close', exact: true }).waitFor();
@@ -127,8 +123,7 @@ describe('The end of liking', () => {
     const closesAt = (await page.evaluate(() => Date.now())) + 10 * MINUTE_MS;
     const browsed = await standIn(page, 'GET /profiles', { status: 200, body: { items: [BEN], closesAt } });
     const likes = await standIn(page, 'GET /likes', { status: 200, body: { likedBy: [BEN], closesAt } });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     const heart = page.getByRole('button', { name: 'Like Ben, 31', exact: true });
     await heart.waitFor();
@@ -150,8 +145,7 @@ describe('The end of liking', () => {
     const closesAt = (await page.evaluate(() => Date.now())) + 10 * MINUTE_MS;
     let likedBy: object[] = [BEN];
     await standIn(page, 'GET /likes', () => ({ status: 200, body: { likedBy, closesAt } }));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     await page.getByRole('button', { name: 'Like back Ben, 31', exact: true }).waitFor();
     likedBy = [];
@@ -165,8 +159,7 @@ describe('The end of liking', () => {
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /profiles', { status: 200, body: [BEN] });
     const sent = await standIn(page, 'POST /profile/like', { status: 403, body: { message: 'The event has ended' } });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await press(page, 'Like Ben, 31');
     await expect.poll(() => sent.length).toBe(1);

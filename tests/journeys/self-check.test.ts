@@ -7,7 +7,7 @@ import { startHost } from '../../demo-host/server.ts';
 import { startWidgetServer } from '../../demo-host/widget-server.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM, test as journey } from '../support/journey.ts';
-import { logsIn, sees } from '../support/steps.ts';
+import { logsInToMyProfile } from '../support/steps.ts';
 
 /** What an organiser waits for an answer. */
 const TEN_SECONDS = { timeout: 10_000 };
@@ -108,8 +108,7 @@ describe('The panel of the self-check', () => {
     const page = await openPage(`/bare.html?dating-check&ref=${encodeURIComponent(ada.email)}#/login`, {
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     expect(await found(page)).toEqual([]);
     await page.getByRole('button', { name: 'Copy report' }).click();
     await page.getByText('Copied.').waitFor();

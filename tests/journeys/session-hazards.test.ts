@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { heldInHeap } from '../support/held-in-heap.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, confirmsByMail, logsIn, logsOut, press, registers, sees } from '../support/steps.ts';
+import { arrivesAt, confirmsByMail, logsInToMyProfile, logsOut, press, registers } from '../support/steps.ts';
 
 describe('A password', () => {
   test('is in memory until the login after the code, and not after it', async ({ openPage, api }) => {
@@ -17,8 +17,7 @@ describe('A password', () => {
   test('is gone from memory once the login is over', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee({ password: `marker-${Date.now()}!` }));
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await expect.poll(() => heldInHeap(page, ada.password), { timeout: 30_000 }).toEqual([]);
   });
 });
@@ -44,8 +43,7 @@ describe('A storage', () => {
   }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     const others = await page.evaluate(({ clientId, apiHost }) => {
       const key = `dating-app:v1:${clientId}@${apiHost}`;
       const record = localStorage.getItem(key) ?? '';
@@ -57,8 +55,7 @@ describe('A storage', () => {
     await page.reload();
     await arrivesAt(page, 'Welcome back');
     expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(others);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await logsOut(page);
     expect(await page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(others);
   });
@@ -68,8 +65,7 @@ describe('A storage', () => {
     allowErrors(/PART_OTHER|Failed to load|ERR_INTERNET_DISCONNECTED/);
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await press(page, 'Menu');
     await page.context().setOffline(true);
     await page.getByRole('menuitem', { name: 'Log out' }).click();

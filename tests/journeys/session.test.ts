@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, follow, goesTo, logsIn, opensTab, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, follow, goesTo, logsIn, logsInToMyProfile, opensTab, routeOf, sees } from '../support/steps.ts';
 
 const FIVE_HOURS_MS = 5 * 60 * 60 * 1000;
 const NOTICE = "You've been logged out due to inactivity. Please sign in again to continue.";
@@ -12,8 +12,7 @@ describe('A session', () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/snippet.html', { before: (fresh) => fresh.clock.install() });
     await follow(page, 'Login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
 
     await page.clock.fastForward(FIVE_HOURS_MS - 60_000);
     await opensTab(page, 'View Profiles');
@@ -42,8 +41,7 @@ describe('A session', () => {
     const ada = await api.join(anAttendee());
     allowErrors(/Failed to load resource/);
     const first = await openPage('/snippet.html#/login');
-    await logsIn(first, ada);
-    await sees(first, 'Hi, Ada');
+    await logsInToMyProfile(first, ada);
     const second = await first.context().newPage();
     await second.goto(first.url());
     await sees(second, 'Hi, Ada');

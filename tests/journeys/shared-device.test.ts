@@ -9,7 +9,7 @@ import {
   createsProfile,
   fill,
   goesTo,
-  logsIn,
+  logsInToMyProfile,
   logsOut,
   opensTab,
   press,
@@ -111,8 +111,7 @@ describe('On a device that others use too', () => {
   test('nor does one that nobody logged out of, once it has expired', async ({ openPage, api }) => {
     const page = await openPage('/bare.html#/login', { ...CALM, before: (fresh) => fresh.clock.install() });
     const ada = await api.join(anybody());
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await viewsSomeone(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { startCloudServer } from '../support/cloud-server/server.ts';
 import { test } from '../support/other-servers.ts';
-import { arrivesAt, fill, logsIn, opensTab, press, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, fill, logsInToMyProfile, opensTab, press, routeOf, sees } from '../support/steps.ts';
 
 const AN_HOUR = 60 * 60 * 1000;
 const ADVICE = '[dating-app] Tokens end after 60 minutes: let id and access tokens last five hours.';
@@ -29,8 +29,7 @@ describe('Where tokens last an hour, and the 401 of the gateway has no CORS head
     const page = await openOn(server, '/login', withClock);
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     await sees(page, 'Nothing here yet.');
     expect(warnings).toEqual([ADVICE]);
@@ -49,8 +48,7 @@ describe('Where tokens last an hour, and the 401 of the gateway has no CORS head
     const ada = anAttendee();
     server.admit(ada);
     const page = await openOn(server, '/login', withClock);
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     await press(page, 'Menu');
     await page.getByRole('menuitem', { name: 'Change Password' }).click();
     await arrivesAt(page, 'Change Password');

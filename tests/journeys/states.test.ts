@@ -18,9 +18,7 @@ import {
 import { closeWorkbench, openWorkbench } from '../support/workbench.ts';
 
 let page: Page;
-beforeAll(async () => {
-  page = await openWorkbench();
-});
+beforeAll(async () => void (page = await openWorkbench()));
 afterAll(() => closeWorkbench(page));
 
 const namesIn = async (file: string) =>

@@ -4,7 +4,18 @@ import { demoLogins } from '../../api/seed/people.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM, test } from '../support/journey.ts';
 import { likesSomebody } from '../support/core-check.ts';
-import { confirmsByMail, fill, goesTo, logsIn, logsOut, opensTab, registers, sees, viewsSomeone } from '../support/steps.ts';
+import {
+  confirmsByMail,
+  fill,
+  goesTo,
+  logsIn,
+  logsInToMyProfile,
+  logsOut,
+  opensTab,
+  registers,
+  sees,
+  viewsSomeone,
+} from '../support/steps.ts';
 
 const PAGE = new URL('../../docs/organisers/privacy.md', import.meta.url);
 
@@ -55,8 +66,7 @@ test('The privacy page lists what an evening stores, and what a logout leaves', 
 
   const ada = await api.join(anAttendee());
   await goesTo(page, '/login');
-  await logsIn(page, ada);
-  await sees(page, `Hi, ${ada.firstName}`);
+  await logsInToMyProfile(page, ada);
   await opensTab(page, 'View Profiles');
   await viewsSomeone(page);
   await expect.poll(look).toContain('local …:viewed');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
 import { standIn, type StandInReply } from '../support/stand-in.ts';
-import { logsIn, opensTab, press, sees } from '../support/steps.ts';
+import { logsInToMyProfile, opensTab, press, sees } from '../support/steps.ts';
 
 const person = (name: string) => ({ userId: `id-${name}`, firstName: name, lastName: 'K', age: 31, gender: 'male' });
 const people = (...names: string[]) => names.map(person);
@@ -29,8 +29,7 @@ describe('What is told, and where the focus is', () => {
       { items: people('Gus') },
     ];
     await standIn(page, 'GET /profiles', () => ok(pages.shift()));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await press(page, 'Load more');
     await expect.poll(() => focused(page)).toBe('View Dan, 31');
@@ -45,8 +44,7 @@ describe('What is told, and where the focus is', () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /likes', ok({ liked: [], likedBy: people('Ben'), matches: [], likedByNextToken: 't' }));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     const more = page.getByRole('button', { name: 'Load more' });
     await more.waitFor();
@@ -64,8 +62,7 @@ describe('What is told, and where the focus is', () => {
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /likes', ok({ liked: people('Ben', 'Carl'), likedBy: people('Carl'), matches: people('Carl') }));
     await standIn(page, 'DELETE /profile/like', { status: 204 });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     await press(page, 'Unlike Ben, 31');
     await expect.poll(async () => (await said(page)).join('')).toContain('You unliked Ben K., 31');
@@ -79,8 +76,7 @@ describe('What is told, and where the focus is', () => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
     await standIn(page, 'GET /profiles', ok(people('Ben', 'Carl')));
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'View Profiles');
     await page.getByRole('button', { name: 'View Carl, 31' }).focus();
     await page.keyboard.press('Enter');

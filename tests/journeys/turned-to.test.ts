@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { heldWidget, isReady } from '../support/ready.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, fill, goesTo, logsIn, press, sees } from '../support/steps.ts';
+import { arrivesAt, fill, goesTo, logsInToMyProfile, press } from '../support/steps.ts';
 import { putTag } from '../support/widget-tag.ts';
 
 /** Bytes of the widget for a visitor who only reads the page, with the answer's headers. */
@@ -78,8 +78,7 @@ describe('A widget that waits until somebody turns to it', () => {
     const page = await openPage(PAGE);
     await putTag(page, demo, INTENT);
     await goesTo(page, '/login');
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await goesTo(page, '');
     await page.reload();
     await putTag(page, demo, INTENT);

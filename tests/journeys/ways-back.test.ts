@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { test } from '../support/journey.ts';
-import { arrivesAt, follow, goesTo, logsIn, opensTab, press, registers, routeOf, sees } from '../support/steps.ts';
+import { arrivesAt, follow, goesTo, logsInToMyProfile, opensTab, press, registers, routeOf, sees } from '../support/steps.ts';
 
 async function choosesFromMenu(page: Page, name: 'Help' | 'Change Password'): Promise<void> {
   await press(page, 'Menu');
@@ -12,8 +12,7 @@ async function choosesFromMenu(page: Page, name: 'Help' | 'Change Password'): Pr
 test('Help and Change Password lead back to the tab they were opened from', async ({ openPage, api }) => {
   const ada = await api.join(anAttendee());
   const page = await openPage('/bare.html#/login');
-  await logsIn(page, ada);
-  await sees(page, 'Hi, Ada');
+  await logsInToMyProfile(page, ada);
 
   await opensTab(page, 'Likes');
   await arrivesAt(page, 'Likes');

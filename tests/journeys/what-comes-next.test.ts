@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM, test } from '../support/journey.ts';
 import { standIn } from '../support/stand-in.ts';
-import { arrivesAt, follow, logsIn, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
+import { arrivesAt, follow, logsInToMyProfile, opensTab, press, sees, viewsSomeone } from '../support/steps.ts';
 
 const person = (firstName: string) => ({ userId: `id-${firstName}`, firstName, lastName: 'K', age: 31, gender: 'male' });
 
@@ -19,8 +19,7 @@ describe('What comes next', () => {
   test('stands on My Profile until somebody was viewed', async ({ openPage, api }) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login', CALM);
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     await follow(page, 'See who took part');
     await arrivesAt(page, 'View Profiles');
     await opensTab(page, 'My Profile');
@@ -44,8 +43,7 @@ describe('What comes next', () => {
     await standIn(page, 'GET /profiles', { status: 200, body: [ben, carl, dan] });
     await standIn(page, 'GET /likes', () => ({ status: 200, body: lists }));
     await standIn(page, 'POST /profile/like', { status: 200, body: { match: true } });
-    await logsIn(page, ada);
-    await sees(page, 'Hi, Ada');
+    await logsInToMyProfile(page, ada);
     expect([await markOf(page, 'Likes'), await markOf(page, 'Matches')]).toEqual([[], []]);
     await opensTab(page, 'Likes');
     await page.getByRole('button', { name: /^Like back Ben/ }).waitFor();

@@ -45,9 +45,7 @@ describe.for(CHOSEN)('WordPress %s', (build) => {
     link: 'https://app.example.org/abc123',
     room: '46',
   };
-  beforeAll(async () => {
-    wordpress = await startWordPress(await getWordPress(), build, inject('sitePort'));
-  }, 600_000);
+  beforeAll(async () => void (wordpress = await startWordPress(await getWordPress(), build, inject('sitePort'))), 600_000);
   afterAll(() => wordpress?.close());
 
   test.for(THEMES)(

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { sampled } from '../support/all.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { CALM, test } from '../support/journey.ts';
-import { goesTo, logsIn, opensTab, press, registers, sees } from '../support/steps.ts';
+import { goesTo, logsInToMyProfile, opensTab, press, registers } from '../support/steps.ts';
 
 interface Box {
   readonly x: number;
@@ -48,8 +48,7 @@ describe.concurrent('On a page that zooms', () => {
       expect(Math.abs(told.x + told.width / 2 - widget.x - widget.width / 2)).toBeLessThan(2);
 
       await goesTo(page, '/login');
-      await logsIn(page, ada);
-      await sees(page, `Hi, ${ada.firstName}`);
+      await logsInToMyProfile(page, ada);
 
       await press(page, 'Menu');
       const menu = page.getByRole('menu', { name: 'Menu' });

@@ -8,9 +8,7 @@ import { output } from './checkers.ts';
 
 const { tarball } = inject('packed');
 let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(`${tmpdir()}/older-`);
-});
+beforeAll(async () => void (folder = await mkdtemp(`${tmpdir()}/older-`)));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test.each([

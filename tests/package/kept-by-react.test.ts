@@ -5,7 +5,7 @@ import { ROOT } from '../../tools/lib/run.ts';
 import { anAttendee } from '../support/attendee.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { startPlainServer } from '../support/plain-server/server.ts';
-import { logsIn, logsOut, opensTab, press, sees } from '../support/steps.ts';
+import { logsInToMyProfile, logsOut, opensTab, press } from '../support/steps.ts';
 import { bundledIn } from './host-bundle.ts';
 
 const { samples } = inject('packed');
@@ -56,8 +56,7 @@ test('in an Activity of React’s that is hidden it writes no address, and shown
   try {
     const page = await context.newPage();
     await page.goto(`${site.url}/people#/login`);
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     const there = page.url();
     expect(there).toMatch(/\/people#\/app\?/);

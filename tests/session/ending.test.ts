@@ -49,7 +49,7 @@ describe('The end of a session', () => {
     expect(tabStorage.get(draftKeyOf(KEY))).toBeNull();
   });
 
-  it('is told when everything is cleared already', () => {
+  it('is reported after everything has been cleared', () => {
     const { session } = aRunningSession();
     const seen: unknown[] = [];
     session.subscribe(({ user }) => void seen.push(user));
@@ -57,14 +57,14 @@ describe('The end of a session', () => {
     expect(seen).toEqual([null]);
   });
 
-  it('is told to nobody when nobody was signed in', () => {
+  it('isn’t reported when nobody was signed in', () => {
     const { session, ended } = aSession();
     session.load();
     session.end('manual');
     expect(ended).toEqual([]);
   });
 
-  it('takes a login under way along', () => {
+  it('cancels a login that is under way', () => {
     const { session, ended } = aSession();
     session.begin(someTokens());
     session.end('manual');

@@ -33,7 +33,7 @@ describe('A login', () => {
     expect(ended).toEqual([]);
   });
 
-  it('that came to nothing leaves nothing', () => {
+  it('that failed leaves nothing behind', () => {
     const { session, storage, ended } = aSession();
     session.load();
     session.begin(someTokens());

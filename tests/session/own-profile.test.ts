@@ -76,7 +76,7 @@ describe('The own profile', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('may be brought by somebody else, whose word stands against a late answer', async () => {
+  it('may be set by another part, and a late answer doesn’t overwrite that', async () => {
     const { ownProfile, answer } = anOwnProfile();
     const loaded = ownProfile.load();
     ownProfile.set(aProfile({ firstName: 'Saved' }));
@@ -108,7 +108,7 @@ describe('The own profile', () => {
     expect(ownProfile.getState()).toEqual({ phase: 'unknown', profile: null });
   });
 
-  it('is not made "failed" by the late failure of an earlier attendee', async () => {
+  it('doesn’t become "failed" by the late failure of an earlier attendee’s request', async () => {
     const { ownProfile, asked, answer } = anOwnProfile();
     const first = ownProfile.load();
     ownProfile.reset();

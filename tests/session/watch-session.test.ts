@@ -128,7 +128,7 @@ describe('A refused token', () => {
     expect(browser.values.size).toBe(0);
   });
 
-  it('is told by the event, as it may come when the word is gone again', () => {
+  it('is recognised from the event alone, since the stored value may be gone by then', () => {
     const browser = aBrowser();
     const a = aTab(browser);
     a.login();
@@ -246,7 +246,7 @@ describe('The five hours', () => {
     expect(tab.ended).toEqual(['timeout']);
   });
 
-  it('are five hours in the night when the clocks change', () => {
+  it('are five hours on the night when the clocks change, too', () => {
     const login = Date.parse('2026-03-29T00:30:00+00:00');
     vi.setSystemTime(login);
     const tab = aTab(aBrowser());

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Participant } from './api-client.ts';
-import { follow, logsIn, logsOut, opensTab, sees, type Place } from './steps.ts';
+import { follow, logsInToMyProfile, logsOut, opensTab, type Place, sees } from './steps.ts';
 
 /** From the landing screen through login, browsing and a like to the logout: the shortest path through every layer. */
 export async function livesAnHour(place: Place, attendee: Participant): Promise<void> {
@@ -10,8 +10,7 @@ export async function livesAnHour(place: Place, attendee: Participant): Promise<
 
 /** The same from the login form on. */
 export async function livesAnHourFromLogin(place: Place, attendee: Participant): Promise<void> {
-  await logsIn(place, attendee);
-  await sees(place, `Hi, ${attendee.firstName}`);
+  await logsInToMyProfile(place, attendee);
   await likesSomebody(place);
   await logsOut(place);
 }

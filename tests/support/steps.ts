@@ -60,6 +60,12 @@ export async function logsIn(page: Place, { email, password }: Pick<Attendee, 'e
   await press(page, 'Login');
 }
 
+/** Logs in an attendee with a profile, and waits for its greeting. */
+export async function logsInToMyProfile(page: Place, attendee: Attendee): Promise<void> {
+  await logsIn(page, attendee);
+  await sees(page, `Hi, ${attendee.firstName}`);
+}
+
 export async function logsOut(page: Place): Promise<void> {
   await press(page, 'Menu');
   await page.getByRole('menuitem', { name: 'Log out' }).click();

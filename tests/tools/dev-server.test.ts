@@ -4,9 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startDevServer } from '../../tools/dev/dev-server.ts';
 
-test('The page of `npm run dev` is at the port it names, or nowhere: another one would be opened by nobody', async ({
-  onTestFinished,
-}) => {
+test('`npm run dev` serves its page at the port it names, or fails; it never takes another port', async ({ onTestFinished }) => {
   const other = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void other.close());
   await once(other, 'listening');

@@ -13,6 +13,6 @@ test('cases are added up by table, and those that did not hold show', () => {
   expect(sumTallies(text)).toEqual(['faults × calls: 300 tried, 299 held', 'routes: 10 tried, 10 held']);
 });
 
-test('nothing counted is nothing told', () => {
+test('without counts nothing is printed', () => {
   expect(sumTallies('')).toEqual([]);
 });

@@ -17,7 +17,7 @@ test('no length depends on the font size of the host’s page', () => {
   expect(lines(/\drem\b/)).toEqual([]);
 });
 
-test('what fits is asked of the widget, not of the window', () => {
+test('queries of size ask about the widget, not about the window', () => {
   expect(lines(/@media[^{]*\b(width|height|orientation|aspect-ratio)\b/)).toEqual([
     // What is docked to the window's bottom takes from the window's height.
     'ui/tabs.module.css: @media (height >= 420px) {',

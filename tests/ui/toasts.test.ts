@@ -47,7 +47,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(20);
   });
 
-  it('lets nothing go while paused, then gives each its full time', () => {
+  it('removes nothing while paused, then gives each its full time', () => {
     const { toasts, clock } = shownToasts();
     toasts.show('success', 'before');
     vi.advanceTimersByTime(1_500);

@@ -13,9 +13,7 @@ import type { Target } from '../support/target.ts';
 
 export function profileCalls(api: () => Target): void {
   let newcomer: Attendee;
-  beforeAll(async () => {
-    newcomer = await anAttendee(api()).withoutProfile().joins();
-  });
+  beforeAll(async () => void (newcomer = await anAttendee(api()).withoutProfile().joins()));
 
   describe('GET /profile', () => {
     it('answers 404 or 403 before there is one', async () => {

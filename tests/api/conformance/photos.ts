@@ -9,9 +9,7 @@ const FIVE_MB = 5_242_880;
 export function photoCalls(api: () => Target): void {
   describe('GET /profile/photo-presign and the PUT that follows', () => {
     let attendee: Attendee;
-    beforeAll(async () => {
-      attendee = await anAttendee(api()).withoutProfile().joins();
-    });
+    beforeAll(async () => void (attendee = await anAttendee(api()).withoutProfile().joins()));
 
     it.each(['image/jpeg', 'image/png', 'image/webp'] as const)('takes a photo of type %s', async (type) => {
       const { uploadUrl, key, bucket, contentType } = await presign(attendee, type);

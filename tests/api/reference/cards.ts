@@ -133,7 +133,7 @@ export function cardRules(api: () => OwnTarget, start: (options?: ApiOptions) =>
       requireOk(await write(busy, { number: 7, mark: 'no', note: '' }));
     });
 
-    it('goes with its owner’s taking part', async () => {
+    it('is deleted when its owner stops taking part', async () => {
       const [leaver, note] = [await joins('female'), aNote()];
       requireOk(await write(leaver, { number: 7, mark: null, note }));
       expect(await rowsAbout(db(), [note])).toEqual({ cards: 1 });

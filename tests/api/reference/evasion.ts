@@ -61,9 +61,7 @@ const cutOff = async (url: string, text: string) => {
 export function evasionRules(start: (options?: ApiOptions) => Promise<OwnTarget>): void {
   describe('limits are not got round by', () => {
     let api: OwnTarget;
-    beforeAll(async () => {
-      api = await start();
-    });
+    beforeAll(async () => void (api = await start()));
 
     it.each(Object.keys(DISGUISES))('%s', async (what) => {
       await tallied('API: ways round the limits', 1, async () => {

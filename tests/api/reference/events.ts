@@ -133,7 +133,7 @@ export function harvestRules(start: (options?: ApiOptions) => Promise<OwnTarget>
       expect(new Set(await statusesOf(hasty, Math.ceil(500 / BROWSE_PAGE_SIZE)))).toEqual(new Set([200]));
     });
 
-    it('is counted under a name that tells nobody, of which an evening writes none', async () => {
+    it('is counted under a name that identifies nobody, and an ordinary evening writes no such row', async () => {
       const rowsOf = () =>
         one.app.services.db.query<{ bucket: string }>(
           `select bucket from rate_limits where client_id = $1 and bucket like 'browse:%'`,

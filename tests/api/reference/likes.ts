@@ -97,7 +97,7 @@ export function leavingRules(api: () => OwnTarget): void {
   };
 
   describe('who stops taking part', () => {
-    it('is in no reply of any call to anybody, and is shown nobody', async () => {
+    it('is in no answer to anybody, and sees nobody', async () => {
       const { leaver, match, fan } = await evening();
       const { services } = api().app;
       expect((await everybodyFor(await anAttendee(api()).ofGender('male').joins(), 50)).map(({ userId }) => userId)).toContain(

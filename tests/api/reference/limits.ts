@@ -140,7 +140,7 @@ export function limitRules(start: (options?: ApiOptions) => Promise<OwnTarget>):
       expect(new Set(statuses(await Promise.all(flood)))).toEqual(new Set([200, 429]));
     });
 
-    it('never meet an attendee who knows the password', async () => {
+    it('are never reached by an attendee who knows the password', async () => {
       const { email, password } = await joined();
       for (let tries = 0; tries < 15; tries += 1) expect((await login(email, password)).status).toBe(200);
     });

@@ -14,9 +14,7 @@ const OFFERED = ['leave', 'block', 'report'];
 export function profileRules(api: () => OwnTarget): void {
   describe('a profile', () => {
     let newcomer: Attendee;
-    beforeAll(async () => {
-      newcomer = await anAttendee(api()).withoutProfile().joins();
-    });
+    beforeAll(async () => void (newcomer = await anAttendee(api()).withoutProfile().joins()));
 
     it('is created once', async () => {
       const attendee = await anAttendee(api()).joins();
@@ -162,9 +160,7 @@ const kept = async (target: OwnTarget, attendee: Attendee) => {
 export function consentRules(api: () => OwnTarget, start: (options?: ApiOptions) => Promise<OwnTarget>): void {
   describe('a consent', () => {
     let asking: OwnTarget;
-    beforeAll(async () => {
-      asking = await start({ consentVersion: VERSION });
-    });
+    beforeAll(async () => void (asking = await start({ consentVersion: VERSION })));
 
     const newcomer = (target = asking) => anAttendee(target).withoutProfile().joins();
 

@@ -37,7 +37,7 @@ export function safetyRules(api: () => OwnTarget): void {
   const db = () => api().app.services.db;
 
   describe('a block', () => {
-    it('parts two in every answer, whoever of them asks and whatever was between them, and nobody else', async () => {
+    it('hides the two from each other in every answer, whoever asks and whatever was between them, and hides nobody else', async () => {
       const { woman, man } = await couple();
       const witness = await anAttendee(api()).ofGender('female').joins();
       await like(woman, man.userId);

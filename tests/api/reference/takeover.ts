@@ -83,7 +83,7 @@ export function enumerationRules(openDb: () => Db, starting: (api: OwnTarget) =>
       });
     });
 
-    it.each(CALLS)('nor does who is on the guest list by %s', async (path, json, leastMs) => {
+    it.each(CALLS)('and who is on the guest list doesn’t either, by %s', async (path, json, leastMs) => {
       await tallied('API: enumeration', 3, async () => {
         const { db } = api.app.services;
         await db.query('delete from known_networks');
@@ -179,7 +179,7 @@ export function takeoverRules(api: () => OwnTarget): void {
       expect((await attendee.call('GET', '/profile')).status).toBe(401);
     });
 
-    it('makes strangers of the networks that knew the old password', async () => {
+    it('forgets the networks that logged in with the old password', async () => {
       const attendee = await anAttendee(api()).withoutProfile().joins();
       const { db, networkOf } = api().app.services;
       const known = async () =>

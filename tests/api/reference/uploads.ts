@@ -28,9 +28,7 @@ export function uploadRules(api: () => OwnTarget): void {
     const place = async (type = 'image/png') => presign(uploader, type);
     const photo = aPhoto() as BodyInit;
 
-    beforeAll(async () => {
-      uploader = await anAttendee(api()).withoutProfile().joins();
-    });
+    beforeAll(async () => void (uploader = await anAttendee(api()).withoutProfile().joins()));
 
     describe('an upload address', () => {
       it('takes one photo, and no other after it', async () => {

@@ -38,9 +38,7 @@ export function severalApis(): SeveralApis {
   const started: OwnTarget[] = [];
   const clientIds: string[] = [];
   let shared: Promise<OwnTarget> | undefined;
-  beforeAll(async () => {
-    db = await openTestDb();
-  });
+  beforeAll(async () => void (db = await openTestDb()));
   afterAll(async () => {
     for (const one of started) await one.close();
     await db.close();

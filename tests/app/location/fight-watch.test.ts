@@ -78,7 +78,7 @@ describe('It is no fight', () => {
     }
   });
 
-  it('when a change tells twice, as a hash does by two events', () => {
+  it('when one change is reported twice, as a change of the hash is by two events', () => {
     const { write, overwritten } = aWindow();
     write();
     expect([overwritten(), overwritten()]).toEqual([false, false]);

@@ -219,7 +219,7 @@ describe('A location that is disposed of', () => {
     expect(seen).toEqual([]);
   });
 
-  it('tells a listener that left nothing more either', () => {
+  it('doesn’t call a listener that has unsubscribed', () => {
     const { location } = aLocation();
     let told = 0;
     location.subscribe(() => void (told += 1))();

@@ -88,7 +88,7 @@ describe('an EXIF block', () => {
     expect(readOrientation(block)).toBe(1);
   });
 
-  it('is worth its orientation alone, and nothing when that is upright', () => {
+  it('is reduced to its orientation, and dropped when that is upright', () => {
     expect(
       exifWorthKeeping(
         aBlock('II', [

@@ -4,6 +4,7 @@ import { checkChange, checkReset, normalizeCode } from '../../../src/features/ac
 import { checkRegistration } from '../../../src/features/account/register';
 import { faultTexts } from '../../../src/ui/form-errors';
 import { translateAll } from '../../support/all-texts';
+import { dropAutofill } from '../../../src/features/account/code-field';
 
 const t = translateAll();
 const GOOD = 'secret!1';
@@ -62,4 +63,23 @@ describe('What is wrong with a form', () => {
 
 it('sends a code without the spaces of the e-mail it was copied from', () => {
   expect(normalizeCode(' 123 456\n')).toBe('123456');
+});
+
+/** The masked or shown code field, as far as it is asked. */
+const aField = (type: 'password' | 'text', filledByManager: boolean) =>
+  ({
+    type,
+    value: 'lamplight-7!',
+    matches: (selector: string) => filledByManager && selector === ':autofill',
+  }) as HTMLInputElement;
+
+function valueAfter(field: HTMLInputElement): string {
+  dropAutofill(field);
+  return field.value;
+}
+
+it('What a password manager fills into a masked code is dropped, what somebody types is not', () => {
+  expect(valueAfter(aField('password', true))).toBe('');
+  expect(valueAfter(aField('password', false))).toBe('lamplight-7!');
+  expect(valueAfter(aField('text', true))).toBe('lamplight-7!');
 });

@@ -4,7 +4,7 @@ import type { ProfilesPage } from '../../../src/api/people-calls';
 import { isShown } from '../../../src/features/people/browse-store';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import type { Profile } from '../../../src/domain/profile';
-import { aMount, aPerson, calm, createFakeServer, type FakeServerOptions } from './fake-server';
+import { after, aMount, aPerson, calm, createFakeServer, type FakeServerOptions } from './fake-server';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => aPerson(`p${index + 1}`));
 
@@ -42,8 +42,7 @@ test('loads pages of the opposite gender until the list ends', async () => {
   await calm();
   expect(browse.getState()).toMatchObject({ phase: 'ready', more: 'ready' });
   expect(shown()).toHaveLength(8);
-  browse.loadMore();
-  await calm();
+  await after(browse.loadMore);
   expect(shown()).toHaveLength(10);
   expect(browse.getState().more).toBe('none');
   expect(server.asked).toEqual(['profiles female', 'profiles female p8']);
@@ -52,8 +51,7 @@ test('loads pages of the opposite gender until the list ends', async () => {
 test('without an own gender no gender is asked for and nobody is left out', async () => {
   const mixed = [aPerson('a'), aPerson('b', { gender: 'male' })];
   const { server, browse, shown } = setUp({ people: mixed }, { gender: null });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(server.asked).toEqual(['profiles']);
   expect(shown()).toEqual(['a', 'b']);
 });
@@ -61,24 +59,21 @@ test('without an own gender no gender is asked for and nobody is left out', asyn
 test('people of the own gender and oneself are left out, those of unknown gender are not', async () => {
   const mixed = [aPerson('a', { gender: 'male' }), aPerson('me'), aPerson('b', { gender: null }), aPerson('c')];
   const { browse, shown } = setUp({ people: mixed });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(shown()).toEqual(['b', 'c']);
 });
 
 test('a page of the wrong gender alone is passed over', async () => {
   const mixed = [aPerson('a', { gender: 'male' }), aPerson('b', { gender: 'male' }), aPerson('c')];
   const { browse, shown } = setUp({ people: mixed, pageSize: 2 });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(shown()).toEqual(['c']);
   expect(browse.getState().more).toBe('none');
 });
 
 test('a like takes the card out at once; a failure brings it back at its place', async () => {
   const { server, mount, stores, browse, shown, person } = setUp({ people: people(3) });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   server.failNext(new ApiError('network'));
   void stores.like(person('p2'));
   expect(shown()).toEqual(['p1', 'p3']);
@@ -137,8 +132,7 @@ test('an answer from before the like cannot bring the person back after a reload
 test('liked before: shown with its mark, from the item or the own profile', async () => {
   const items = [aPerson('a', { likedByMe: true }), aPerson('b', { likedByMe: null }), aPerson('c', { likedByMe: null })];
   const { browse } = scripted(() => ({ items, nextToken: null }), { likedIds: ['b'] });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(browse.getState().entries.map(({ liked }) => liked)).toEqual([true, true, false]);
 });
 
@@ -147,15 +141,13 @@ test.each([
   ['nothing: the own profile speaks', null, true],
 ])('of somebody liked when the own profile came the list says %s', async (_case, likedByMe, liked) => {
   const { browse } = scripted(() => ({ items: [aPerson('a', { likedByMe })], nextToken: null }), { likedIds: ['a'] });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(browse.getState().entries[0]?.liked).toBe(liked);
 });
 
 test('an unlike is remembered in the own profile, so that the next visit starts from the truth', async () => {
   const { mount, stores, browse, person } = setUp({ people: people(2) }, { likedIds: ['p1', 'p9'] });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   await stores.unlike(person('p1'));
   await stores.like(person('p2'));
   expect(mount.ownProfile.getState().profile?.likedIds).toEqual(['p9', 'p2']);
@@ -167,8 +159,7 @@ test('an unlike is remembered in the own profile, so that the next visit starts 
 
 test('liking everybody in sight loads the next page without being asked', async () => {
   const { stores, browse, shown, person } = setUp({ people: people(3), pageSize: 2 });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   void stores.like(person('p1'));
   void stores.like(person('p2'));
   await calm();
@@ -178,33 +169,27 @@ test('liking everybody in sight loads the next page without being asked', async 
 test('a failed first load can be tried again; a failed load more keeps the people', async () => {
   const { server, browse, shown } = setUp({ people: people(10) });
   server.failNext(new ApiError('http', 500));
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(browse.getState().phase).toBe('failed');
-  browse.reload();
-  await calm();
+  await after(browse.reload);
   server.failNext(new ApiError('network'));
-  browse.loadMore();
-  await calm();
+  await after(browse.loadMore);
   expect(browse.getState()).toMatchObject({ phase: 'ready', more: 'failed' });
   expect(shown()).toHaveLength(8);
-  browse.loadMore();
-  await calm();
+  await after(browse.loadMore);
   expect(shown()).toHaveLength(10);
 });
 
 test('three presses of Load more ask once', async () => {
   const { server, browse } = setUp({ people: people(20) });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   browse.loadMore();
   browse.loadMore();
-  browse.loadMore();
-  await calm();
+  await after(browse.loadMore);
   expect(server.asked).toHaveLength(2);
 });
 
-test('switching to and fro leaves one request and the last answer', async () => {
+test('switching back and forth leaves one request under way, and its answer is shown', async () => {
   const { server, browse, shown } = setUp({ people: people(3), prompt: false });
   for (let turn = 0; turn < 10; turn += 1) {
     browse.enter();
@@ -218,8 +203,7 @@ test('switching to and fro leaves one request and the last answer', async () => 
 
 test('people without an id are shown, under keys of their own', async () => {
   const { browse, entries } = setUp({ people: [aPerson(null), aPerson('a'), aPerson(null)] });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(new Set(entries().map(({ key }) => key)).size).toBe(3);
 });
 
@@ -227,27 +211,23 @@ test('goes on by itself after pages without people, five in a row, then waits fo
   const { asked, browse } = scripted((token) =>
     token === '7' ? { items: [aPerson('a')], nextToken: null } : { items: [], nextToken: `${Number(token ?? 0) + 1}` },
   );
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(asked).toEqual([null, '1', '2', '3', '4']);
   expect(browse.getState()).toMatchObject({ phase: 'ready', more: 'ready', entries: [] });
-  browse.loadMore();
-  await calm();
+  await after(browse.loadMore);
   expect(asked).toHaveLength(8);
   expect(browse.getState()).toMatchObject({ more: 'none', entries: [{ key: 'id:a' }] });
 });
 
-test('of the pages, 200 with people are the most', async () => {
+test('asks for 200 pages with people at most, however many empty ones lie between', async () => {
   let pages = 0;
   const { browse } = scripted(() => {
     pages += 1;
     return { items: pages % 2 === 0 ? [aPerson(`p${pages}`)] : [], nextToken: `${pages}` };
   });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   for (let press = 0; press < 250; press += 1) {
-    browse.loadMore();
-    await calm();
+    await after(browse.loadMore);
   }
   expect(pages).toBe(400);
   expect(browse.getState().more).toBe('none');
@@ -264,11 +244,9 @@ test.each([
   ['an empty page with the same token', () => ({ items: [], nextToken: 'x' }), 2, 0],
 ])('stops at %s', async (_case, pages, requests, entries) => {
   const { asked, browse } = scripted(pages);
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   for (let press = 0; press < 10; press += 1) {
-    browse.loadMore();
-    await calm();
+    await after(browse.loadMore);
   }
   expect(asked).toHaveLength(requests);
   expect(browse.getState().entries).toHaveLength(entries);
@@ -281,11 +259,9 @@ test('stops after 200 pages of a list without an end', async () => {
     page += 1;
     return { items: [aPerson(`p${page}`)], nextToken: `t${page}` };
   });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   while (browse.getState().more === 'ready') {
-    browse.loadMore();
-    await calm();
+    await after(browse.loadMore);
   }
   expect(asked).toHaveLength(200);
 });

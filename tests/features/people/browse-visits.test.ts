@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/api/errors';
 import type { ProfilesPage } from '../../../src/api/people-calls';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { createSeenPeople } from '../../../src/features/people/seen-people';
-import { aMount, aPerson, calm, createFakeServer, type FakeServerOptions } from './fake-server';
+import { after, aMount, aPerson, calm, createFakeServer, type FakeServerOptions } from './fake-server';
 
 const people = (count: number) => Array.from({ length: count }, (_, index) => aPerson(`p${index + 1}`));
 
@@ -16,22 +16,17 @@ function setUp(options: FakeServerOptions) {
 
 test('a reload begins at the first page again, and finds the second one as before', async () => {
   const { server, browse } = setUp({ people: people(20) });
-  browse.enter();
-  await calm();
-  browse.loadMore();
-  await calm();
-  browse.reload();
-  await calm();
-  browse.loadMore();
-  await calm();
+  await after(browse.enter);
+  await after(browse.loadMore);
+  await after(browse.reload);
+  await after(browse.loadMore);
   expect(server.asked).toEqual(['profiles female', 'profiles female p8', 'profiles female', 'profiles female p8']);
   expect(browse.getState().entries).toHaveLength(16);
 });
 
 test('a like asks for no more people while others are in sight', async () => {
   const { server, stores, browse } = setUp({ people: people(5), pageSize: 3 });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   await stores.like(aPerson('p1'));
   await calm();
   expect(server.asked).toEqual(['profiles female', 'like p1']);
@@ -40,8 +35,7 @@ test('a like asks for no more people while others are in sight', async () => {
 test('likes that settle after the tab was left ask for no more people', async () => {
   const { server, stores, browse } = setUp({ people: people(3), pageSize: 2 });
   browse.enter();
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   browse.leave();
   await stores.like(aPerson('p1'));
   await stores.like(aPerson('p2'));
@@ -73,8 +67,7 @@ test.each(['signed-out', 'aborted'] as const)('a session that ends meanwhile is 
   const { server, browse, likes } = setUp({ people: people(3) });
   server.failNext(new ApiError(kind), new ApiError(kind));
   browse.enter();
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect([browse.getState().phase, likes.getState().phase]).toEqual(['loading', 'loading']);
 });
 
@@ -85,10 +78,8 @@ test('every card has a key of its own, over all pages, with and without an id', 
   ];
   const api = { listProfiles: async (_: unknown, token: string | null) => pages[token === null ? 0 : 1] as ProfilesPage };
   const { browse } = createPeopleStores(aMount({ api }));
-  browse.enter();
-  await calm();
-  browse.loadMore();
-  await calm();
+  await after(browse.enter);
+  await after(browse.loadMore);
   const keys = browse.getState().entries.map(({ key }) => key);
   expect(new Set(keys).size).toBe(6);
   expect(keys).toEqual(expect.arrayContaining(['id:a', 'id:b', 'id:c']));
@@ -99,10 +90,8 @@ test('somebody seen on View Profiles has a face where the likes give a bare id',
   const nothing = { likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
   const listLikes = async () => ({ ...nothing, liked: [unknownPerson('anna')] });
   const { browse, likes } = createPeopleStores(aMount({ api: { ...server.api, listLikes } }));
-  browse.enter();
-  await calm();
-  likes.enter();
-  await calm();
+  await after(browse.enter);
+  await after(likes.enter);
   expect(likes.getState().liked.map(({ firstName }) => firstName)).toEqual(['Name anna']);
 });
 
@@ -113,4 +102,81 @@ test('a face without a name, or a name without a face, is more than a bare id', 
   seen.remember([nameless, faceless, unknownPerson('a'), unknownPerson('b'), unknownPerson('c')]);
   expect(['a', 'b', 'c'].map((id) => seen.resolve(unknownPerson(id)))).toEqual([nameless, faceless, unknownPerson('c')]);
   expect(seen.resolve({ ...nameless, bio: 'newer' }).bio).toBe('newer');
+});
+
+/** An attendee at View Profiles before anybody can be browsed. */
+async function beforeTheRelease() {
+  const released: ReturnType<typeof aPerson>[] = [];
+  const server = createFakeServer({ people: released });
+  const { browse } = createPeopleStores(aMount(server));
+  await after(browse.enter);
+  const shown: string[] = [];
+  browse.subscribe(({ phase, looking }) => void shown.push(looking ? 'looking' : phase));
+  const ids = () => browse.getState().entries.map(({ person }) => person.id);
+  return { server, browse, release: () => void released.push(aPerson('a'), aPerson('b')), shown, ids };
+}
+
+test('a look finds those who were released, and says how many', async () => {
+  const { browse, release, ids, shown } = await beforeTheRelease();
+  await browse.look();
+  expect([ids(), browse.getState().found]).toEqual([[], 0]);
+  release();
+  await browse.look();
+  expect([ids(), browse.getState().found]).toEqual([['a', 'b'], 2]);
+  // Never back to loading, which would take the sentence away.
+  expect(new Set(shown)).toEqual(new Set(['ready']));
+});
+
+test('a look that fails shows nothing', async () => {
+  const { server, browse, release, ids } = await beforeTheRelease();
+  release();
+  server.failNext(new ApiError('network'));
+  await browse.look();
+  expect([browse.getState().phase, ids()]).toEqual(['ready', []]);
+  await browse.look();
+  expect(ids()).toEqual(['a', 'b']);
+});
+
+test('a list with people in it is not looked at', async () => {
+  const { server, browse, release } = await beforeTheRelease();
+  release();
+  await browse.look();
+  const asked = server.asked.length;
+  await browse.look();
+  expect(server.asked).toHaveLength(asked);
+});
+
+test('a refresh by hand waits in place, and its failure shows', async () => {
+  const { server, browse, release, ids, shown } = await beforeTheRelease();
+  browse.refresh();
+  expect(browse.getState().looking).toBe(true);
+  await calm();
+  expect(browse.getState()).toMatchObject({ phase: 'ready', looking: false });
+  release();
+  server.failNext(new ApiError('network'));
+  await after(browse.refresh);
+  expect(browse.getState()).toMatchObject({ phase: 'failed', looking: false });
+  await after(browse.refresh);
+  expect(ids()).toEqual(['a', 'b']);
+  expect(shown).toContain('looking');
+});
+
+test('a refresh where everybody is liked loads the list anew', async () => {
+  const released = [aPerson('a')];
+  const server = createFakeServer({ people: released });
+  const stores = createPeopleStores(aMount(server));
+  await after(stores.browse.enter);
+  await stores.like(released[0]!);
+  released.push(aPerson('late'));
+  await after(stores.browse.refresh);
+  expect(stores.browse.getState().entries.map(({ person }) => person.id)).toEqual(['late']);
+});
+
+test('a look changes nothing once the tab was left', async () => {
+  const { browse, release, ids } = await beforeTheRelease();
+  release();
+  const look = browse.look();
+  browse.leave();
+  await look;
+  expect(ids()).toEqual([]);
 });

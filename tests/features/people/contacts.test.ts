@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/api/errors';
 import { LAG_MS } from '../../../src/domain/limits';
 import { createContacts } from '../../../src/features/people/contacts';
 import { createOwnProfile } from '../../../src/session/own-profile';
-import { aPerson, calm } from './fake-server';
+import { after, aPerson, calm } from './fake-server';
 import { anna, scripted, setUp } from './likes-set-up';
 
 const NUMBER = '+49 170 1234567';
@@ -100,8 +100,7 @@ test('the next attendee on the device finds nothing of it, not even by an answer
 
 test('the answer with the likes brings it, and an unmatch or a block takes it away before the next one', async () => {
   const list = scripted(() => ({ matches: [anna], contacts: new Map([['anna', NUMBER]]), contactSharedWith: ['anna'] }));
-  list.likes.enter();
-  await calm();
+  await after(list.likes.enter);
   const { theirs, given } = list.mount.once(createContacts).getState();
   expect([[...theirs], [...given]]).toEqual([[['anna', NUMBER]], ['anna']]);
 

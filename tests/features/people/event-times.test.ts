@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEnding, createResults, dayAndTime } from '../../../src/features/people/event-times';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
-import { aMount, calm, createFakeServer } from './fake-server';
+import { after, aMount, calm, createFakeServer } from './fake-server';
 
 test('liking has ended from the very millisecond on that the server named', () => {
   let time = 999;
@@ -30,12 +30,10 @@ test('both lists tell of the end', async () => {
     listLikes: async (...ask: Parameters<typeof api.listLikes>) => ({ ...(await api.listLikes(...ask)), closesAt }),
   };
   const { browse, likes, ending } = createPeopleStores({ ...aMount({ api: telling }), now: () => 6 });
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(ending.getState()).toEqual({ closesAt: 5, over: true });
   closesAt = 7;
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect(ending.getState()).toEqual({ closesAt: 7, over: false });
 });
 

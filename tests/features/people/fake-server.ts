@@ -165,3 +165,9 @@ export function aMount(server: { api: Partial<Api> }, self: Partial<Profile> = {
 export async function calm(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 }
+
+/** Does this, and lets everything that follows from it happen. */
+export async function after(work: () => void): Promise<void> {
+  work();
+  await calm();
+}

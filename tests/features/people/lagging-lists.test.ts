@@ -3,7 +3,7 @@ import { isShown } from '../../../src/features/people/browse-store';
 import { isListed, type LikesList } from '../../../src/features/people/likes-store';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import type { LikesPage } from '../../../src/api/people-calls';
-import { aMount, aPerson, calm } from './fake-server';
+import { after, aMount, aPerson, calm } from './fake-server';
 
 /** What the attendee has done stands over lists that lag behind it, for ten seconds or until they agree . */
 
@@ -33,14 +33,12 @@ function setUp(match = false) {
     async looks(later: number, said: Partial<LikesPage>) {
       time += later;
       lists = said;
-      likes.enter();
-      await calm();
+      await after(likes.enter);
       return { liked: listed('liked'), likedBy: listed('likedBy'), matches: listed('matches') };
     },
     async browses(later: number) {
       time += later;
-      browse.enter();
-      await calm();
+      await after(browse.enter);
       const { entries, asOf } = browse.getState();
       return entries.filter((entry) => isShown(entry, intents.getState().intents, asOf)).map(({ person }) => person.id);
     },

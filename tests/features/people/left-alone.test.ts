@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { isShown } from '../../../src/features/people/browse-store';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
-import { aMount, aPerson, calm, createFakeServer } from './fake-server';
+import { after, aMount, aPerson, calm, createFakeServer } from './fake-server';
 
 /* A server that answered 429 is asked nothing more, by nobody, until its time is over. */
 
@@ -24,8 +24,7 @@ function setUp(prompt = true) {
 
 test('a like that was one too many is taken back, and no other is sent for as long as the server said', async () => {
   const { server, mount, stores, browse, cooldowns, shown } = setUp();
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   server.failNext(TOO_MANY);
   await stores.like(aPerson('p1'));
   expect(shown()).toEqual(['p1', 'p2']);
@@ -53,11 +52,9 @@ test('what was wanted of somebody while their like was refused so is not sent af
 
 test('a further page that was one too many waits, and so does whoever comes back to the tab', async () => {
   const { server, browse, cooldowns, shown } = setUp();
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   server.failNext(TOO_MANY);
-  browse.loadMore();
-  await calm();
+  await after(browse.loadMore);
   expect(browse.getState()).toMatchObject({ phase: 'ready', more: 'failed' });
   browse.loadMore();
   browse.leave();
@@ -65,26 +62,22 @@ test('a further page that was one too many waits, and so does whoever comes back
   expect(browse.getState().phase).toBe('failed');
   expect(server.asked).toEqual(['profiles female', 'profiles female p2']);
   vi.advanceTimersByTime(20_000);
-  browse.reload();
-  await calm();
+  await after(browse.reload);
   expect(shown()).toEqual(['p1', 'p2']);
   expect(cooldowns.likes.left()).toBe(0);
 });
 
 test('likes that were one too many keep what is known, and are not asked for by a like back either', async () => {
   const { server, stores, likes } = setUp();
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   server.failNext(TOO_MANY);
-  likes.refresh();
-  await calm();
+  await after(likes.refresh);
   expect(likes.getState()).toMatchObject({ phase: 'ready', stale: true, refreshing: false });
   await stores.like(aPerson('p3'));
   await calm();
   expect(server.asked).toEqual(['likes {}', 'likes {}', 'like p3']);
   vi.advanceTimersByTime(20_000);
-  likes.refresh();
-  await calm();
+  await after(likes.refresh);
   expect(likes.getState()).toMatchObject({ phase: 'ready', stale: false });
 });
 

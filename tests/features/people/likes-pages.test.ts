@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unknownPerson } from '../../../src/api/decode';
 import { ApiError } from '../../../src/api/errors';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
-import { aMount, aPerson, calm } from './fake-server';
+import { after, aMount, aPerson, calm } from './fake-server';
 import { anna, berta, clara, scripted, setUp } from './likes-set-up';
 
 test('before it is entered it is loading, and says nothing else', () => {
@@ -32,12 +32,10 @@ test('it says that it refreshes while it does, and that this failed until the ne
 
 test('matches are derived only where the server names none', async () => {
   const named = scripted(() => ({ liked: [anna], likedBy: [anna], matches: [berta] }));
-  named.likes.enter();
-  await calm();
+  await after(named.likes.enter);
   expect([named.listed('matches'), named.likes.getState().derived]).toEqual([['berta'], false]);
   const unnamed = scripted(() => ({ liked: [anna], likedBy: [anna] }));
-  unnamed.likes.enter();
-  await calm();
+  await after(unnamed.likes.enter);
   expect([unnamed.listed('matches'), unnamed.likes.getState().derived]).toEqual([['anna'], true]);
 });
 
@@ -48,16 +46,14 @@ test('a further page that fails offers to try again, which asks for the same pag
     if (broken) throw new ApiError('network');
     return { liked: [berta] };
   });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   likes.loadMore('liked');
   expect(likes.getState().more).toEqual({ liked: 'loading', likedBy: 'none' });
   await calm();
   expect(likes.getState().more).toEqual({ liked: 'failed', likedBy: 'none' });
   expect(likes.getState()).toMatchObject({ phase: 'ready', stale: false });
   broken = false;
-  likes.loadMore('liked');
-  await calm();
+  await after(() => likes.loadMore('liked'));
   expect(listed('liked')).toEqual(['anna', 'berta']);
   expect(asked.slice(1)).toEqual([{ likedNextToken: 'l2' }, { likedNextToken: 'l2' }]);
 });
@@ -67,10 +63,8 @@ test('a refresh leaves a list without further pages, or a failed one, as it is',
     if (likedNextToken !== undefined) throw new ApiError('network');
     return { liked: [anna], likedNextToken: 'l2' };
   });
-  likes.enter();
-  await calm();
-  likes.loadMore('liked');
-  await calm();
+  await after(likes.enter);
+  await after(() => likes.loadMore('liked'));
   likes.refresh();
   expect(likes.getState().more).toEqual({ liked: 'failed', likedBy: 'none' });
 });
@@ -79,15 +73,11 @@ test('after a refresh the pages are walked anew', async () => {
   const { asked, likes, listed } = scripted(({ likedNextToken }) =>
     likedNextToken === undefined ? { liked: [anna], likedNextToken: 'l2' } : { liked: [berta] },
   );
-  likes.enter();
-  await calm();
-  likes.loadMore('liked');
-  await calm();
-  likes.refresh();
-  await calm();
+  await after(likes.enter);
+  await after(() => likes.loadMore('liked'));
+  await after(likes.refresh);
   expect(likes.getState().more.liked).toBe('ready');
-  likes.loadMore('liked');
-  await calm();
+  await after(() => likes.loadMore('liked'));
   expect(asked).toHaveLength(4);
   expect(listed('liked')).toEqual(['anna', 'berta']);
 });
@@ -98,14 +88,11 @@ test('after pages that bring nobody new it goes on by itself, five times at a pr
     pages += 1;
     return { liked: pages < 8 ? [anna] : [berta], likedNextToken: `l${pages}` };
   });
-  likes.enter();
-  await calm();
-  likes.loadMore('liked');
-  await calm();
+  await after(likes.enter);
+  await after(() => likes.loadMore('liked'));
   expect(asked).toHaveLength(6);
   expect(likes.getState().more.liked).toBe('ready');
-  likes.loadMore('liked');
-  await calm();
+  await after(() => likes.loadMore('liked'));
   expect(asked).toHaveLength(8);
   expect(listed('liked')).toEqual(['anna', 'berta']);
 });
@@ -116,10 +103,8 @@ test('matches that a further page brings are listed and counted, and are no news
       ? { liked: [clara], matches: [anna], likedNextToken: 'l2' }
       : { liked: [clara, berta], matches: [berta] },
   );
-  likes.enter();
-  await calm();
-  likes.loadMore('liked');
-  await calm();
+  await after(likes.enter);
+  await after(() => likes.loadMore('liked'));
   expect(listed('matches')).toEqual(['anna', 'berta']);
   expect(matchEvents()).toEqual([
     { type: 'match', count: 1 },
@@ -131,10 +116,8 @@ test('matches that a further page brings are listed and counted, and are no news
 test('somebody named in an earlier answer keeps the face when a later one gives a bare id', async () => {
   let answers = 0;
   const { likes } = scripted(() => ({ liked: [(answers += 1) === 1 ? clara : unknownPerson('clara')] }));
-  likes.enter();
-  await calm();
-  likes.refresh();
-  await calm();
+  await after(likes.enter);
+  await after(likes.refresh);
   expect(likes.getState().liked.map(({ firstName }) => firstName)).toEqual(['Name clara']);
 });
 
@@ -142,15 +125,13 @@ test('people without an id stay in the list of somebody whose own id is unknown'
   const nothing = { likedBy: [], matches: [], likedNextToken: null, likedByNextToken: null };
   const api = { listLikes: async () => ({ ...nothing, liked: [aPerson(null), anna] }) };
   const { likes } = createPeopleStores(aMount({ api }, { id: null }));
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect(likes.getState().liked.map(({ id }) => id)).toEqual([null, 'anna']);
 });
 
 test('somebody unmatched and liked again is a match to celebrate again', async () => {
   const { server, stores, likes, moments } = setUp({ liked: ['anna'], likedBy: ['anna'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   await stores.unlike(anna);
   await stores.like(anna);
   await calm();
@@ -160,11 +141,9 @@ test('somebody unmatched and liked again is a match to celebrate again', async (
 
 test('somebody unmatched here and matched again elsewhere is news, too', async () => {
   const { server, stores, likes, moments } = setUp({ liked: ['anna'], likedBy: ['anna'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   await stores.unlike(anna);
   server.liked.add('anna');
-  likes.refresh();
-  await calm();
+  await after(likes.refresh);
   expect(moments()).toEqual(['anna']);
 });

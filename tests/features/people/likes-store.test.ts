@@ -1,60 +1,51 @@
 import { expect, test } from 'vitest';
 import { unknownPerson } from '../../../src/api/decode';
 import { ApiError } from '../../../src/api/errors';
-import { aPerson, calm } from './fake-server';
+import { after, aPerson, calm } from './fake-server';
 import { anna, berta, clara, scripted, setUp } from './likes-set-up';
 
 test('sorts who likes whom, and keeps matches out of both lists', async () => {
   const { likes, listed } = setUp({ liked: ['anna', 'berta'], likedBy: ['berta', 'clara'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect([listed('liked'), listed('likedBy'), listed('matches')]).toEqual([['anna'], ['clara'], ['berta']]);
 });
 
-test('oneself is nobody to like', async () => {
+test('leaves the attendee out of their own lists', async () => {
   const { likes, listed } = scripted(() => ({ liked: [aPerson('me'), anna], matches: [aPerson('me')] }));
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect([listed('liked'), listed('matches')]).toEqual([['anna'], []]);
 });
 
 test('loads only while active, and again on entering', async () => {
   const { server, likes } = setUp();
   expect(server.asked).toEqual([]);
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   likes.leave();
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect(server.asked).toHaveLength(2);
 });
 
 test('a first load that fails says so and can be tried again', async () => {
   const { server, likes } = setUp({ liked: ['anna'] });
   server.failNext(new ApiError('http', 500));
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect(likes.getState()).toMatchObject({ phase: 'failed', refreshing: false });
-  likes.refresh();
-  await calm();
+  await after(likes.refresh);
   expect(likes.getState()).toMatchObject({ phase: 'ready', stale: false });
 });
 
 test('a refresh that fails keeps the people', async () => {
   const { server, likes, listed } = setUp({ liked: ['anna'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   server.failNext(new ApiError('network'));
-  likes.refresh();
-  await calm();
+  await after(likes.refresh);
   expect(likes.getState()).toMatchObject({ phase: 'ready', stale: true, refreshing: false });
   expect(listed('liked')).toEqual(['anna']);
 });
 
 test('unlike takes the entry out at once; a failure puts it back at its place', async () => {
   const { server, stores, likes, listed } = setUp({ liked: ['anna', 'berta', 'clara'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   server.failNext(new ApiError('http', 500));
   void stores.unlike(berta);
   expect(listed('liked')).toEqual(['anna', 'clara']);
@@ -66,8 +57,7 @@ test('unlike takes the entry out at once; a failure puts it back at its place', 
 
 test('a like back that fails puts the entry back and refreshes nothing', async () => {
   const { server, stores, likes, listed, moments } = setUp({ likedBy: ['anna', 'berta'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   server.failNext(new ApiError('http', 500));
   await stores.like(anna);
   expect([listed('likedBy'), moments()]).toEqual([['anna', 'berta'], []]);
@@ -92,17 +82,15 @@ test('a like back drops the answer of a refresh that was under way before it', a
 
 test('a bare id gets the face seen before, on View Profiles or in another list', async () => {
   const { likes, stores } = scripted(() => ({ liked: [unknownPerson('x'), unknownPerson('anna')], likedBy: [anna] }));
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect(likes.getState().matches.map(({ firstName }) => firstName)).toEqual(['Name anna']);
   expect(likes.getState().liked.map(({ id, firstName }) => [id, firstName])).toEqual([['x', '']]);
   expect(stores.dialogs.getState().moments).toEqual([]);
 });
 
-test('a refresh during Load more leaves no button turning', async () => {
+test('a refresh during Load more leaves no busy button behind', async () => {
   const { likes } = scripted(() => ({ liked: [anna], likedNextToken: 'l2' }));
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   likes.loadMore('liked');
   likes.refresh();
   expect(likes.getState().more.liked).toBe('ready');
@@ -121,13 +109,11 @@ test('leaving gives the request up and drops its answer', async () => {
 
 test('somebody liked again on another device comes back with a refresh', async () => {
   const { server, stores, likes, listed } = setUp({ liked: ['anna'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   await stores.unlike(anna);
   expect(listed('liked')).toEqual([]);
   server.liked.add('anna');
-  likes.refresh();
-  await calm();
+  await after(likes.refresh);
   expect(listed('liked')).toEqual(['anna']);
 });
 
@@ -137,13 +123,10 @@ test('each section loads its own pages; matches found on the way are no news', a
     if (likedByNextToken) return { likedBy: [berta, anna] };
     return { liked: [anna], likedBy: [clara], likedNextToken: 'l2', likedByNextToken: 'b2' };
   });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   likes.loadMore('liked');
-  likes.loadMore('likedBy');
-  await calm();
-  likes.loadMore('likedBy');
-  await calm();
+  await after(() => likes.loadMore('likedBy'));
+  await after(() => likes.loadMore('likedBy'));
   expect(asked).toEqual([{}, { likedNextToken: 'l2' }, { likedByNextToken: 'b2' }]);
   expect([listed('liked'), listed('likedBy'), listed('matches')]).toEqual([[], ['clara'], ['berta', 'anna']]);
   expect(likes.getState().more).toEqual({ liked: 'none', likedBy: 'none' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMatchMemory, createMatchWatch, type MatchMemory } from '../../../src/features/people/match-watch';
-import { aPerson, calm } from './fake-server';
+import { after, aPerson } from './fake-server';
 import { anna, berta, setUp } from './likes-set-up';
 
 function aWatch() {
@@ -141,8 +141,7 @@ test('where the server says what is unseen, its word counts from the first list 
 
 test('by the stores, the server is told of the matches that its list has shown, and of no others', async () => {
   const evening = setUp({ liked: ['anna', 'berta'], likedBy: ['anna', 'berta'], unseen: ['anna'] });
-  evening.likes.enter();
-  await calm();
+  await after(evening.likes.enter);
   expect(evening.moments()).toEqual(['anna']);
   expect(evening.server.asked.filter((call) => call.startsWith('seen'))).toEqual(['seen anna']);
 });
@@ -152,16 +151,14 @@ test('by the stores, a match made while away is celebrated again by no later vis
   await first.stores.like(anna);
   expect(first.moments()).toEqual(['anna']);
   const next = setUp({ liked: ['anna'], likedBy: ['anna'], unseen: [] });
-  next.likes.enter();
-  await calm();
+  await after(next.likes.enter);
   expect([next.moments(), next.server.asked]).toEqual([[], ['likes {}']]);
 });
 
 test('by the stores, a server that says nothing of it is asked for nothing new', async () => {
   const evening = setUp({ likedBy: ['anna'] });
   await evening.stores.like(anna);
-  evening.likes.enter();
-  await calm();
+  await after(evening.likes.enter);
   expect(evening.moments()).toEqual(['anna']);
   expect(evening.server.asked).toEqual(['like anna', 'likes {}']);
 });

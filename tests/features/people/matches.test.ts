@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { aPerson, calm } from './fake-server';
+import { after, aPerson, calm } from './fake-server';
 import { anna, berta, setUp } from './likes-set-up';
 
 test('like back takes the entry out, refreshes, and the answer makes the match', async () => {
   const { server, stores, likes, listed, moments, matchEvents } = setUp({ likedBy: ['anna', 'berta'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   void stores.like(anna);
   expect(listed('likedBy')).toEqual(['berta']);
   expect(moments()).toEqual([]);
@@ -42,8 +41,7 @@ test('unmatching asks first, keeps the card until the server agrees, then refres
 
 test('an unmatch that fails closes the question, keeps the card and only logs', async () => {
   const { server, mount, stores, likes, dialogs, listed } = setUp({ liked: ['anna'], likedBy: ['anna'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   dialogs.askUnmatch(anna);
   server.failNext(new ApiError('http', 500));
   await stores.unmatch();
@@ -55,49 +53,41 @@ test('an unmatch that fails closes the question, keeps the card and only logs', 
 
 test('matches of before are no news, a new one in a refresh is', async () => {
   const { server, likes, moments } = setUp({ liked: ['anna', 'berta'], likedBy: ['anna'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect(moments()).toEqual([]);
   server.likedBy.add('berta');
-  likes.refresh();
-  await calm();
-  likes.refresh();
-  await calm();
+  await after(likes.refresh);
+  await after(likes.refresh);
   expect(moments()).toEqual(['berta']);
 });
 
 test('a like on View Profiles is a match at once if the person is known to like back, without another request', async () => {
   const { server, stores, likes, moments } = setUp({ likedBy: ['anna'] });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   likes.leave();
   await stores.like(berta);
   await stores.like(anna);
   expect(moments()).toEqual(['anna']);
   expect(server.asked.filter((line) => line.startsWith('likes'))).toHaveLength(1);
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect(moments()).toEqual(['anna']);
 });
 
 test('a like given during this visit is news in the first answer', async () => {
   const { stores, likes, moments } = setUp({ likedBy: ['anna', 'berta'], liked: ['berta'] });
   await stores.like(anna);
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   expect(moments()).toEqual(['anna']);
 });
 
 test('the number of matches is told when it becomes known and when it changes', async () => {
   const { server, likes, matchEvents } = setUp({ liked: ['anna'], likedBy: ['anna'] });
   for (let turn = 0; turn < 2; turn += 1) {
-    likes.refresh();
-    await calm();
+    await after(likes.refresh);
   }
   server.liked.add('berta');
   server.likedBy.add('berta');
-  likes.refresh();
-  await calm();
+  await after(likes.refresh);
   expect(matchEvents()).toEqual([
     { type: 'match', count: 1 },
     { type: 'match', count: 2 },
@@ -117,8 +107,7 @@ test('a server that tells has the match celebrated with the answer to the like, 
 
 test('a match told with a like is counted at once where the number is known, and celebrated once', async () => {
   const { stores, likes, moments, matchEvents } = setUp({ likedBy: ['anna'], tellsMatches: true });
-  likes.enter();
-  await calm();
+  await after(likes.enter);
   await stores.like(anna);
   expect(moments()).toEqual(['anna']);
   await calm();

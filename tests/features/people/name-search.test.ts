@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unknownPerson } from '../../../src/api/decode';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { ApiError } from '../../../src/api/errors';
-import { aMount, aPerson, calm } from './fake-server';
+import { after, aMount, aPerson } from './fake-server';
 
 const PAGES = [['p1'], ['p2', 'anna'], ['p3', 'berta'], ['p4']];
 
@@ -26,8 +26,7 @@ function setUp(liked: readonly string[], fails = false) {
   };
   const { likes } = createPeopleStores(aMount({ api }));
   const looks = async () => {
-    likes.enter();
-    await calm();
+    await after(likes.enter);
     return likes.getState().liked.map(({ firstName }) => firstName);
   };
   return { asked, looks };

@@ -3,7 +3,7 @@ import { ApiError } from '../../../src/api/errors';
 import { isShown } from '../../../src/features/people/browse-store';
 import type { LikesList } from '../../../src/features/people/likes-store';
 import { referenceOf } from '../../../src/features/people/safety-actions';
-import { calm } from './fake-server';
+import { after, calm } from './fake-server';
 import { anna, berta, setUp } from './likes-set-up';
 
 /** Whom each list shows. */
@@ -24,8 +24,7 @@ test('a block takes the person out of every list at once, before the server has 
   const { server, mount, stores, everywhere } = around(HEARD);
   mount.ownProfile.set({ ...anna, id: 'me', gender: 'male', likedIds: ['anna'] });
   stores.browse.enter();
-  stores.likes.enter();
-  await calm();
+  await after(stores.likes.enter);
   expect(everywhere()).toEqual([['anna', 'berta', 'clara'], [], ['berta'], ['anna']]);
   stores.dialogs.ask({ what: 'block', person: anna });
   const done = stores.block(anna);
@@ -36,16 +35,14 @@ test('a block takes the person out of every list at once, before the server has 
   expect(stores.dialogs.getState().done).toMatchObject({ what: 'blocked', person: anna });
   expect(server.asked.slice(-2)).toEqual(['block anna', 'likes {}']);
   expect(mount.ownProfile.getState().profile?.likedIds).toEqual([]);
-  stores.browse.reload();
-  await calm();
+  await after(stores.browse.reload);
   expect(everywhere()).toEqual([['berta', 'clara'], [], ['berta'], []]);
 });
 
 test('a block that fails brings the person back where they were, and is to be told', async () => {
   const { server, stores, everywhere } = around(HEARD);
   stores.browse.enter();
-  stores.likes.enter();
-  await calm();
+  await after(stores.likes.enter);
   const before = everywhere();
   server.failNext(new ApiError('network'));
   expect(await stores.block(anna)).toBe(true);
@@ -56,7 +53,7 @@ test('a block that fails brings the person back where they were, and is to be to
   expect(everywhere()).toEqual([['berta', 'clara'], [], ['berta'], []]);
 });
 
-test('a block that meets the end of the session is nothing to be told', async () => {
+test('a block that fails because the session ended shows no failure', async () => {
   const { server, stores } = around(HEARD);
   server.failNext(new ApiError('aborted'));
   expect(await stores.block(anna)).toBe(false);
@@ -88,8 +85,7 @@ test('a blocked person can neither be liked nor be blocked again', async () => {
 
 test('whoever blocked the last of those who like them has nobody waiting any more', async () => {
   const { mount, stores } = around({ likedBy: ['anna'] });
-  stores.likes.enter();
-  await calm();
+  await after(stores.likes.enter);
   const { createTabBadges } = await import('../../../src/features/people/tab-badges');
   const marks = mount.once(createTabBadges);
   expect(marks.getState().likes).toBe('1');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { createPeopleStores } from '../../../src/features/people/people-stores';
 import { createOwnProfile } from '../../../src/session/own-profile';
-import { aMount, aPerson, calm, createFakeServer } from './fake-server';
+import { after, aMount, aPerson, calm, createFakeServer } from './fake-server';
 
 test.each([
   [undefined, ['woman', 'unsaid']],
@@ -18,8 +18,7 @@ test.each([
   ];
   const api = { listProfiles: async () => ({ items, nextToken: null, shows }) };
   const { browse } = createPeopleStores(aMount({ api }, { id: 'me', gender: 'male' }));
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(browse.getState().entries.map(({ person }) => person.id)).toEqual(expected);
 });
 
@@ -48,15 +47,14 @@ test('browsing fetches the own profile first, so that neither both genders nor o
   expect(shown()).toEqual(['a']);
 });
 
-test('while it cannot be had, browsing has failed; a retry asks for it again', async () => {
+test('while the own profile can’t be fetched, browsing has failed; a retry asks for it again', async () => {
   const { server, ownProfile, browse, shown } = afterAnOutage([
     new ApiError('network'),
     new ApiError('http', 500),
     aPerson('me', { gender: 'male' }),
   ]);
   await ownProfile.load();
-  browse.enter();
-  await calm();
+  await after(browse.enter);
   expect(browse.getState().phase).toBe('failed');
   expect(server.asked).toEqual([]);
   browse.reload();
@@ -66,7 +64,7 @@ test('while it cannot be had, browsing has failed; a retry asks for it again', a
   expect(shown()).toEqual(['a']);
 });
 
-test('left meanwhile, the list is not asked for', async () => {
+test('the list is not asked for once the tab was left', async () => {
   const { server, browse } = afterAnOutage([aPerson('me', { gender: 'male' })]);
   browse.enter();
   browse.leave();

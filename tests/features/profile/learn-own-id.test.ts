@@ -64,7 +64,7 @@ test('nobody else gets the id: not who signed in meanwhile', async () => {
   expect(now()).toMatchObject({ id: null, firstName: 'Boris' });
 });
 
-test('nor while the answer is on its way', async () => {
+test('nobody else gets the id: not who signed in while the answer was on its way', async () => {
   const my = aWorld(aProfile({ id: null }));
   const getProfile = async () => {
     my.signIn('boris@example.org');

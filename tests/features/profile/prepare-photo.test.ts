@@ -44,7 +44,7 @@ describe('metadata of a photo', () => {
     ['JPEG', (orientation: number) => phoneJpeg(orientation), plainJpeg()],
     ['PNG', (orientation: number) => chattyPng(orientation), plainPng()],
     ['WebP', (orientation: number) => chattyWebp(orientation), plainWebp()],
-  ])('is all that goes from an upright %s', async (_, made, plain) => {
+  ])('is all that is removed from an upright %s', async (_, made, plain) => {
     const bytes = await prepared(made(1));
     expect(chunksOf(bytes).filter((name) => name !== 'gAMA')).toEqual(chunksOf(plain));
     expect(bytes.includes(plain.subarray(-200, -12))).toBe(true);

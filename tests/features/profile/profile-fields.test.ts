@@ -4,6 +4,7 @@ import { faultsOf, normalizeField } from '../../../src/features/profile/profile-
 import { eachField } from '../../../src/domain/fields';
 import { formValues } from '../../support/builders/profile';
 import { aWorld } from './profile-world';
+import { normalizeOnBlur } from '../../../src/features/profile/field-input';
 
 const TODAY = { year: 2026, month: 11, day: 21 };
 const GOOD = formValues({ bio: '' });
@@ -50,5 +51,39 @@ describe('the draft of a form', () => {
     expect(edit.get()).toMatchObject({ fields: { bio: 'unsaved' }, photos: [] });
     edit.clear();
     expect(edit.get()).toBeNull();
+  });
+});
+
+/** A field that counts how often a value is put into it. */
+function aField(name: string, typed: string) {
+  let value = typed;
+  let writes = 0;
+  return {
+    name,
+    get value() {
+      return value;
+    },
+    set value(next: string) {
+      value = next;
+      writes += 1;
+    },
+    get writes() {
+      return writes;
+    },
+  };
+}
+const leave = (field: ReturnType<typeof aField>) => normalizeOnBlur({ currentTarget: field } as never);
+
+describe('A field of the profile that is left', () => {
+  it('loses the space around what was typed', () => {
+    const field = aField('firstName', '  Ada ');
+    leave(field);
+    expect(field.value).toBe('Ada');
+  });
+
+  it('is not written to when there is nothing to trim: its undo history and caret stay', () => {
+    const field = aField('firstName', 'Ada');
+    leave(field);
+    expect(field).toMatchObject({ value: 'Ada', writes: 0 });
   });
 });

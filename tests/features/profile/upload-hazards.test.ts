@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import type { PresignedUpload } from '../../../src/api/profile-calls';
-import { uploadPhoto } from '../../../src/features/profile/upload-photo';
+import { photoAddress, uploadPhoto } from '../../../src/features/profile/upload-photo';
 import { tallied } from '../../support/tally';
 import { anUploader } from './an-uploader';
 import { plainJpeg, plainPng } from '../../support/camera-pictures';
@@ -175,4 +175,31 @@ describe('A presigned address', () => {
       expect([url, puts[0]?.contentType]).toEqual(['https://cdn.example/k', type ?? 'image/jpeg']);
     });
   });
+});
+
+it('A photo’s address is the upload’s, without the signature', () => {
+  const uploadUrl = 'https://b.s3.example/k/a%20b.jpg?X-Sig=1#x';
+  expect(photoAddress({ uploadUrl, key: 'k', bucket: 'b', contentType: undefined }, undefined)).toBe(
+    'https://b.s3.example/k/a%20b.jpg',
+  );
+});
+
+it('A photo’s address is what the host’s photoUrl makes of it, if there is one', () => {
+  const photoUrl = vi.fn<(photo: object) => string>(() => 'https://cdn.example/k');
+  const presigned = { uploadUrl: 'https://s3/x', key: 'k', bucket: undefined, contentType: 'image/png' };
+  expect(photoAddress(presigned, photoUrl)).toBe('https://cdn.example/k');
+  expect(photoUrl.mock.calls).toEqual([[{ uploadUrl: 'https://s3/x', key: 'k' }]]);
+});
+
+const presigned = { uploadUrl: 'https://s3.example/b/k?X-Sig=1', contentType: undefined };
+
+it.each([
+  ['https://{bucket}.s3.example/{key}', 'b', 'anna/a b+ü.jpg', 'https://b.s3.example/anna/a%20b%2B%C3%BC.jpg'],
+  ['http://localhost/{key}?of={bucket}&again={key}', 'b', 'k', 'http://localhost/k?of=b&again=k'],
+  ['https://cdn.example/{key}', undefined, 'k', 'https://cdn.example/k'],
+  ['https://cdn.example/{key}', 'b', '{bucket}$&', 'https://cdn.example/%7Bbucket%7D%24%26'],
+  ['https://{bucket}.s3.example/{key}', undefined, 'k', 'https://s3.example/b/k'],
+  ['https://{bucket}.s3.example/{key}', 'b', undefined, 'https://s3.example/b/k'],
+])('A photo’s address by the template %s of %s and %s is %s', (template, bucket, key, address) => {
+  expect(photoAddress({ ...presigned, bucket, key }, template)).toBe(address);
 });

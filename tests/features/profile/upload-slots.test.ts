@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { uploadPhoto } from '../../../src/features/profile/upload-photo';
 import { anUploader } from './an-uploader';
-import { aFile, aPhotoServer, turns } from './photo-server';
+import { aFile, turns } from './photo-server';
 
 const refused = () => new ApiError('http', 500);
 
@@ -111,21 +110,5 @@ describe('uploads', () => {
     void my.uploads.add([aFile('a.jpg')]);
     await my.uploads.settled();
     expect(my.done).toEqual(['1-a.jpg']);
-  });
-});
-
-describe('the type sent', () => {
-  it.each([
-    ['image/x-signed', 'image/x-signed'],
-    [undefined, 'image/png'],
-  ])('is the signed one, if the server names it: %s', async (signed, sent) => {
-    const server = aPhotoServer();
-    const presignPhoto = async (name: string, type: string) => ({
-      ...(await server.api.presignPhoto(name, type)),
-      contentType: signed,
-    });
-    const steps = { api: { ...server.api, presignPhoto }, photoUrl: server.photoUrl };
-    await uploadPhoto(steps, { file: aFile(), name: 'a.png', type: 'image/png' }, new AbortController().signal, () => {});
-    expect(server.puts[0]?.contentType).toBe(sent);
   });
 });

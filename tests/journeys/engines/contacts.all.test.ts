@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES } from '../../../tools/lib/engines.ts';
 import { anAttendee } from '../../support/attendee.ts';
 import { inEngine } from '../../support/engines/engine-test.ts';
-import { buttonAbout, fill, logsIn, opensTab, press, sees } from '../../support/steps.ts';
+import { buttonAbout, fill, logsInToMyProfile, opensTab, press } from '../../support/steps.ts';
 
 // Chromium's are in contacts.test.ts.
 describe.for(ENGINES)('Contacts, in %s', (engine) => {
@@ -16,8 +16,7 @@ describe.for(ENGINES)('Contacts, in %s', (engine) => {
     expect((await api.call('POST', '/profile/contact', { token: ben.idToken, json: shared })).status).toBe(204);
 
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     await opensTab(page, 'Likes');
     await buttonAbout(page, 'Like back', 'Benno').click();
     const moment = page.getByRole('dialog');

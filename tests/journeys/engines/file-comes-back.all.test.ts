@@ -10,9 +10,7 @@ const MISSING = /PART_MISSING|Failed to load|module script|disallowed MIME type|
 
 /** The release's files, some of which can be gone for a while. */
 let releases: ReleaseServer;
-beforeAll(async () => {
-  releases = await startReleases(inject('widgetUrl'));
-});
+beforeAll(async () => void (releases = await startReleases(inject('widgetUrl'))));
 afterEach(() => {
   releases.gone.clear();
   releases.requests.length = 0;

@@ -4,7 +4,17 @@ import { anAttendee } from '../../support/attendee.ts';
 import type { EnginePage } from '../../support/engines/engine-page.ts';
 import { inEngine } from '../../support/engines/engine-test.ts';
 import { aJpeg, aPng, aWebp, notAPicture, paddedTo } from '../../support/pictures.ts';
-import { arrivesAt, fill, fillsProfile, follow, logsIn, opensTab, press, registers, sees } from '../../support/steps.ts';
+import {
+  arrivesAt,
+  fill,
+  fillsProfile,
+  follow,
+  logsInToMyProfile,
+  opensTab,
+  press,
+  registers,
+  sees,
+} from '../../support/steps.ts';
 
 /** Whatever has the focus, through shadow roots: the name it goes by. */
 const focused = (page: EnginePage): Promise<string> =>
@@ -55,8 +65,7 @@ describe.for(['chromium', ...ENGINES] as const)('What a browser decides, in %s',
   async function signedIn() {
     const ada = await api.join(anAttendee());
     const page = await openPage('/bare.html#/login');
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     return page;
   }
 

@@ -11,9 +11,7 @@ const VISITS = 50;
 const STEP_MS = 15;
 
 let releases: ReleaseServer;
-beforeAll(async () => {
-  releases = await startReleases(inject('widgetUrl'));
-});
+beforeAll(async () => void (releases = await startReleases(inject('widgetUrl'))));
 afterAll(() => releases?.close());
 
 /** Puts a tag that waits until somebody turns to it on the page, and the script of the slow server. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINES } from '../../../tools/lib/engines.ts';
 import { anAttendee } from '../../support/attendee.ts';
 import { inEngine } from '../../support/engines/engine-test.ts';
-import { logsIn, sees } from '../../support/steps.ts';
+import { logsInToMyProfile } from '../../support/steps.ts';
 
 // Chromium is asked in ../zoomed.test.ts.
 describe.for(ENGINES)('On a page that zooms, in %s', (engine) => {
@@ -15,8 +15,7 @@ describe.for(ENGINES)('On a page that zooms, in %s', (engine) => {
   ])('%s by %s, the menu opens at its button', async ([zooming = '', by = '']) => {
     const ada = await api.join(anAttendee());
     const page = await openPage('/pages/zoomed.html?body=1#/login');
-    await logsIn(page, ada);
-    await sees(page, `Hi, ${ada.firstName}`);
+    await logsInToMyProfile(page, ada);
     await page.evaluate(([where, zoom]) => document.querySelector<HTMLElement>(where)?.style.setProperty('zoom', zoom), [
       zooming,
       by,

@@ -18,9 +18,7 @@ interface InEngine {
 export function inEngine(engine: Parameters<typeof startEngine>[0]): InEngine {
   let browser: EngineBrowser;
   let allowed: RegExp[] = [];
-  beforeAll(async () => {
-    browser = await startEngine(engine);
-  });
+  beforeAll(async () => void (browser = await startEngine(engine)));
   afterEach(() => {
     const tolerated = [BY_DESIGN, ...allowed];
     allowed = [];

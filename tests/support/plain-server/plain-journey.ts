@@ -5,8 +5,6 @@ import { type PageOptions, test as base } from '../journey.ts';
 import { faultsIn } from './agreed-calls.ts';
 import { type PlainServer, startPlainServer } from './server.ts';
 import type { Shape } from './shape.ts';
-import type { Attendee } from '../attendee.ts';
-import { logsIn, sees } from '../steps.ts';
 
 export interface PlainVisit {
   readonly page: Page;
@@ -48,8 +46,3 @@ export const test = base
 
 /** The cards of people with a name and an age. */
 export const cards = (page: Page): Locator => page.getByRole('button', { name: /^View \w+, \d+$/ });
-
-export async function logsInWithProfile(page: Page, ada: Attendee): Promise<void> {
-  await logsIn(page, ada);
-  await sees(page, `Hi, ${ada.firstName}`);
-}

@@ -72,7 +72,7 @@ test('a percentile is the smallest value that so many do not exceed', () => {
   expect(percentile([7, 5], 1)).toBe(5);
 });
 
-test('nothing has no middle', () => {
+test('there is no median of no values', () => {
   expect(() => median([])).toThrow('No samples');
 });
 

@@ -14,9 +14,7 @@ const json = async <Content>(file: string) => JSON.parse(await readFile(`${ROOT}
 
 /** A folder of the test's own. */
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(`${tmpdir()}/release-test-`);
-});
+beforeEach(async () => void (folder = await mkdtemp(`${tmpdir()}/release-test-`)));
 afterEach(() => rm(folder, { recursive: true }));
 const write = (file: string, content: unknown) => writeFile(`${folder}/${file}`, JSON.stringify(content, null, 2));
 
