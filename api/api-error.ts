@@ -1,7 +1,7 @@
 interface Besides {
   /** Seconds to wait before trying again, for 429 and 503. */
   retryAfter?: number;
-  /** Further fields of the answer, for programs to read; the reply's schema must have them. */
+  /** Further machine-readable fields of the answer; the reply's schema must declare them. */
   more?: Readonly<Record<string, unknown>>;
 }
 

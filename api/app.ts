@@ -27,21 +27,20 @@ declare module 'fastify' {
 }
 
 const JSON_BODY_MAX = 64 * 1024;
-/** Enough for a photo over a slow mobile connection; slower requests are cut off. */
+/** Enough for a photo over a slow mobile connection. */
 const REQUEST_MS = 120_000;
-/** Headers and JSON are small: a client that needs longer isn't slow but holds connections open. */
+/** Headers and JSON are small: a client that needs longer isn't slow, but holds connections open on purpose. */
 const HEADERS_MS = 15_000;
 const JSON_BODY_MS = 15_000;
 
 const CHECK_MS = 1_000;
 
-/** Longer than the proxy in front keeps an unused connection: `keepalive_timeout` of deploy/nginx-upstream.conf, and then some. */
+/** A little longer than the proxy keeps an unused connection (`keepalive_timeout` in deploy/nginx-upstream.conf). */
 const PROXY_PATIENCE_MS = 3_000;
 
 /**
- * For `listen`: how many may have connected before the process gets round to accepting them. With Node's 511, some of a
- * thousand who come while it is busy for a moment wait for the repeats of their system, seconds later, or give up. The
- * system may have a lower limit of its own (`net.core.somaxconn`).
+ * For `listen`: how many connections may wait to be accepted. With Node's default of 511, some of a thousand that arrive during
+ * a busy moment wait seconds for a TCP retry, or fail. The system may set a lower limit (`net.core.somaxconn`).
  */
 export const BACKLOG = 4_096;
 
@@ -50,13 +49,13 @@ export async function buildApp(options: ApiOptions = {}): Promise<FastifyInstanc
   const app = Fastify({
     bodyLimit: JSON_BODY_MAX,
     requestTimeout: REQUEST_MS,
-    // How often Node enforces its time limits; with the default of 30 s they would be that much longer.
+    // Node enforces its time limits only this often; its default is every 30 s.
     http: { headersTimeout: options.headersMs ?? HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     // Fastify's request log would record URLs with their tokens and signatures.
     logger: false,
     genReqId: () => randomUUID(),
-    // While it stops, what still arrives on an open connection is answered like everything before.
+    // While the app closes, requests on open connections are still answered.
     return503OnClosing: false,
   });
   let listeningAt = 'http://localhost';

@@ -5,5 +5,5 @@ const cellText = (cell: string): string => {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A line of a CSV file, without its end. No cell of it is a formula. */
+/** A line of a CSV file, without a line break. Cells that a spreadsheet would take for formulas are defused. */
 export const csvLine = (cells: readonly string[]): string => cells.map(cellText).join(',');

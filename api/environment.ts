@@ -17,14 +17,14 @@ import {
   senderOf,
 } from './settings.ts';
 
-/** `NAME=value` without quotes, with a `#` in the value. */
+/** `NAME=value` with an unquoted value that contains a `#`. */
 const CUT = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*[^\s'"`#][^#]*#/;
 
 /**
- * Node ends a value without quotes at a `#`, where systemd, which reads the same file, doesn't: a password would be cut, or a
- * comment become part of a setting. Throws `SettingError` with the first such line of the files that `--env-file` names.
+ * Throws `SettingError` for the first unquoted value with a `#` in the files named by `--env-file`: Node ends the value there,
+ * and systemd, which reads the same file, doesn't. So a password would be cut, or a comment become part of a setting.
  *
- * @param execArgv the options of Node itself
+ * @param execArgv Node's own options
  */
 export function refuseCutValues(execArgv: readonly string[]): void {
   for (const [index, option] of execArgv.entries()) {
@@ -41,17 +41,17 @@ export function refuseCutValues(execArgv: readonly string[]): void {
   }
 }
 
-/** The server's settings from the environment, on top of the app's options. */
+/** The server's settings: the app's options and more. */
 export interface ServerOptions extends ApiOptions {
   dataDir: string;
   port: number;
   host: string;
   seed: boolean;
-  /** The operator's own port; `null` without one. */
+  /** The operator's separate port; `null` without one. */
   ops: { host: string; port: number } | null;
-  /** `null`: plain text for the person at this machine instead of a log. */
+  /** `null` for plain text on the terminal instead of a log. */
   logLevel: LogLevel | null;
-  /** How long the server goes on answering after it was told to stop, in ms, while `/ready` says so to balancers. */
+  /** How long the server keeps answering after a stop signal, in ms, while `/ready` tells load balancers. */
   stopDelayMs: number;
 }
 
@@ -75,7 +75,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     seed,
     production,
     demoMatchmaking: seed,
-    // Anyone who can reach the inbox can confirm any e-mail. A proxy on this machine would let everyone reach it.
+    // Anyone who reaches the inbox can confirm any e-mail, and a proxy on this machine would let everyone reach it.
     inbox: LOCAL_HOSTS.has(host) && trustedProxies === undefined && isLocal(publicUrl),
     ...storage,
     mailFrom: senderOf(env),
@@ -96,7 +96,7 @@ interface StorageSettings extends Pick<ApiOptions, 'databaseUrl' | 'mailUrl' | '
   retentionDays: number | null;
 }
 
-/** The settings that say where data is kept and for how long, which the organiser's commands share with the server. */
+/** Where data is kept and for how long; the server and the organiser's commands share these settings. */
 export function storageOf(env: NodeJS.ProcessEnv): StorageSettings {
   return {
     dataDir: env['DATA_DIR'] || '.data',
@@ -120,7 +120,7 @@ function requireForProduction(settings: Record<string, unknown>): void {
   }
 }
 
-/** Whether the address, if given, is local to this machine. */
+/** Whether the URL, if given, points to this machine. */
 function isLocal(url: string | undefined): boolean {
   return url === undefined || LOCAL_HOSTS.has(new URL(url).hostname.replace(/^\[|\]$/g, ''));
 }

@@ -4,9 +4,9 @@ import { openPostgres } from './db/postgres.ts';
 import type { ApiOptions } from './options.ts';
 
 /**
- * The database of these settings. One that was passed in stays open.
+ * Opens the database that the options name; one passed in stays open on `close`.
  *
- * @param name what its connections are called in `pg_stat_activity`; default `SERVER_NAME`
+ * @param name the connections' application name; default `SERVER_NAME`
  */
 export async function openDb(options: ApiOptions, onError: (error: unknown) => void, name?: string): Promise<Db> {
   if (options.db) return { ...options.db, close: async () => {} };

@@ -28,7 +28,7 @@ export interface ClosableServices extends Services {
 }
 
 const SWEEP_EVERY_MS = 60 * 60_000;
-/** How soon after the results of an event everybody is mailed, where that goes by itself. */
+/** How often to look for results mails that are due. */
 const MAIL_RESULTS_EVERY_MS = 5_000;
 
 /** Opens the database and creates everything the routes use. */
@@ -50,7 +50,7 @@ async function servicesOn(
   onError: Services['onError'],
 ): Promise<ClosableServices> {
   const now = options.now ?? Date.now;
-  // Other processes may be using an event's PostgreSQL, so its operator says when; an embedded database has only this one.
+  // A production PostgreSQL may be in use by other processes, so its operator decides when to migrate.
   if (options.production === true && options.databaseUrl !== undefined) await requireCurrent(db, 'organiser migrate');
   else await migrate(db);
   const events = await serveEvents(db, options.clientIds, options.production === true ? [] : [DEMO_CLIENT_ID], onError);
@@ -62,7 +62,7 @@ async function servicesOn(
     await store.close();
     throw error;
   });
-  // With a store that is down, the keeper's rounds do it.
+  // If the store is down, the photo keeper's rounds move them.
   await moveOldPhotos(db, store.photos, clientIds).catch((error: unknown) => onError(error, 'photos'));
   if (options.releasedAt !== undefined) {
     for (const clientId of clientIds) await setRelease(db, clientId, options.releasedAt);

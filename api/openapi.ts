@@ -5,7 +5,7 @@ import type { ApiOptions } from './options.ts';
 
 const FILE = fileURLToPath(new URL('./openapi.json', import.meta.url));
 
-/** The document generated from the routes' schemas. */
+/** Generates the document from the routes' schemas. */
 export async function makeOpenapi(options: ApiOptions = {}): Promise<string> {
   const app = await buildApp(options);
   await app.ready();
@@ -14,7 +14,7 @@ export async function makeOpenapi(options: ApiOptions = {}): Promise<string> {
   return `${document}\n`;
 }
 
-/** The document as committed. */
+/** Reads the committed document. */
 export const readOpenapi = (): Promise<string> => readFile(FILE, 'utf8');
 
 // `npm run openapi -w api` regenerates it.

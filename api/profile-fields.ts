@@ -4,22 +4,22 @@ import { requireDob } from './rules/profile.ts';
 import { NAME, OCCUPATION, normalizeText, type TextRule } from './rules/texts.ts';
 
 interface Field {
-  /** Its schema in requests and replies. */
+  /** Schema in requests and replies. */
   schema: TSchema;
-  /** The column's name and type. A migration adds it. */
+  /** Column name and, in `sql`, type. A migration adds the column. */
   column: string;
   sql: 'text' | 'date';
-  /** The error when a request lacks it; without it the field is optional. */
+  /** The error if a request lacks the field. Default: the field is optional. */
   required?: string;
   /** Normalises a value for storage. Throws `ApiError` 400 with a sentence of §5. */
   normalize: (raw: string, now: number) => string;
-  /** Whether PUT changes it. Otherwise it keeps its first value. */
+  /** Whether PUT changes the field; otherwise it keeps its first value. */
   changes: boolean;
-  /** How much of it others see. */
+  /** How much of the field others see. */
   others: 'all' | 'initial' | 'nothing';
 }
 
-/** The parts of a text's row other than its column. */
+/** The parts of a text field other than its column. */
 const text = <Rule extends TextRule>(rule: Rule) => ({
   schema: Type.String(),
   sql: 'text' as const,
@@ -29,10 +29,7 @@ const text = <Rule extends TextRule>(rule: Rule) => ({
 
 const tooLong = (max: number) => `Must be 1–${max} characters`;
 
-/**
- * The fields of a profile. A row is all the API knows about its field: the table's columns, the schemas of requests and
- * replies, the OpenAPI document and the rules are derived from it.
- */
+/** The fields of a profile. Table columns, request and reply schemas, the OpenAPI document and the rules are derived from them. */
 export const FIELDS = {
   firstName: {
     ...text({ required: 'First name is required', max: NAME_MAX, tooLong: `Max ${NAME_MAX} characters`, characters: NAME }),
@@ -121,7 +118,7 @@ const named = (wanted: (row: Field) => boolean) => FIELD_NAMES.filter((name) => 
 const bodies = (names: readonly FieldName[]) =>
   record(names, (name) => (fieldOf(name).required === undefined ? Type.Optional(FIELDS[name].schema) : FIELDS[name].schema));
 
-/** The fields' schemas by reader or writer. The types can't express that each row belongs to its name. */
+/** The fields' schemas by use. The casts are needed because the types can't express that each field belongs to its name. */
 export const SCHEMAS = {
   create: bodies(FIELD_NAMES) as unknown as BodySchemas<FieldName>,
   update: bodies(named(({ changes }) => changes)) as unknown as BodySchemas<FieldsWith<{ changes: true }>>,

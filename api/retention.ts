@@ -2,18 +2,18 @@ import type { Db } from './db/db.ts';
 import { deleteOverdue, deleteOverdueSeats } from './repositories/erasure.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For an account whose e-mail was never confirmed. */
+/** Retention of accounts whose e-mail was never confirmed. */
 const UNCONFIRMED_DAYS = 7;
 const ACCOUNTS_AT_ONCE = 200;
-/** So that a process that is asked to stop in the middle of a season's worth stops; the rest waits an hour. */
+/** Bounds a round, so that a stopping process doesn't wait long; the rest follows an hour later. */
 const BATCHES_A_ROUND = 100;
 
 /**
- * Deletes accounts `days` after their event, and those that were never confirmed: some at a time, so that no statement locks
- * the tables for long. The guest list is deleted then, too. Any process does it for all.
+ * Deletes accounts and seats `days` after their event, and accounts that were never confirmed, in batches, so that no statement
+ * locks the tables for long.
  *
  * @param days `null` keeps everybody whose e-mail is confirmed
- * @returns how many accounts it deleted
+ * @returns the number of deleted accounts
  */
 export async function deleteOldAccounts(db: Db, clientIds: readonly string[], days: number | null, now: number): Promise<number> {
   const lifetimes = { keptMs: days === null ? NEVER_MS : days * DAY_MS, unconfirmedMs: UNCONFIRMED_DAYS * DAY_MS };

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { Db, Queryable } from '../db/db.ts';
+import type { Queryable } from '../db/db.ts';
 import {
   addSeat,
   countArrivals,
@@ -15,33 +14,27 @@ import {
 import { findOpening, hasBegun } from '../repositories/events.ts';
 import { findHereOptions, setHereOptions, type HereOptions } from '../repositories/visibility.ts';
 import { note, type Act } from '../repositories/journal.ts';
-import { setTimesIn, UNTIMED, type ActOnEvent } from './timing.ts';
+import { setTimesIn, UNTIMED, type ActOnEvent, type Acting } from './timing.ts';
 
-/** The highest number that can be chosen: four digits are read across a room. */
+/** The highest number that can be chosen: four digits can be read across a room. */
 export const NUMBER_MAX = 9999;
 
-/** Nobody at the event has this id. */
+/** Nobody with this id is expected at the event. */
 export class NobodyExpected extends Error {}
 
 /** Somebody else has the number. */
 export class NumberTaken extends Error {}
 
-interface Acting {
-  db: Db;
-  now: () => number;
-}
-
 export interface CheckIn {
-  /** 1 to `NUMBER_MAX`; default: the number they have, or the next free one. */
+  /** 1 to `NUMBER_MAX`. Default: the person's present number, or the next free one. */
   number?: number | undefined;
-  /** The phone's own name for this act (a UUID): sent again, it changes nothing. */
+  /** Idempotency key (a UUID): an act sent twice with the same key is done once. */
   key?: string | undefined;
 }
 
 /**
- * Checks somebody in with a number that is theirs alone. Somebody who is checked in already keeps the number, unless another
- * is chosen; an account without a seat gets one. It stands in the journal. Resolves to how they stand now. Throws
- * `NobodyExpected` and `NumberTaken`.
+ * Checks somebody in with a unique number, and journals it. Somebody already checked in keeps their number unless another one
+ * is chosen; an account without a seat gets one. Resolves to the person's new state. Throws `NobodyExpected`, `NumberTaken`.
  */
 export function checkIn(acting: Acting, event: ActOnEvent, who: Expected, { number, key }: CheckIn = {}): Promise<Arrival> {
   return actExpected(acting, event, who, key, async (q, person) => {
@@ -56,7 +49,7 @@ export function checkIn(acting: Acting, event: ActOnEvent, who: Expected, { numb
   });
 }
 
-/** They aren't here after all, and their number is free again. Who isn't here stays so. Throws `NobodyExpected`. */
+/** Undoes a check-in, if there was one, and frees its number. Throws `NobodyExpected`. */
 export function undoCheckIn(acting: Acting, event: ActOnEvent, who: Expected, key?: string): Promise<Arrival> {
   return actExpected(acting, event, who, key, async (q, { guestId, hereAt }) => {
     if (guestId === null || hereAt === null) return null;
@@ -65,7 +58,7 @@ export function undoCheckIn(acting: Acting, event: ActOnEvent, who: Expected, ke
   });
 }
 
-/** One act at a time for an event, so that two phones never give the same number. */
+/** Serialises the acts of an event, so that two phones never give out the same number. */
 function actExpected(
   { db, now }: Acting,
   event: ActOnEvent,
@@ -73,35 +66,35 @@ function actExpected(
   key: string | undefined,
   act: (q: Queryable, person: Arrival) => Promise<Act | null>,
 ): Promise<Arrival> {
-  const { clientId, byId } = event;
+  const { clientId } = event;
   return db.tx(async (q) => {
     await lockDoor(q, clientId);
     const person = await findArrival(q, clientId, who);
     if (!person) throw new NobodyExpected();
     if (key !== undefined && !(await isNewAct(q, clientId, key, now()))) return person;
     const done = await act(q, person);
-    // Nobody expects a free seat, or somebody suspended, once their check-in was taken back.
+    // A free seat or a suspended person is no longer expected once the check-in is undone.
     const after = (await findArrival(q, clientId, who)) ?? { ...person, number: null, hereAt: null };
     const userId = after.userId ?? after.guestId;
-    if (done !== null) await note(q, { clientId, userId, ...(byId && { byId }) }, done, randomUUID(), now());
+    if (done !== null) await note(q, { ...event, userId }, done, now());
     await openWhenAllAreHere(q, event, now());
     return after;
   });
 }
 
-/** Changes whom an event shows, and whether it opens by itself once everybody is here, which may be at once. */
+/** Changes whom an event shows, and whether it opens once everybody is checked in, which may already be the case. */
 export function changeDoor(acting: Acting, event: ActOnEvent, options: Partial<HereOptions>): Promise<void> {
   const { db, now } = acting;
-  const { clientId, byId } = event;
+  const { clientId } = event;
   return db.tx(async (q) => {
     await lockDoor(q, clientId);
     await setHereOptions(q, clientId, options);
-    await note(q, { clientId, userId: null, ...(byId && { byId }) }, 'changed the door', randomUUID(), now());
+    await note(q, event, 'changed the door', now());
     await openWhenAllAreHere(q, event, now());
   });
 }
 
-/** Once: an event that is held back afterwards isn't opened by the next check-in. */
+/** Opens the event once only: if it is held back afterwards, the next check-in doesn't open it again. */
 async function openWhenAllAreHere(q: Queryable, event: ActOnEvent, now: number): Promise<void> {
   const { opensWhenHere } = await findHereOptions(q, event.clientId);
   if (!opensWhenHere) return;

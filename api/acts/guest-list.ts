@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { cleanSeatName, type Seat } from '../../src/domain/guest-list.ts';
-import type { Db } from '../db/db.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { findAccountById } from '../repositories/accounts.ts';
 import { addSeats, changeSeat, listSeats, removeSeats, seatPerson, setGuestList } from '../repositories/guests.ts';
 import { note } from '../repositories/journal.ts';
 import { findProfile } from '../repositories/profiles.ts';
 import type { ActOnPerson } from './people.ts';
-import type { ActOnEvent } from './timing.ts';
+import type { ActOnEvent, Acting } from './timing.ts';
 
-interface Acting {
-  db: Db;
-  now: () => number;
-}
-
-/** How many seats of an import are new, and how many were on the list. */
+/** How many seats of an import are new, and how many were already on the list. */
 export interface Imported {
   added: number;
   known: number;
 }
 
 const seatKey = ({ name, email }: Seat): string => `${email} ${name}`;
-const byAdmin = ({ clientId, byId }: ActOnEvent) => ({ clientId, userId: null, ...(byId && { byId }) });
 
 /**
- * Puts seats on an event's guest list, which it has from then on: all of them or none. A seat that is on it already stays as it
- * is, so the same import again, or a later export of the same shop, adds only what is new. It stands in the journal.
+ * Adds seats to an event's guest list, creating the list if needed: all of them or none. Seats already on it stay unchanged, so
+ * repeating an import, or importing a later export of the same shop, adds only new seats. Journalled.
  */
 export async function importSeats({ db, now }: Acting, event: ActOnEvent, seats: readonly Seat[]): Promise<Imported> {
   const { clientId } = event;
@@ -45,15 +38,12 @@ export async function importSeats({ db, now }: Acting, event: ActOnEvent, seats:
         added.map((seat) => ({ ...seat, id: randomUUID() })),
         now(),
       );
-    await note(q, byAdmin(event), 'imported guests', randomUUID(), now());
+    await note(q, event, 'imported guests', now());
     return { added: added.length, known: seats.length - added.length };
   });
 }
 
-/**
- * Gives a seat to somebody else, or, with no e-mail, to nobody. It stands in the journal. Returns `false` if there is no such
- * seat.
- */
+/** Gives a seat to somebody else or, without an e-mail, to nobody. Journalled. Returns `false` if there is no such seat. */
 export async function passSeat(
   { db, now }: Acting,
   event: ActOnEvent,
@@ -62,14 +52,14 @@ export async function passSeat(
 ): Promise<boolean> {
   return db.tx(async (q) => {
     if (!(await changeSeat(q, event.clientId, guestId, { name: cleanSeatName(name), email }))) return false;
-    await note(q, byAdmin(event), `changed seat ${guestId}`, randomUUID(), now());
+    await note(q, event, `changed seat ${guestId}`, now());
     return true;
   });
 }
 
 /**
- * Gives a seat to somebody who has registered and isn't on the list, and mails the code that was kept from them. It stands in
- * the journal. A caller that passes the server's mailer wakes it afterwards. Returns `false` if there is no such account.
+ * Gives a seat to somebody who registered without being on the list, and mails the code that was withheld. Journalled. The
+ * caller wakes the server's mailer afterwards. Returns `false` if there is no such account.
  */
 export async function letIn(
   { db, now, mailer }: Acting & { mailer: Pick<Mailer, 'postCode'> },
@@ -83,17 +73,17 @@ export async function letIn(
     const name = profile === null ? '' : cleanSeatName(`${profile.firstName} ${profile.lastName}`);
     if (!(await seatPerson(q, person, { id: randomUUID(), name }, now()))) return true;
     if (!account.confirmed) await mailer.postCode(q, account, 'confirm');
-    await note(q, person, 'let in', randomUUID(), now());
+    await note(q, person, 'let in', now());
     return true;
   });
 }
 
-/** Removes the guest list, so that anybody who finds the page can register. People who are here keep seat and number. */
+/** Removes the guest list, so that anybody who finds the page can register. People checked in keep their seats and numbers. */
 export async function removeGuestList({ db, now }: Acting, event: ActOnEvent): Promise<number> {
   return db.tx(async (q) => {
     await setGuestList(q, event.clientId, false);
     const removed = await removeSeats(q, event.clientId);
-    await note(q, byAdmin(event), 'removed the guest list', randomUUID(), now());
+    await note(q, event, 'removed the guest list', now());
     return removed;
   });
 }

@@ -1,41 +1,40 @@
-import { randomUUID } from 'node:crypto';
-import type { Db, Queryable } from '../db/db.ts';
+import type { Queryable } from '../db/db.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { setContactSharing } from '../repositories/contacts.ts';
 import { findOpening, hasBegun, hasEnded, setDeletion, type Opening } from '../repositories/events.ts';
 import { note, type Act } from '../repositories/journal.ts';
 import { claimRecipients, countMailing, listDueResults, planResultsMail, type MailingKind } from '../repositories/mailings.ts';
 import { listEverybody, type ListedPerson } from '../repositories/roster.ts';
-import { UNTIMED, type ActOnEvent } from './timing.ts';
+import { UNTIMED, type ActOnEvent, type Acting } from './timing.ts';
 
 /** A mailing that would be wrong at this moment; `message` says why, in one sentence. */
 export class WrongMoment extends Error {}
 
-interface Posting {
-  db: Db;
+interface Posting extends Acting {
   mailer: Pick<Mailer, 'postNotice'>;
-  now: () => number;
 }
 
 const AT_ONCE = 100;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Mails everybody a mailing concerns who hasn't had it, each once, whichever processes post it. It stands in the journal.
- * Returns how many it mailed. A caller that passes the server's mailer wakes it afterwards.
+ * Posts a mailing to every recipient who hasn't had it, once each even if several processes post it. Journalled. Returns the
+ * number of mails. The caller wakes the server's mailer afterwards.
  *
- * @throws {WrongMoment} before the results, and for reminders once there is nothing to be reminded of
+ * @throws {WrongMoment} before the results, and for reminders after liking has ended
  */
-export async function postMailing(posting: Posting, { clientId, byId }: ActOnEvent, kind: MailingKind): Promise<number> {
+export async function postMailing(posting: Posting, event: ActOnEvent, kind: MailingKind): Promise<number> {
   const { db, now } = posting;
+  const { clientId } = event;
   const opening = (await findOpening(db, clientId)) ?? UNTIMED;
   const wrong = refusalOf(kind, opening, now());
   if (wrong !== null) throw new WrongMoment(wrong);
   const mailed = await postToAll(posting, clientId, kind);
-  await note(db, { clientId, userId: null, ...(byId && { byId }) }, `mailed ${kind}`, randomUUID(), now());
+  await note(db, event, `mailed ${kind}`, now());
   return mailed;
 }
 
-/** Why a mailing would be wrong at this moment, in one sentence; `null` if it isn't. */
+/** Why a mailing can't be sent at this moment, in one sentence; `null` if it can. */
 export function refusalOf(kind: MailingKind, opening: Opening, now: number): string | null {
   const { resultsAt } = opening;
   if (kind === 'results' && resultsAt !== null && resultsAt > now) return 'The results are not out yet.';
@@ -44,7 +43,7 @@ export function refusalOf(kind: MailingKind, opening: Opening, now: number): str
   return kind !== 'unfinished' && isToCome ? 'Nobody can like anybody yet.' : null;
 }
 
-/** How many are mailed in a transaction: each stays short, and an interrupted one can be repeated. */
+/** Posts in batches, so that transactions stay short and an interrupted run can be repeated. */
 async function postToAll({ db, mailer, now }: Posting, clientId: string, kind: MailingKind): Promise<number> {
   let mailed = 0;
   for (;;) {
@@ -59,8 +58,8 @@ async function postToAll({ db, mailer, now }: Posting, clientId: string, kind: M
 }
 
 /**
- * Mails the results of the events that are to do so by themselves. An event is done with once nobody is left, not when this
- * process found nobody: another one may be at it, and may die. Returns how many it mailed.
+ * Mails the results of the events that planned to. An event is finished only once no recipient is left, since another process
+ * may be posting to the last of them, and may die. Returns the number of mails.
  */
 export async function mailDueResults(posting: Posting, clientIds: readonly string[]): Promise<number> {
   const { db, now } = posting;
@@ -72,46 +71,39 @@ export async function mailDueResults(posting: Posting, clientIds: readonly strin
   return mailed;
 }
 
-interface Acting {
-  db: Db;
-  now: () => number;
-}
-
-/** A day on which an event's people can't be deleted; `message` says why, in one sentence. */
+/** A date on which an event's people can't be deleted; `message` says why, in one sentence. */
 export class WrongDay extends Error {}
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Changes something about an event, with its entry in the journal. */
-const noted = <T>({ db, now }: Acting, { clientId, byId }: ActOnEvent, act: Act, change: (q: Queryable) => Promise<T>) =>
+/** Changes an event and journals it in one transaction. */
+const noted = <T>({ db, now }: Acting, event: ActOnEvent, act: Act, change: (q: Queryable) => Promise<T>) =>
   db.tx(async (q) => {
     const done = await change(q);
-    await note(q, { clientId, userId: null, ...(byId && { byId }) }, act, randomUUID(), now());
+    await note(q, event, act, now());
     return done;
   });
 
-/** Says whether everybody is mailed by itself as soon as results show. */
+/** Sets whether the results mail goes out automatically once results show. */
 export const planMail = (acting: Acting, event: ActOnEvent, mails: boolean): Promise<void> =>
   noted(acting, event, mails ? 'planned the results mail' : 'called off the results mail', (q) =>
     planResultsMail(q, event.clientId, mails),
   );
 
-/** Lets matches share contacts, or no longer: then nothing of what was shared is kept. */
+/** Lets matches share contacts, or ends that and deletes what was shared. */
 export const letShareContacts = (acting: Acting, event: ActOnEvent, shares: boolean): Promise<void> =>
   noted(acting, event, shares ? 'let matches share contacts' : 'ended sharing contacts', (q) =>
     setContactSharing(q, event.clientId, shares),
   );
 
-/** Everybody who has registered or has a seat, for the organiser's own use, which stands in the journal. */
+/** Everybody with an account or a seat, for the organiser to download. Journalled. */
 export const downloadList = (acting: Acting, event: ActOnEvent): Promise<ListedPerson[]> =>
   noted(acting, event, 'downloaded the list', (q) => listEverybody(q, event.clientId));
 
 /**
- * Sets from when on the people of an event are deleted, in place of the time the server keeps them after the end; `null` goes
- * back to that. Opening the event again calls it off, see `isOverdue`.
+ * Sets when the people of an event are deleted, instead of after the server's retention time; `null` restores that. Opening
+ * the event again cancels it, see `isOverdue`.
  *
- * @param at ms since 1970; the deletion is done within the hour
- * @throws {WrongDay} before the event's end, in the past, and later than the server keeps anybody
+ * @param at ms since 1970; the deletion follows within the hour
+ * @throws {WrongDay} for a time before the event's end, in the past, or after the server's retention time
  */
 export async function planDeletion(
   acting: Acting & { retentionDays: number | null },

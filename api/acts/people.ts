@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
-import type { Db } from '../db/db.ts';
 import { freshCode, type Mailer } from '../mail/mailer.ts';
 import { FIXED_FIELDS, normalizeCreated, type FieldName, type StoredFields } from '../profile-fields.ts';
 import type { Account } from '../repositories/accounts.ts';
@@ -11,47 +9,36 @@ import { doorOf, setDoor } from '../repositories/people.ts';
 import { exchangePhotos } from '../repositories/photos.ts';
 import { changeProfile, correctProfile, findProfile } from '../repositories/profiles.ts';
 import { restore, suspend } from '../repositories/safety.ts';
-import { UNTIMED } from './timing.ts';
+import { UNTIMED, type Acting } from './timing.ts';
 
-/** Somebody at an event, and who acts: an admin, or a command. */
-export interface ActOnPerson {
-  clientId: string;
-  userId: string;
+/** The person an act is about, and who acts. */
+export interface ActOnPerson extends PersonId {
   /** The admin's id; absent for a command. */
   byId?: string;
 }
 
-interface Acting {
-  db: Db;
-  now: () => number;
-}
-
-/** Takes somebody out of everybody's lists, ends their sessions, and has the login tell them why. It stands in the journal. */
+/** Hides somebody from everybody and ends their sessions; the login tells them the reason. Journalled. */
 export async function suspendPerson({ db, now }: Acting, person: ActOnPerson, reason: string): Promise<void> {
   await db.tx(async (q) => {
     await suspend(q, person, reason, now());
-    await note(q, person, 'suspended', randomUUID(), now());
+    await note(q, person, 'suspended', now());
   });
 }
 
-/** Brings them back, with likes and matches as they were. Returns `false` if they weren't suspended. */
+/** Ends a suspension, with likes and matches as they were. Journalled. Returns `false` if there was none. */
 export async function restorePerson({ db, now }: Acting, person: ActOnPerson): Promise<boolean> {
   return db.tx(async (q) => {
     if (!(await restore(q, person))) return false;
-    await note(q, person, 'restored', randomUUID(), now());
+    await note(q, person, 'restored', now());
     return true;
   });
 }
 
 /**
- * Takes one photo out of somebody's profile; the keeper of photos deletes it, and copies kept with reports stay. If it was
- * shown first, the next one is. It stands in the journal. Returns `false` if the profile has no such photo.
+ * Removes a photo from a profile; the photo keeper deletes the file, and copies kept with reports stay. If it was the primary
+ * photo, the first remaining one becomes primary. Journalled. Returns `false` if the profile has no such photo.
  */
-export async function removePhoto(
-  { db, now }: { db: Db; now: () => number },
-  person: ActOnPerson,
-  key: string,
-): Promise<boolean> {
+export async function removePhoto({ db, now }: Acting, person: ActOnPerson, key: string): Promise<boolean> {
   return db.tx(async (q) => {
     const changed = await changeProfile(q, person.clientId, person.userId, async ({ photos, primaryPhoto }) => {
       const left = photos.filter((photo) => photo !== key);
@@ -59,22 +46,22 @@ export async function removePhoto(
     });
     if (!changed?.before.photos.includes(key)) return false;
     await exchangePhotos(q, person, [], [key], now());
-    await note(q, person, 'removed a photo', randomUUID(), now());
+    await note(q, person, 'removed a photo', now());
     return true;
   });
 }
 
-/** What is right, by the names of the fields that attendees can't change themselves; others stay. */
+/** Right values for fields that attendees can't change themselves; absent fields stay. */
 export type Correction = Partial<Record<FieldName, string>>;
 
 /**
- * Corrects a profile by the rules of a new one, and notes which fields, but neither the wrong values nor the right ones. Likes
- * stay where the two may still like each other. Resolves to the fields that were wrong; `null` without a profile.
+ * Corrects a profile by the rules of a new one. The journal names the fields, but no values. Likes stay where the two may still
+ * like each other. Resolves to the changed fields; `null` without a profile.
  *
- * @throws {ApiError} 400 for what no new profile could have
+ * @throws {ApiError} 400 for values that no new profile could have
  */
 export async function correctPerson(
-  { db, now }: { db: Db; now: () => number },
+  { db, now }: Acting,
   person: ActOnPerson,
   correction: Correction,
 ): Promise<FieldName[] | null> {
@@ -85,7 +72,7 @@ export async function correctPerson(
   if (changed.length === 0) return [];
   await db.tx(async (q) => {
     await correctProfile(q, person, fields, changed);
-    await note(q, person, `corrected ${changed.join(', ')}`, randomUUID(), now());
+    await note(q, person, `corrected ${changed.join(', ')}`, now());
   });
   return changed;
 }
@@ -98,12 +85,12 @@ function normalized(fields: Correction, now: number): StoredFields {
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The evening is over, and nobody can help at its door. */
+/** The evening is over, so nobody can help at its door. */
 export class OverAlready extends Error {}
 
 /**
- * Lets somebody help at the door of one evening: from now until its end, at the latest a day after it begins, or after now
- * where it has begun. It stands in the journal. Resolves to that time, in ms since 1970.
+ * Gives somebody the door role until the evening ends, but at most for a day after its beginning, or after now if it has begun.
+ * Journalled. Resolves to when the role ends, in ms since 1970.
  *
  * @throws {OverAlready}
  */
@@ -114,47 +101,41 @@ export async function giveDoor({ db, now }: Acting, person: ActOnPerson): Promis
     if (hasEnded(opening, at)) throw new OverAlready('The evening is over.');
     const until = Math.max(at, opening.releasedAt ?? at) + DAY_MS;
     await setDoor(q, person, until);
-    await note(q, person, 'made door', randomUUID(), at);
+    await note(q, person, 'made door', at);
     return Math.min(until, opening.closedAt ?? until);
   });
 }
 
-/** Ends it before its time. Returns `false` if they didn't help there. */
+/** Takes the door role away early. Journalled. Returns `false` for somebody without it. */
 export async function takeDoor({ db, now }: Acting, person: ActOnPerson): Promise<boolean> {
   return db.tx(async (q) => {
     if ((await doorOf(q, person, now())) === null) return false;
     await setDoor(q, person, null);
-    await note(q, person, 'made attendee', randomUUID(), now());
+    await note(q, person, 'made attendee', now());
     return true;
   });
 }
 
-/** How long a code that is shown at the bar is good for, in ms: its owner stands there. */
+/** How long a code shown in person is valid, in ms: its owner is standing there. */
 const SHOWN_CODE_MS = 5 * 60_000;
 
-interface Helping {
-  db: Db;
+interface Helping extends Acting {
   mail: Mailer;
-  now: () => number;
 }
 
-/**
- * Mails somebody the code again that they wait for: to confirm their e-mail, or once it is confirmed, to choose another
- * password. It stands in the journal.
- */
+/** Mails the confirmation code again or, once the e-mail is confirmed, a code to reset the password. Journalled. */
 export async function mailCodeAgain({ db, mail, now }: Helping, account: Account, byId: string): Promise<void> {
   await db.tx(async (q) => {
     await mail.postCode(q, account, account.confirmed ? 'reset' : 'confirm');
-    await note(q, { ...account, byId }, 'mailed a code', randomUUID(), now());
+    await note(q, { ...account, byId }, 'mailed a code', now());
   });
   mail.wake();
 }
 
 /**
- * Makes a code that the organiser shows to somebody who gets no mail, and who types it together with a new password. An
- * organiser can't simply confirm an account, because somebody else may have registered the address: a password set earlier
- * stops working, and its sessions end. The mailbox is notified, and it stands in the journal. A code mailed earlier becomes
- * invalid.
+ * Makes a code that the organiser shows to somebody who gets no mail, and who enters it with a new password. Confirming the
+ * account alone wouldn't do, because somebody else may have registered the e-mail: the reset invalidates an earlier password
+ * and its sessions. A code mailed earlier becomes invalid, the mailbox is notified, and the act is journalled.
  */
 export async function makeShownCode(
   { db, mail, now }: Helping,
@@ -166,7 +147,7 @@ export async function makeShownCode(
   await db.tx(async (q) => {
     await replaceCode(q, account, 'reset', code, expiresAt);
     await mail.postNotice(q, account, 'helped');
-    await note(q, { ...account, byId }, 'showed a code', randomUUID(), now());
+    await note(q, { ...account, byId }, 'showed a code', now());
   });
   mail.wake();
   return { code, expiresAt };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Shows } from '../../src/domain/profile.ts';
 import type { Db, Queryable } from '../db/db.ts';
 import { findOpening, hasBegun, hasEnded, setOpening, type Opening } from '../repositories/events.ts';
@@ -6,7 +5,7 @@ import { note, type Act } from '../repositories/journal.ts';
 import { forgetMailings } from '../repositories/mailings.ts';
 import { findShows, hasLikesOfUnseen, setShows } from '../repositories/visibility.ts';
 
-/** New times of an event, in ms since 1970. What is absent stays. */
+/** New times of an event, in ms since 1970. Absent ones stay. */
 export interface NewTimes {
   /** `null` holds profiles back until somebody opens them. */
   opensAt?: number | null;
@@ -14,19 +13,24 @@ export interface NewTimes {
   closesAt?: number | null;
   /** Likes and matches are secret until then; `null` shows them at once. */
   resultsAt?: number | null;
-  /** IANA name of the time zone in which they are read and written; `null` for none in particular. */
+  /** IANA name of the time zone in which organisers read and write the times; `null` for none. */
   zone?: string | null;
 }
 
-/** Whose event, and the admin who acts; without one, a command. */
+/** What every act needs: the database and the clock, in ms since 1970. */
+export interface Acting {
+  db: Db;
+  now: () => number;
+}
+
+/** An event, and the id of the admin who acts on it; absent for a command. */
 export interface ActOnEvent {
   clientId: string;
   byId?: string;
 }
 
-/** A time that makes no sense beside the others; `message` says why, in one sentence. */
+/** A time that contradicts the others; `message` says why, in one sentence. */
 export class WrongTime extends Error {
-  /** Which of the new times it is. */
   readonly field: keyof NewTimes;
 
   constructor(field: keyof NewTimes, message: string) {
@@ -35,7 +39,7 @@ export class WrongTime extends Error {
   }
 }
 
-/** An end that isn't after the beginning, which is at `opensAt` (ms since 1970). */
+/** The end isn't after the beginning at `opensAt` (ms since 1970). */
 export class EndBeforeBeginning extends WrongTime {
   readonly opensAt: number;
 
@@ -45,12 +49,12 @@ export class EndBeforeBeginning extends WrongTime {
   }
 }
 
-/** An event without any times: people see each other from the start, for good. */
+/** An event without any times: it is always open. */
 export const UNTIMED: Opening = { awaitsOpening: false, releasedAt: null, closedAt: null, resultsAt: null, zone: null };
 
 /**
- * The times of an event after a change at `now`. An end that was set earlier and isn't after a new beginning no longer holds.
- * Throws `EndBeforeBeginning` for a new one, and `WrongTime` for results that would hide nothing, or what has been seen.
+ * The times of an event after a change at `now`. A new beginning drops an earlier end that isn't after it. Throws
+ * `EndBeforeBeginning` for a new end, and `WrongTime` for a results time that would hide nothing, or hide again what was seen.
  */
 function timesAfter(before: Opening, { opensAt, closesAt, resultsAt, zone }: NewTimes, now: number): Opening {
   const after = { ...before, ...(zone !== undefined && { zone }) };
@@ -64,8 +68,8 @@ function timesAfter(before: Opening, { opensAt, closesAt, resultsAt, zone }: New
 }
 
 /**
- * Results that are out end with a new evening, and are never hidden again. A beginning after those that are to come would
- * show likes from the start.
+ * Published results are never hidden again, but a beginning after them starts a new evening without a results time. A beginning
+ * after results that are still to come is refused, since likes would show from the start.
  */
 function resultsAfter(before: Opening, begins: number | null, wanted: number | null | undefined, now: number): number | null {
   const areOut = before.resultsAt !== null && before.resultsAt <= now;
@@ -82,55 +86,53 @@ function resultsAfter(before: Opening, begins: number | null, wanted: number | n
   throw new WrongTime('resultsAt', 'The results are out: what people have seen can’t be hidden again.');
 }
 
-/** Changes when people see each other, may like and have their results, which stands in the journal. Throws `WrongTime`. */
+/** Changes an event's times. Journalled. Throws `WrongTime`. */
 export async function setTimes(
-  { db, now }: { db: Db; now: () => number },
+  { db, now }: Acting,
   event: ActOnEvent,
   times: NewTimes,
 ): Promise<{ before: Opening; after: Opening }> {
   return db.tx((q) => setTimesIn(q, event, times, now()));
 }
 
-/** The same within a transaction. */
+/** `setTimes` within a transaction. */
 export async function setTimesIn(
   q: Queryable,
-  { clientId, byId }: ActOnEvent,
+  event: ActOnEvent,
   times: NewTimes,
   now: number,
 ): Promise<{ before: Opening; after: Opening }> {
+  const { clientId } = event;
   const before = (await findOpening(q, clientId)) ?? UNTIMED;
   const after = timesAfter(before, times, now);
   await setOpening(q, clientId, after);
-  // Those of another evening are mailed anew.
+  // A new evening may mail its people again.
   if (before.resultsAt !== null && after.resultsAt === null) await forgetMailings(q, clientId);
-  await note(q, { clientId, userId: null, ...(byId && { byId }) }, actOf(before, after, now), randomUUID(), now);
+  await note(q, event, actOf(before, after, now), now);
   return { before, after };
 }
 
-/** What a change amounts to at this moment. */
+/** How the journal describes a change at this moment. */
 function actOf(before: Opening, after: Opening, now: number): Act {
   if (hasEnded(after, now)) return hasEnded(before, now) ? 'changed the times' : 'closed';
   if (hasBegun(after, now) !== hasBegun(before, now)) return hasBegun(after, now) ? 'opened' : 'held back';
   return hasEnded(before, now) ? 'opened' : 'changed the times';
 }
 
-/** The change would part people from whom they like already. */
+/** The change would separate people from somebody they already like. */
 export class LikesWouldGo extends Error {
   constructor() {
     super('People like each other already who would no longer see each other.');
   }
 }
 
-/** Changes whom people see at an event, which stands in the journal. Throws `LikesWouldGo`. */
-export async function changeShows(
-  { db, now }: { db: Db; now: () => number },
-  { clientId, byId }: ActOnEvent,
-  shows: Shows,
-): Promise<void> {
+/** Changes whom people see at an event. Journalled. Throws `LikesWouldGo`. */
+export async function changeShows({ db, now }: Acting, event: ActOnEvent, shows: Shows): Promise<void> {
+  const { clientId } = event;
   await db.tx(async (q) => {
     if ((await findShows(q, clientId)) === shows) return;
     await setShows(q, clientId, shows);
     if (await hasLikesOfUnseen(q, clientId)) throw new LikesWouldGo();
-    await note(q, { clientId, userId: null, ...(byId && { byId }) }, `shows ${shows}`, randomUUID(), now());
+    await note(q, event, `shows ${shows}`, now());
   });
 }

@@ -3,14 +3,11 @@ export interface Queryable {
   query<Row>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
 }
 
-/**
- * The database, whichever it is. The driver returns dates as objects and big integers as texts, so statements cast them
- * (`dob::text`, `count(*)::int`, `expires_at::float8`).
- */
+/** A database. Statements cast dates and big integers (`dob::text`, `count(*)::int`), which the driver returns as objects and strings. */
 export interface Db extends Queryable {
   /** Runs `work` in a transaction, and repeats it when the database requires that (serialisation failure, deadlock). */
   tx<T>(work: (q: Queryable) => Promise<T>): Promise<T>;
-  /** That no statement or transaction ever begins before another has ended. */
+  /** Statements and transactions never overlap. */
   oneAtATime?: true;
   /** Connections and callers waiting for one; absent without a pool. */
   pool?: () => { total: number; idle: number; waiting: number };
@@ -26,9 +23,9 @@ export class DatabaseUnavailable extends Error {
 
 const MAX_TRIES = 5;
 /**
- * serialization_failure and deadlock_detected, and a named statement that a pooler's connection doesn't know or knows
- * already: there was no effect, and it can be repeated. So can what met a foreign_key_violation: the person it is about was
- * there when it looked, and is being erased; the next look finds nobody.
+ * SQLSTATEs after which nothing has changed and the work can be repeated: serialization_failure, deadlock_detected, a named
+ * statement that a pooler's connection doesn't know or already has, and foreign_key_violation: the person was erased between
+ * two statements, and the next try finds nobody.
  */
 const RETRYABLE = new Set(['40001', '40P01', '26000', '42P05', '23503']);
 
@@ -38,7 +35,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Repeats a transaction or a single statement with growing pauses; distributed databases answer 40001 even under normal load. */
+/** Retries a transaction or a single statement with growing pauses: distributed databases answer 40001 even under normal load. */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

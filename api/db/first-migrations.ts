@@ -1,4 +1,4 @@
-/** What the tables began with, up to where events are made by command; see `migrations.ts`. */
+/** The first migrations, up to where commands create events; see `migrations.ts`. */
 export const firstMigrations: readonly (readonly string[])[] = [
   [
     `create table keys (name text primary key, value text not null)`,
@@ -80,7 +80,7 @@ export const firstMigrations: readonly (readonly string[])[] = [
        primary key (client_id, bucket)
      )`,
   ],
-  // A session is tied to a password version, tries take turns, and accounts remember the networks they log in from.
+  // Sessions are tied to a password version, tries take turns, and accounts remember the networks they log in from.
   [
     `alter table accounts add column password_version int not null default 0`,
     `alter table accounts drop column tokens_valid_after`,

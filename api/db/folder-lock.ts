@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SettingError } from '../setting-error.ts';
 
-/** Identifies one run of one process, so that another process with the same id isn't mistaken for it. */
+/** Identifies a process, so that a later one with the same pid isn't mistaken for it. */
 interface ProcessMark {
   pid: number;
   /** When the process began, in the system's format; empty if the system doesn't say. */
@@ -19,10 +19,9 @@ interface ProcessMark {
   id: string;
 }
 
-/** Clocks get adjusted: a mark counts as older than the last boot only by more than this. */
+/** Clocks get adjusted, so a mark counts as older than the last boot only by more than this. */
 const CLOCK_SLACK_MS = 5 * 60_000;
 
-/** Creates a mark of this process. */
 export async function ownMark(): Promise<string> {
   const mark: ProcessMark = {
     pid: process.pid,
@@ -70,7 +69,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Linux has boot ids; elsewhere the time of the last boot must do. */
+/** The boot id, which only Linux has; else empty. */
 const bootId = (): Promise<string> =>
   readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
     (text) => text.trim(),
@@ -81,7 +80,7 @@ const bootId = (): Promise<string> =>
 async function startOf(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // After the name, which may contain anything: the state, and as the 20th word the start time in clock ticks since boot.
+    // After the name, which may contain anything, come the state and, as the 20th word, the start time in ticks since boot.
     const words = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return stat === '' || words[0] === 'Z' || words[0] === 'X' ? null : (words[19] ?? '');
   }
@@ -95,9 +94,8 @@ async function startOf(pid: number): Promise<string | null> {
 const PAUSE_MS = 20;
 
 /**
- * PGlite doesn't lock its folder, and two processes in one folder would corrupt it. The lock is a file with the mark of
- * its process; the lock of a process that has ended is taken over. Returns a function that releases the lock. Throws
- * `SettingError` when another process holds it.
+ * Locks a PGlite folder, which two processes would corrupt. The lock is a file with its process's mark; that of a process that
+ * has ended is taken over. Returns a function that releases the lock. Throws `SettingError` if another process holds it.
  */
 export async function lockFolder(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, 'api.lock');
@@ -117,10 +115,10 @@ export async function lockFolder(dataDir: string): Promise<() => Promise<void>> 
  * Creates the lock file and returns `null`. Otherwise returns the id of the process that holds it, or `unknown` while
  * another process takes over a stale lock.
  *
- * Checking that a lock is stale and deleting it are two steps, and another process may create its own lock in between. So
- * a stale lock may only be deleted under a second lock, named after the content of the first. While that is held, the
- * first lock can't change: its process has ended, and no other may delete it. If the deleting process dies at that moment,
- * the second lock is stale too, and is taken over in the same way.
+ * Checking that a lock is stale and deleting it are two steps, and another process may create its own lock in between. So a
+ * stale lock is deleted only under a second lock, named after the content of the first. While the second is held, the first
+ * can't change: its process has ended, and no other may delete it. If the deleting process dies, the second lock is stale
+ * too, and is taken over in the same way.
  */
 async function take(file: string): Promise<number | 'unknown' | null> {
   if (await create(file)) return null;
@@ -138,7 +136,7 @@ async function take(file: string): Promise<number | 'unknown' | null> {
   return take(file);
 }
 
-/** Creates the file with its content in one step. `false` if it exists. */
+/** Creates the lock file atomically with its content. `false` if it exists. */
 async function create(file: string): Promise<boolean> {
   const unnamed = `${file}.${randomUUID()}.new`;
   await writeFile(unnamed, await ownMark());

@@ -1,34 +1,33 @@
 import { Client, type ClientConfig, type PoolConfig } from 'pg';
 import { SettingError } from '../setting-error.ts';
 
-/** The servers of a database, one of which can be written to at a time. */
+/** The servers of a database, of which one at a time accepts writes. */
 export interface Hosts {
   count: number;
   /** The server new connections go to. */
   current(): string;
-  /** Goes on to the server after `tried`, unless another caller has done so already. */
+  /** Moves on to the server after `tried`, unless another caller already has. */
   leave(tried: string): void;
-  /** What a pool needs to connect to the current server, and to refuse it while it is only a replica. */
+  /** Pool options that connect to the current server, and refuse a replica. */
   pool: Pick<PoolConfig, 'Client' | 'onConnect'>;
 }
 
 const TARGET = 'target_session_attrs';
 
-/** The parts of an address of one or several servers: scheme and user, servers, path, query. */
+/** The parts of a database URL with one or several servers: scheme and user, servers, path, query. */
 const SEVERAL = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)([^?]*)(?:\?(.*))?$/;
 
-/** The address of each server that the address of a database names. */
+/** One URL for each server that a database URL names. */
 export function serversOf(databaseUrl: string): string[] {
   const [, start = '', list = '', path = '', query] = SEVERAL.exec(databaseUrl) ?? [];
-  // A single server's address goes to the driver as it is, whatever it may be able to read.
+  // A single server's URL goes to the driver unchanged, in any form that the driver accepts.
   if (!list.includes(',')) return [databaseUrl];
   return list.split(',').map((name) => `${start}${name}${path}${query === undefined ? '' : `?${query}`}`);
 }
 
 /**
- * Reads `postgres://user@one:5432,two:5432/name?target_session_attrs=read-write`, as libpq has it; the driver itself knows
- * only a single server. The attribute may be left out: an API that writes has no use for a replica. Throws `SettingError`
- * for another value of it.
+ * Reads `postgres://user@one:5432,two:5432/name?target_session_attrs=read-write` like libpq; the driver supports only one
+ * server. The attribute is optional, since an API that writes can't use a replica. Throws `SettingError` for another value.
  */
 export function hostsOf(databaseUrl: string): Hosts {
   const wanted = new URLSearchParams(SEVERAL.exec(databaseUrl)?.[4]).get(TARGET) ?? 'read-write';
@@ -53,7 +52,7 @@ export function hostsOf(databaseUrl: string): Hosts {
   };
 }
 
-/** The driver would send what it doesn't know itself to the server. */
+/** The driver would send the unknown attribute to the server. */
 function withoutTarget(url: string): string {
   const [bare = '', query] = url.split('?', 2);
   if (query?.includes(TARGET) !== true) return url;

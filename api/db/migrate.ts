@@ -5,13 +5,13 @@ import { migrations } from './migrations.ts';
 /** undefined_table */
 const NO_TABLE = '42P01';
 
-/** The versions of the tables: how many migrations have been applied, and how many this program knows. */
+/** The schema versions: how many migrations have been applied, and how many this program knows. */
 interface Schema {
   applied: number;
   known: number;
 }
 
-/** Reads how far the tables are, without making any. */
+/** Reads the schema versions, without creating a table. */
 export async function schemaOf(db: Db): Promise<Schema> {
   const rows = await db
     .query<{ version: number }>(`select coalesce(max(version), 0)::int as version from migrations`)
@@ -22,9 +22,7 @@ export async function schemaOf(db: Db): Promise<Schema> {
   return { applied: rows[0]?.version ?? 0, known: migrations.length };
 }
 
-/**
- * Refuses tables of a newer program, whose columns this one would leave empty or miss. Throws `SettingError`.
- */
+/** Throws `SettingError` for the tables of a newer release. */
 export function refuseNewer({ applied, known }: Schema): void {
   if (applied <= known) return;
   throw new SettingError(
@@ -35,7 +33,7 @@ export function refuseNewer({ applied, known }: Schema): void {
 /**
  * Requires the tables to be of this program's version.
  *
- * @param step how the tables are brought up to date, as it is typed
+ * @param step the command that brings the tables up to date
  * @throws {SettingError} when they are missing, older or newer
  */
 export async function requireCurrent(db: Db, step: string): Promise<void> {
@@ -51,9 +49,8 @@ export async function requireCurrent(db: Db, step: string): Promise<void> {
 const DONE_BY_ANOTHER = new Set(['23505', '42P07']);
 
 /**
- * Brings the tables up to date. Several processes may start at once: each writes its row in `migrations` first, so a
- * later process waits for the earlier one's transaction, then finds the row taken. Throws `SettingError` for tables of a
- * newer program.
+ * Brings the tables up to date. Several processes may start at once: each inserts its row in `migrations` first, so a later
+ * process waits for the earlier one's transaction, then finds the row taken. Throws `SettingError` for a newer release's tables.
  */
 export async function migrate(db: Db): Promise<void> {
   refuseNewer(await schemaOf(db));

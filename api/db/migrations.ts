@@ -1,19 +1,18 @@
 import { firstMigrations } from './first-migrations.ts';
 
 /**
- * The migrations, in order; append, never edit. Each entry is a list of single statements, because the protocol for
- * statements with parameters takes one at a time. They use only what PostgreSQL and its distributed relatives share: no
- * serials, triggers, extensions or advisory locks. Every key starts with `client_id`, so that an event's rows can be kept
- * together.
- * Times are milliseconds since 1970.
+ * The migrations, in order; append, never edit. Each entry is a list of single statements, because the protocol for statements
+ * with parameters takes one at a time. They use only features that PostgreSQL and its distributed relatives share: no serials,
+ * triggers, extensions or advisory locks. Every key starts with `client_id`, so that an event's rows can be kept together.
+ * Times are ms since 1970.
  */
 export const migrations: readonly (readonly string[])[] = [
   ...firstMigrations,
-  // Events are made by command, and their profiles can be closed again.
+  // Commands create events, and can close their profiles again.
   [`alter table events add column created_at bigint`, `alter table events add column closed_at bigint`],
   // The language of an account's mails, and their HTML.
   [`alter table accounts add column language text not null default 'en'`, `alter table mail add column html text`],
-  // Counts of tries go by names that tell nobody's e-mail. The old ones would count nothing any more.
+  // Tries are counted under pseudonyms instead of e-mails, so the old counts are useless.
   [`delete from rate_limits`],
   // Mails wait in an outbox for the mail server, and name their event.
   [
@@ -34,9 +33,9 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table events add column page text`,
     `alter table events add column support text`,
   ],
-  // Photos that can't be made smaller, so that each is tried once.
+  // Photos that can't be resized, so that each is tried only once.
   [`alter table photos add column unshrinkable boolean not null default false`],
-  // What people have agreed to. It goes with the profile.
+  // Consents, deleted with the profile.
   [
     `create table consents (
        client_id text not null,
@@ -48,9 +47,9 @@ export const migrations: readonly (readonly string[])[] = [
        foreign key (client_id, user_id) references profiles on delete cascade
      )`,
   ],
-  // Events made by command wait to be opened; those that are there keep to what they were told.
+  // Events created by command wait to be opened; existing ones stay as they are.
   [`alter table events add column awaits_opening boolean not null default false`],
-  // Blocks, reports, suspensions, and the journal of what organisers did about people.
+  // Blocks, reports, suspensions, and the journal of organisers' acts.
   [
     `create table blocks (
        client_id text not null,
@@ -96,19 +95,19 @@ export const migrations: readonly (readonly string[])[] = [
        primary key (client_id, entry_id)
      )`,
   ],
-  // When an account was last used, by which it is deleted where the event has no end. Nobody is overdue on the day of the upgrade.
+  // Last use, by which accounts are deleted where the event has no end. Nobody is overdue on the day of the upgrade.
   [
     `alter table accounts add column used_at bigint`,
     `update accounts set used_at = (extract(epoch from clock_timestamp()) * 1000)::bigint`,
   ],
-  // Which matches their owner has been shown: those there are already, on the device that kept a note of it until now.
+  // Whether a match has been shown. Existing matches count as shown; until now, the device remembered.
   [
     `alter table likes add column match_seen boolean not null default false`,
     `update likes set match_seen = true where exists (
        select 1 from likes back where back.client_id = likes.client_id
          and back.liker_id = likes.liked_id and back.liked_id = likes.liker_id)`,
   ],
-  // Keys of photos no longer have the ids of their owners in them; `old_path` is where the files are until they are moved.
+  // Photo keys no longer contain their owners' ids; `old_path` is where a file is until it is moved.
   [
     `alter table photos add column old_path text`,
     `update photos set old_path = photo_key, photo_key = client_id || '/' || split_part(photo_key, '/', 3)
@@ -123,10 +122,9 @@ export const migrations: readonly (readonly string[])[] = [
      where split_part(photos[1], '/', 3) <> ''`,
     `create index photos_old on photos (client_id) where old_path is not null`,
   ],
-  // The journal: which admin acted, and acts on the event itself.
+  // The journal also has the acting admin, and acts on the event itself.
   [`alter table journal add column by_id uuid`, `alter table journal alter column user_id drop not null`],
-  // What people share with a match. It goes with their like, whatever ends that. Events that are there don't offer it: their
-  // privacy pages know nothing of it.
+  // Contacts shared with a match, deleted with the like. Existing events don't offer them: their privacy pages don't mention it.
   [
     `alter table events add column shares_contacts boolean not null default false`,
     `create table contacts (
@@ -142,7 +140,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
   // Likes are secret until an event's results.
   [`alter table events add column results_at bigint`],
-  // What organisers mail to many: which of it somebody has had, who wants none, and what they say in it.
+  // Mailings: who has had which, who has unsubscribed, and the organiser's own line in them.
   [
     `create table mailings (
        client_id text not null,
@@ -156,9 +154,9 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table events add column mails_results boolean not null default false`,
     `alter table events add column line text`,
   ],
-  // Pages of people leave out admins; without this index, each page would look at every account.
+  // Pages of people leave out admins; without this index, each page would scan every account.
   [`create index accounts_admins on accounts (client_id, user_id) where role = 'admin'`],
-  // Seats: who is invited, by an organiser's list, and who is here with which number. A seat belongs to whoever has its e-mail.
+  // Seats: the guest list, and who is here with which number. A seat belongs to the account with its e-mail.
   [
     `alter table events add column guest_list boolean not null default false`,
     `create table guests (
@@ -174,10 +172,10 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `create index guests_by_email on guests (client_id, email)`,
   ],
-  // Until when somebody helps at the door of an event.
+  // Until when somebody has the door role.
   [`alter table accounts add column door_until bigint`],
-  // The door: what phones there have sent, so that the same twice is once; who is shown, and when it opens by itself. And when
-  // somebody last looked for people who weren't released yet.
+  // The door: idempotency keys of its phones, who is shown, and automatic opening. And when somebody last tried to browse
+  // before the release.
   [
     `create table door_acts (
        client_id text not null,
@@ -189,14 +187,14 @@ export const migrations: readonly (readonly string[])[] = [
     `alter table events add column opens_when_here boolean not null default false`,
     `alter table accounts add column looked_at bigint`,
   ],
-  // When an organiser has an event's people deleted, before the server would.
+  // The organiser's own date for deleting an event's people.
   [`alter table events add column deletes_at bigint`],
-  // Whom people see at an event, and in which time zone it is.
+  // Whom people see at an event, and its time zone.
   [
     `alter table events add column shows text not null default 'opposite' check (shows in ('opposite', 'same', 'everybody'))`,
     `alter table events add column zone text`,
   ],
-  // What somebody notes of people by their numbers before they are released. It goes with its owner's profile.
+  // The card: notes about people by number, taken before the release. Deleted with its owner's profile.
   [
     `create table cards (
        client_id text not null,

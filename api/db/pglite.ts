@@ -10,20 +10,20 @@ import { lockFolder } from './folder-lock.ts';
 import { pooledDb } from './pooled.ts';
 import { autoAnalyze } from './postgres.ts';
 
-/** How long it may work before anything else has a turn, ms: a turn for each message costs a tenth of its time. */
+/** How long PGlite may work before yielding to the event loop, in ms: yielding for each message costs a tenth of its time. */
 const TURN_MS = 2;
 
 type Done = (error?: Error | null) => void;
 
 /**
- * The connection between PostgreSQL's driver and a PGlite in this process, where the driver expects a socket.
+ * Connects PostgreSQL's driver to a PGlite in this process, in place of a socket.
  *
- * PGlite works in this thread. With hundreds of calls waiting, no hashed password and no new connection would be attended to
- * until all are served. So every few messages wait for a turn of the event loop.
+ * PGlite works in this thread. With hundreds of calls waiting, password hashes and new connections would wait until all are
+ * served, so it yields to the event loop every few messages.
  */
 class PgliteStream extends Duplex {
   readonly #pg: PGlite;
-  /** On the clock of `performance.now()`. */
+  /** By `performance.now()`. */
   #turnEndsAt = 0;
 
   constructor(pg: PGlite) {
@@ -32,7 +32,7 @@ class PgliteStream extends Duplex {
   }
 
   connect(): this {
-    // There is one session for all connections: a transaction that the last one left open would be the next one's.
+    // All connections share one session, so a transaction left open would belong to the next connection.
     void this.#pg.exec('rollback; deallocate all').then(
       () => this.emit('connect'),
       (error: unknown) => this.destroy(errorOf(error)),
@@ -40,7 +40,7 @@ class PgliteStream extends Duplex {
     return this;
   }
 
-  // What a socket has besides, and the driver sets.
+  // Socket methods that the driver calls.
   setNoDelay(): this {
     return this;
   }
@@ -54,10 +54,10 @@ class PgliteStream extends Duplex {
   }
 
   override _read(): void {
-    // PGlite's answers are pushed as they come.
+    // PGlite's answers are pushed as they arrive.
   }
 
-  // A single message comes here too, as there is no `_write`.
+  // Also gets single messages, since there is no `_write`.
   override _writev(parts: { chunk: Buffer }[], done: Done): void {
     void this.#pass(Buffer.concat(parts.map(({ chunk }) => chunk)), done);
   }
@@ -68,7 +68,7 @@ class PgliteStream extends Duplex {
         await nextTurn();
         this.#turnEndsAt = performance.now() + TURN_MS;
       }
-      // The bytes are PGlite's own memory, which the next answer overwrites.
+      // Copied, because the next answer overwrites PGlite's memory.
       const onRawData = (bytes: Uint8Array) => this.push(Buffer.from(bytes));
       await this.#pg.execProtocolRawStream(message, { syncToFs: false, onRawData });
       done();
@@ -78,22 +78,22 @@ class PgliteStream extends Duplex {
   }
 }
 
-/** What its WebAssembly throws need not be an error. */
+/** WebAssembly may throw something other than an `Error`. */
 const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error('PGlite has stopped', { cause: thrown }));
 
 const START_PARAMS = [
   ...PGlite.defaultStartParams,
-  // Room for the pages of 100,000 profiles, without holding the 128 MB of PostgreSQL's default for twenty.
+  // Room for 100,000 profiles, instead of PostgreSQL's default of 128 MB.
   '-c',
   'shared_buffers=40MB',
-  // To analyze a table of 100,000 takes a tenth of a second instead of half a one, in which nothing else is done.
+  // Analyzing a table of 100,000 rows blocks for 0.1 s instead of 0.5 s.
   '-c',
   'default_statistics_target=10',
 ];
 
 /**
- * PostgreSQL inside this process. With `dataDir` its files are in `dataDir/pglite`, without it it runs in memory. It never
- * calls fsync, so a power cut can lose the latest changes: use it for demos and tests, not for an event.
+ * PostgreSQL inside this process, with its files in `dataDir/pglite`, or in memory without `dataDir`. It never calls fsync, so
+ * a power cut can lose the latest changes: use it for demos and tests, not for an event.
  */
 export async function openPglite(dataDir?: string): Promise<Db> {
   if (dataDir === undefined) return dbOf(await PGlite.create());
@@ -110,19 +110,16 @@ export async function openPglite(dataDir?: string): Promise<Db> {
   }
 }
 
-/** Creates the files of an empty database, and moves them into place once complete, since a start may be interrupted. */
+/** Creates an empty database, and moves it into place once complete, since a start may be interrupted. */
 async function makeCluster(folder: string): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  // Closed at once: the instance that creates a cluster keeps 330 MB of tools in memory.
+  // Closed at once: an instance that has created a cluster keeps 330 MB of tools in memory.
   await (await PGlite.create({ dataDir: unfinished })).close();
   await rename(unfinished, folder);
 }
 
-/**
- * Through the driver of PostgreSQL and the one connection there is, which knows its statements by name: PGlite's own
- * interface parses and plans each anew, and takes three times as long.
- */
+/** Uses PostgreSQL's driver with named statements: PGlite's own interface plans each query anew, and takes three times as long. */
 function dbOf(pg: PGlite): Db {
   const stream = () => new PgliteStream(pg);
   const pool = new Pool({ stream, user: 'postgres', database: 'postgres', ssl: false, max: 1, idleTimeoutMillis: 0 });

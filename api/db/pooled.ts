@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { DatabaseUnavailable, sqlState, withRetry, type Db, type Queryable } from './db.ts';
 
-/** Names for statements, so that each connection parses and plans a statement once: three quarters of a browse's cost. */
+/** Names for statements, so that each connection plans a statement only once. That saves three quarters of a browse's cost. */
 interface StatementNames {
-  /** The same for the same text in every process; `undefined` where statements can't have names. */
+  /** The same for the same text in every process; `undefined` where statements can't be named. */
   of(sql: string): string | undefined;
-  /** Stops naming if the error is a pooler's that hands each transaction to any of its connections. */
+  /** Stops naming if the error shows a pooler that hands each transaction to any of its connections. */
   learn(error: unknown): void;
 }
 
-/** The connection doesn't know the name, or knows it from another client; PgBouncer translates names from 1.21 on. */
+/** The connection doesn't know the name, or has it from another client. PgBouncer 1.21 and later translate names. */
 const NAME_FAILED = new Set(['26000', '42P05']);
 
 function createStatementNames(): StatementNames {
@@ -32,16 +32,16 @@ function createStatementNames(): StatementNames {
 }
 
 interface PoolUse {
-  /** Told when a connection breaks, whether or not somebody is using it. */
+  /** Called when a connection breaks, in use or not. */
   onError?: (error: unknown) => void;
   /** Takes a connection from the pool. */
   connect?: () => Promise<PoolClient>;
 }
 
-/** The database behind a pool. Throws `DatabaseUnavailable` for statements that fail because it is down, full or too slow. */
+/** A database behind a pool. Throws `DatabaseUnavailable` if it is down, full or too slow. */
 export function pooledDb(pool: Pool, { onError = () => {}, connect = () => pool.connect().catch(rethrow) }: PoolUse = {}): Db {
-  // A connection can break at any time. The pool listens for errors only while it is idle, and an error without a listener
-  // ends the process. So each connection has its own listener for its lifetime, and the pool's has nothing to add.
+  // A connection can break at any time, and an error event without a listener ends the process. The pool listens only to idle
+  // connections, so each connection gets a listener for its lifetime, and the pool's own does nothing.
   pool.on('connect', (connection) => connection.on('error', onError));
   pool.on('error', () => {});
   const names = createStatementNames();
@@ -52,7 +52,7 @@ export function pooledDb(pool: Pool, { onError = () => {}, connect = () => pool.
       try {
         return await queryOf(connection, names).query<never>(sql, params);
       } catch (error) {
-        // Lost, hanging, or to a server that has become a replica.
+        // The connection is lost or hangs, or its server has become a replica.
         broken = error instanceof DatabaseUnavailable;
         throw error;
       } finally {
@@ -82,7 +82,7 @@ async function transaction<T>(
     await query('commit');
     return result;
   } catch (error) {
-    // A lost connection can't roll back, and a hanging one would make us wait again.
+    // A lost connection can't roll back, and a hanging one would block again.
     broken = error instanceof DatabaseUnavailable;
     if (!broken) {
       await query('rollback').catch(() => {
@@ -91,7 +91,7 @@ async function transaction<T>(
     }
     throw error;
   } finally {
-    // A broken connection is discarded, so the database rolls its transaction back.
+    // A broken connection is discarded, so the database rolls back.
     connection.release(broken);
   }
 }
@@ -99,7 +99,7 @@ async function transaction<T>(
 function queryOf(source: PoolClient, names: StatementNames): Queryable {
   return {
     query: async <Row>(text: string, params: readonly unknown[] = []) => {
-      // Without parameters it is `begin` and the like, or several statements, which can't be named.
+      // Without parameters it is `begin` or the like, or several statements, which can't be named.
       const name = params.length > 0 ? names.of(text) : undefined;
       const result = await source
         .query({ ...(name !== undefined && { name }), text, values: [...params] })
@@ -113,12 +113,12 @@ function queryOf(source: PoolClient, names: StatementNames): Queryable {
 }
 
 /**
- * SQLSTATEs of a database that can't answer now: connection lost, out of connections or memory, shut down, read-only after
- * a failover, or a statement or lock that took too long.
+ * SQLSTATEs of a database that can't answer now: connection lost, out of connections or memory, shut down, read-only after a
+ * failover, or a statement or lock timeout.
  */
 const UNAVAILABLE = /^(?:08|53|57|25006|25P03|55P03|58)/;
 
-/** An error without a SQLSTATE is the driver's: refused, reset, timed out. */
+/** Errors without a SQLSTATE come from the driver: refused, reset, timed out. */
 export function rethrow(error: unknown): never {
   if (error instanceof DatabaseError && !UNAVAILABLE.test(error.code ?? '')) throw error;
   throw new DatabaseUnavailable(error);

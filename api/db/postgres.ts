@@ -4,7 +4,7 @@ import type { Db } from './db.ts';
 import { hostsOf, type Hosts } from './hosts.ts';
 import { pooledDb, rethrow } from './pooled.ts';
 
-/** A session tells of its changes at most once a second. */
+/** A session reports its changes at most once a second. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Tables that PostgreSQL's autovacuum would analyze, by its default thresholds. */
@@ -13,10 +13,9 @@ const muchChanged = (rowsMax: number) => `
   where s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0) and c.reltuples < ${rowsMax}`;
 
 /**
- * The same database, with the planner's statistics of tables of up to `rowsMax` kept up to date within seconds. PostgreSQL's
- * autovacuum looks once a minute, and PGlite has none. Until then, the plan of a named statement is the one for the empty
- * table, though hundreds of people have come: by another index than the best, and so through all of them for each one
- * looked for.
+ * Keeps the planner's statistics of tables of up to `rowsMax` rows up to date within seconds. PostgreSQL's autovacuum runs once
+ * a minute, and PGlite has none. Until then, named statements keep the plan for an empty table, which scans everybody for each
+ * lookup after hundreds of people have arrived.
  */
 export function autoAnalyze(db: Db, rowsMax: number): Db {
   let lookAt = performance.now() + LOOK_EVERY_MS;
@@ -27,7 +26,7 @@ export function autoAnalyze(db: Db, rowsMax: number): Db {
     const result = await work;
     if (performance.now() >= lookAt) {
       lookAt = performance.now() + LOOK_EVERY_MS;
-      // What fails here fails nobody: the database is being closed, or says so to the next who asks.
+      // Failures are ignored: the database is closing, or the next call will report them.
       void analyze().catch(() => {});
     }
     return result;
@@ -35,13 +34,13 @@ export function autoAnalyze(db: Db, rowsMax: number): Db {
   return { ...db, query: (sql, params) => analyzing(db.query(sql, params)), tx: (work) => analyzing(db.tx(work)) };
 }
 
-/** Larger tables don't grow manyfold within the minute that autovacuum lets pass, and take longer to analyze. */
+/** Larger tables don't multiply within autovacuum's minute, and take longer to analyze. */
 const ANALYZED_ROWS_MAX = 10_000;
 
-/** What the connections of a server are called in `pg_stat_activity`. */
+/** Application name of a server's connections, in `pg_stat_activity`. */
 export const SERVER_NAME = 'dating-api';
 
-/** How long the database may take before a caller must retry, in ms; all below the widget's 15 s. And its name. */
+/** Time limits in ms, all below the widget's 15 s, and the application name. */
 interface PostgresOptions {
   /** To get a free or new connection. Default 5,000. */
   acquire?: number | undefined;
@@ -49,14 +48,13 @@ interface PostgresOptions {
   statement?: number | undefined;
   /** For one answer, enforced here in case the database hangs or is cut off. Default 6,000. */
   answer?: number | undefined;
-  /** What the connections are called in `pg_stat_activity`. Default `SERVER_NAME`. */
+  /** Application name of the connections. Default `SERVER_NAME`. */
   name?: string | undefined;
 }
 
 /**
- * A pool of connections to PostgreSQL, or to a database that speaks its protocol. Several servers can be named, of which the
- * one that takes writes is used, see `hostsOf`. Throws `SettingError` if nothing answers
- * at startup; later, `DatabaseUnavailable` for statements that fail because the database is down, full or too slow.
+ * A connection pool to PostgreSQL or a compatible database. Of several servers, the writable one is used, see `hostsOf`. Throws
+ * `SettingError` if none answers at startup; later, `DatabaseUnavailable` if the database is down, full or too slow.
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -68,13 +66,13 @@ export async function openPostgres(
     ...hosts.pool,
     connectionString: hosts.current(),
     application_name: name,
-    // One stays when there is nothing to do, so that a migration sees that a server is running.
+    // One connection stays open, so that a migration notices a running server.
     min: 1,
     max: 10,
     connectionTimeoutMillis: acquire,
     statement_timeout: statement,
     query_timeout: answer,
-    // A process stopped in mid-transaction must not keep its row locks.
+    // A process that hangs in a transaction must not keep its row locks.
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
@@ -86,7 +84,7 @@ export async function openPostgres(
   return db;
 }
 
-/** A connection to a server that takes writes: each is tried once, beginning with the one that did so last. */
+/** A connection to the writable server: tries each server once, the current one first. */
 async function connectTo(pool: Pool, hosts: Hosts): Promise<PoolClient> {
   for (let tries = 1; ; tries += 1) {
     const tried = hosts.current();
@@ -101,7 +99,7 @@ async function connectTo(pool: Pool, hosts: Hosts): Promise<PoolClient> {
 
 function cannotBeUsed(error: unknown): SettingError {
   const text = error instanceof Error ? error.message.replace('The database is unavailable: ', '') : '';
-  // PgBouncer's answer, unless it is told to let these pass.
+  // PgBouncer rejects startup parameters unless configured to ignore them.
   const hint = text.includes('startup parameter') ? ' See "PgBouncer" in the README of the API.' : '';
   return new SettingError(`The database at DATABASE_URL can't be used: ${text}${hint}`);
 }

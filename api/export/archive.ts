@@ -2,35 +2,31 @@ import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { MAIL_TEXTS } from '../mail/mail-texts.ts';
+import { MAIL_TEXTS } from '../mail/texts/mail-texts.ts';
 import { buttonForm, escapeHtml, linkedPage } from '../mail/pages.ts';
 import type { OpenPhotos } from '../photos/open-photos.ts';
 import { extensionOf, typeOfKey } from '../photos/photo-store.ts';
 import { FIELD_NAMES, type FieldName } from '../profile-fields.ts';
 import { findKept, type Kept, type KeptAccount } from '../repositories/kept.ts';
 import type { MailKind } from '../repositories/outbox.ts';
+import type { PersonId } from '../repositories/person-id.ts';
 import type { PhotoState } from '../repositories/photos.ts';
 import { timeText } from '../time-text.ts';
 import { LEFT_OUT } from './left-out.ts';
 
 type Store = Pick<OpenPhotos, 'photos' | 'servedPhotos'>;
 
-/** Everything that is kept about somebody at one event, and the names of their photos in the archive. */
+/** Everything kept about somebody at one event, with the file names of their photos in the archive. */
 interface Archived extends Kept {
   account: KeptAccount;
   photos: string[];
 }
 
 /**
- * All that is kept about somebody as a ZIP: a page to read, the same as JSON, and the photos. `null` if there is no such
+ * Everything kept about somebody as a ZIP: an HTML page, the same data as JSON, and the photos. `null` if there is no such
  * account. Throws `PhotoStoreError`.
  */
-export async function archiveOf(
-  db: Queryable,
-  store: Store,
-  person: { clientId: string; userId: string },
-  now: number,
-): Promise<Uint8Array | null> {
+export async function archiveOf(db: Queryable, store: Store, person: PersonId, now: number): Promise<Uint8Array | null> {
   const kept = await findKept(db, person, now);
   if (!kept) return null;
   const files: Zippable = {};
@@ -39,7 +35,7 @@ export async function archiveOf(
     const bytes = await photoOf(store, key);
     if (bytes === null) continue;
     const name = `photos/${index + 1}.${extensionOf(typeOfKey(key))}`;
-    // Photos are compressed already.
+    // Photos are already compressed.
     files[name] = [bytes, { level: 0 }];
     photos.push(name);
   }
@@ -87,7 +83,7 @@ const UPLOADS: Record<PhotoState, string> = {
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:2rem 1rem}
 dt{font-weight:600}dd{margin:0 0 .5rem;white-space:pre-wrap}img{max-width:12rem;border-radius:.5rem;margin:0 .5rem .5rem 0}`;
 
-/** The export as a page that a browser opens from the archive, without a network. */
+/** The export as an HTML page that works offline. */
 function exportPage(person: Archived, now: number): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>What you gave us</title><style>${STYLE}</style></head>
@@ -194,7 +190,7 @@ function list(title: string, items: readonly string[]): string {
   return `<h3>${title}</h3>${entries === '' ? '<p>None.</p>' : `<ul>${entries}</ul>`}`;
 }
 
-/** The page behind a mailed link. @param isGood whether the link still leads to something */
+/** The download page behind a mailed link. @param isGood whether the link is still valid */
 export function downloadPage(language: MailLanguage, isGood: boolean): string {
   const { export: texts, download, linkGone } = MAIL_TEXTS[language];
   return linkedPage(language, texts.subject, isGood ? buttonForm(download) : `<p>${linkGone}</p>`);

@@ -1,6 +1,6 @@
 /**
- * What is kept about a person and not given to them: tables as a whole, or columns of theirs, each with the reason as they
- * read it. Everything else that is kept is in the archive; a test compares both with the tables.
+ * Personal data left out of the export: whole tables or single columns, each with the reason shown to the person. The archive
+ * has everything else; a test compares both with the tables.
  */
 export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
   accounts: {
@@ -56,7 +56,7 @@ export const NOT_EXPORTED: Readonly<Record<string, string | Readonly<Record<stri
   rate_limits: 'Counts of tries, under one-way codes of your e-mail and your id: they end within a day.',
 };
 
-/** The reasons, as the person reads them. */
+/** All reasons. */
 export const LEFT_OUT: readonly string[] = Object.values(NOT_EXPORTED).flatMap((reason) =>
   typeof reason === 'string' ? [reason] : Object.values(reason),
 );

@@ -1,17 +1,16 @@
-/** The languages mails are written in. */
 const MAIL_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'uk', 'ar'] as const;
 
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 
-/** `null` for a language that isn't one of ours, such as one stored by a later release. */
+/** `null` for an unsupported language, such as one stored by a later release. */
 export function asMailLanguage(name: string): MailLanguage | null {
   return MAIL_LANGUAGES.find((language) => language === name) ?? null;
 }
 
-/** Browsers send about a hundred characters; what follows isn't read. */
+/** Browsers send about a hundred characters; the rest is ignored. */
 const HEADER_MAX = 500;
 
-/** The first of our languages by the weights of an `Accept-Language` header (RFC 9110); English where there is none. */
+/** The supported language that an `Accept-Language` header prefers (RFC 9110); default English. */
 export function acceptedLanguage(header: string | undefined): MailLanguage {
   const ranges = (header ?? '').slice(0, HEADER_MAX).split(',');
   const weighed = ranges.map((range) => {

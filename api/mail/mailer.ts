@@ -10,31 +10,31 @@ import { writeMail, type LinkMail } from './mails.ts';
 /** Six random digits. */
 export const freshCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Who a mail goes to. */
+/** The recipient of a mail. */
 export type Addressee = Pick<Account, 'clientId' | 'userId' | 'email' | 'language'>;
 
-/** Where mails go: by the outbox to a mail server, or to the inbox of a demo. */
+/** Delivers mails: through the outbox to a mail server, or to the inbox of a demo. */
 export interface Mailer {
-  /** Makes a code, or takes the one still usable, and the mail with it: with `q`, so that both are kept or neither. */
+  /** Makes a code, or reuses a usable one, and posts it, both with `q`: either both are stored or neither. */
   postCode(q: Queryable, to: Addressee, purpose: CodePurpose): Promise<void>;
-  /** A mail without a code. */
+  /** Posts a mail without a code. */
   postNotice(q: Queryable, to: Addressee, kind: NoticeKind): Promise<void>;
-  /** To be called once posted mails are committed, so that they go out at once. Nobody waits for them. */
+  /** Sends posted mails at once, in the background. Call it after they are committed. */
   wake(): void;
   /** Rejects if mails can't be sent now. */
   check(): Promise<void>;
   backlog(): Promise<Backlog>;
-  /** Waits for mails being sent; those that wait are sent by another process, or after the next start. */
+  /** Waits for mails being sent. The rest are sent by another process, or after the next start. */
   close(): Promise<void>;
 }
 
-/** Keeps mails for `/inbox` instead of sending them, so that a demo needs no mail server. */
+/** Stores mails for `/inbox` instead of sending them, so that a demo needs no mail server. */
 export function createInboxMailer(now: () => number, retentionDays: number | null, linkMail: LinkMail): Mailer {
   const keep = keeper(now, retentionDays, linkMail);
   return {
     async postCode(q, to, purpose) {
       const [row] = await q.query<{ code: string }>(CURRENT_CODE, codeParams(to, purpose, freshCode(), now()));
-      // Without a row the account has just been erased.
+      // Without a row, the account has just been erased.
       if (row) await keep(q, to, { kind: purpose, code: row.code });
     },
     postNotice: (q, to, kind) => keep(q, to, { kind, code: null }),

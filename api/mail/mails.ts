@@ -3,9 +3,8 @@ import { MAILINGS, type MailingKind } from '../repositories/mailings.ts';
 import type { MailKind } from '../repositories/outbox.ts';
 import type { ExportLinks, UnsubscribeLinks } from '../security/signed-text.ts';
 import type { MailLanguage } from './mail-language.ts';
-import { MAIL_TEXTS, type AnsweringKind } from './mail-texts.ts';
-import { MAILING_TEXTS } from './mailing-texts.ts';
 import { escapeHtml } from './pages.ts';
+import { MAIL_TEXTS, type AnsweringKind } from './texts/mail-texts.ts';
 
 interface LinkedMail {
   clientId: string;
@@ -15,15 +14,14 @@ interface LinkedMail {
   expiresAt: number;
 }
 
-/** What a mail leads to at this API; each `null` for a mail that doesn't. */
+/** A mail's links to this API, each `null` if the mail has none. */
 export interface LinksOfMail {
-  /** The export of everything that is kept about the recipient. */
+  /** To the export of the recipient's data. */
   link: string | null;
-  /** No more mails like it. */
   unsubscribe: string | null;
 }
 
-/** Makes the links of a mail as it is written, so that no row holds one. */
+/** Makes a mail's links when the mail is written, so that they are never stored. */
 export type LinkMail = (mail: LinkedMail) => LinksOfMail;
 
 export const linkMails =
@@ -33,35 +31,35 @@ export const linkMails =
     unsubscribe: MAILINGS.some((kind) => kind === mail.kind) ? unsubscribes.linkFor(mail) : null,
   });
 
-/** What a mail says depends on. */
+/** Everything that the text of a mail depends on. */
 interface MailFacts extends LinksOfMail {
   kind: MailKind;
   language: MailLanguage;
   /** `null` for a mail without one. */
   code: string | null;
-  /** Whether they may have a code: `false` for an e-mail that isn't on the event's guest list. */
+  /** Whether the recipient may get a code: `false` for an e-mail that isn't on the event's guest list. */
   mayJoin: boolean;
   event: EventDetails;
   /** Whether people have registered with different passwords, none of which is valid. */
   contested: boolean;
-  /** How many days people's data is kept after the event; `null` for good. */
+  /** Days for which data is kept after the event; `null` for ever. */
   retentionDays: number | null;
 }
 
-/** A mail as it is read; text and page say the same. */
+/** A mail as the recipient reads it; text and HTML say the same. */
 interface WrittenMail {
   subject: string;
   text: string;
   html: string;
 }
 
-/** A part of a mail, as text and as HTML. */
+/** A paragraph of a mail, as text and as HTML. */
 interface Part {
   text: string;
   html: string;
 }
 
-/** Where on the event's page a mailing leads: screens of the widget, behind its login. */
+/** The hash of the widget's screen that a mailing links to. */
 const WAYS: Readonly<Record<MailingKind, string>> = {
   results: '#/app?tab=MATCHES',
   unfinished: '#/create-profile',
@@ -71,13 +69,13 @@ const WAYS: Readonly<Record<MailingKind, string>> = {
 export function writeMail(facts: MailFacts): WrittenMail {
   const { kind, language, event } = facts;
   const mailing = MAILINGS.find((one) => one === kind);
-  // A lock screen shows the subject and the first line: neither says what kind of event it is.
   const said = isRefused(facts) ? 'unlisted' : (kind as AnsweringKind);
-  const { subject, lead } = mailing ? MAILING_TEXTS[language][mailing] : MAIL_TEXTS[language][said];
+  const texts = MAIL_TEXTS[language];
+  const { subject, lead } = texts[mailing ?? said];
   const parts = [
     plain(lead),
     ...(mailing ? mailingParts(facts, mailing) : answeringParts(facts, said)),
-    ...signature(event, MAIL_TEXTS[language].questions),
+    ...signature(event, texts.questions),
   ];
   return {
     subject,
@@ -90,7 +88,7 @@ export function writeMail(facts: MailFacts): WrittenMail {
   };
 }
 
-/** For an e-mail that isn't on the guest list: whom to ask, instead of a code. */
+/** Whether the code is withheld, because the e-mail isn't on the guest list. */
 const isRefused = ({ code, mayJoin }: MailFacts): boolean => code !== null && !mayJoin;
 
 function answeringParts(facts: MailFacts, kind: AnsweringKind): Part[] {
@@ -107,9 +105,9 @@ function answeringParts(facts: MailFacts, kind: AnsweringKind): Part[] {
   ];
 }
 
-/** What the organiser mails to many: their own line with the results, and for each the way to the page and out of such mails. */
+/** The parts of a mailing: the organiser's own line with the results, the links to the page and to unsubscribe. */
 function mailingParts({ language, event, unsubscribe }: MailFacts, kind: MailingKind): Part[] {
-  const texts = MAILING_TEXTS[language];
+  const texts = MAIL_TEXTS[language];
   const line = kind === 'results' ? event.line : null;
   return [
     ...(line === null ? [] : [{ text: line, html: `<p>${escapeHtml(line)}</p>` }]),
@@ -125,7 +123,7 @@ function wayTo(page: string, hash: string): string {
   return url.href;
 }
 
-/** The event, its page, and where to ask: each if it is known. */
+/** The event's name, its page and where to ask, each if known. */
 function signature({ name, page, support }: EventDetails, questions: string): Part[] {
   const lines: Part[] = [];
   if (name !== null) lines.push({ text: name, html: `<strong>${escapeHtml(name)}</strong>` });
@@ -140,7 +138,7 @@ function signature({ name, page, support }: EventDetails, questions: string): Pa
 
 const GREY = 'style="color:#6b665e"';
 
-// Mail programs know little of stylesheets, so each element has its own style. Our texts and codes need no escaping.
+// Inline styles, because mail programs support few stylesheets. Our own texts and codes need no escaping.
 const plain = (text: string): Part => ({ text, html: `<p>${text}</p>` });
 const quiet = (text: string): Part => ({ text, html: `<p ${GREY}>${text}</p>` });
 const quietLink = (text: string, link: string): Part => ({

@@ -25,27 +25,27 @@ interface OutboxOptions {
   onError: (error: unknown, where: string) => void;
 }
 
-/** How often to look for mails of processes that have died, and for those to be tried again, ms. */
+/** How often to look for mails of dead processes, and for those due for another try, in ms. */
 const LOOK_EVERY_MS = 1_000;
-/** How long a mail is left alone once its process has died, ms. A process that lives keeps prolonging it. */
+/** How long a mail stays leased to its process, in ms. A living process keeps renewing the lease. */
 const LEASE_MS = 30_000;
-/** The pauses between the tries of one mail, ms: doubling. */
+/** Pauses between the tries of one mail, in ms, doubling. */
 const MAIL_PAUSE_MS = 2_000;
 const MAIL_PAUSE_MAX_MS = 60_000;
-/** The pauses of a connection whose mails fail one after the other, ms: doubling, so that a mail server can recover. */
+/** Pauses of a connection whose mails keep failing, in ms, doubling, so that the mail server can recover. */
 const SERVER_PAUSE_MS = 100;
 const SERVER_PAUSE_MAX_MS = 15_000;
-/** To remove the row of a mail that was sent, ms. */
+/** Pause before retrying to remove a sent mail's row, in ms. */
 const REMOVAL_PAUSE_MS = 200;
 
-/** In ms. Doubles with each failure; a little uneven, so that what failed at once isn't tried again at once. */
+/** In ms, doubling with each failure; with jitter, so that simultaneous failures aren't retried simultaneously. */
 const pauseAfter = (failures: number, first: number, max: number): number =>
   Math.round(Math.min(max, first * 2 ** Math.min(failures - 1, 20)) * (0.8 + 0.4 * Math.random()));
 
 /**
- * Sends the mails of the outbox, which all processes share: each takes one for every connection it has, and tries again what
- * failed, with growing pauses, until there is no use in it. A mail is sent once, unless its process dies after the mail
- * server has accepted it and before its row is removed.
+ * Sends the mails of the outbox, which all processes share. Each connection takes one mail at a time; failures are retried with
+ * growing pauses until the mail expires. A mail is sent once, unless its process dies after the mail server has accepted it and
+ * before its row is removed.
  */
 export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: OutboxOptions): Mailer {
   const closing = new AbortController();
@@ -65,7 +65,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
       return true;
     } catch (error) {
       const fate = fateOf(error);
-      // An outage is reported once, not at every try. A mail server that asks to wait isn't an error.
+      // An outage is reported once, not at every try. Being asked to wait isn't an error.
       if (fate === 'refused' || (fate === 'failed' && !isDown)) onError(error, 'mail');
       if (fate === 'failed') isDown = true;
       if (fate === 'refused') await removed(mail);
@@ -75,7 +75,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
       clearInterval(lease);
     }
   };
-  /** As long as the row is there, another process may send the mail again. */
+  /** Retries until the row is removed, because another process may send the mail again as long as it exists. */
   const removed = async (mail: WaitingMail): Promise<void> => {
     for (;;) {
       try {
@@ -87,7 +87,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
       }
     }
   };
-  /** Takes a mail and does with it what can be done. Resolves to how it went, to `null` if there is none. */
+  /** Takes a due mail and handles it. Resolves to `null` if there is none. */
   const step = async (): Promise<'done' | 'failed' | null> => {
     const mail = await takeDueMail(db, clientIds, now(), LEASE_MS);
     if (mail === null) return null;
@@ -130,7 +130,7 @@ export function openOutbox({ db, sender, clientIds, linkMail, now, onError }: Ou
   };
 }
 
-/** Wakes one of those who wait for it. A ring that nobody waits for is heard by the next who does, the last one by all. */
+/** Each ring wakes one waiter, or the next one to wait; `last` wakes all. */
 function createBell(last: AbortSignal) {
   const listening: (() => void)[] = [];
   let rung = false;

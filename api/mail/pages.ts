@@ -4,16 +4,16 @@ import type { MailLanguage } from './mail-language.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for the content or a quoted attribute of an element. */
+/** Escapes text for an element's content or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** The headers of the page behind a mailed link, which may do nothing but submit its own form. */
+/** Headers of the page behind a mailed link, which may only submit its own form. */
 export const LINKED_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
 };
 
-/** What follows the first part of a link's path, which is longer than a named parameter may be. */
+/** The token in a link's path, matched by a wildcard because it is longer than a named parameter may be. */
 export const tokenIn = (params: unknown): string => (params as { '*': string })['*'];
 
 /** The page behind a mailed link. @param body HTML */
@@ -28,7 +28,7 @@ ${body}
 `;
 }
 
-/** A button that does what the link is for: mail programs open links by themselves to look at them. */
+/** A button for the link's action, since mail programs open links by themselves to scan them. */
 export const buttonForm = (label: string): string => `<form method="post"><button>${label}</button></form>`;
 
 const STYLE = `
@@ -50,15 +50,15 @@ const STYLE = `
   summary { cursor: pointer; color: var(--soft); }
   a { color: inherit; }`;
 
-// Returning from the widget's tab shows new mail; a timer would clear the filter while it is being typed.
+// Reloads when the tab is shown again; a timer would clear the filter during typing.
 const SCRIPT = `addEventListener('visibilitychange', () => { if (!document.hidden) location.reload(); });`;
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Mails contain what attendees typed, so the page runs only its own script and style. */
+/** Mails contain attendees' input, so the page runs only its own script and style. */
 export const INBOX_POLICY = `default-src 'none'; style-src ${sha256(STYLE)}; script-src ${sha256(SCRIPT)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The inbox as a readable page: newest first, with large codes to copy. */
+/** The inbox as HTML: newest first, with large codes to copy. */
 export function inboxPage(mails: readonly KeptMail[], to: string | null): string {
   const list = mails.map(mailArticle).join('') || '<p class="soft">Nothing here yet. Mails appear as soon as they are sent.</p>';
   return `<!doctype html>

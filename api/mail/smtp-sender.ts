@@ -3,9 +3,9 @@ import type { WaitingMail } from '../repositories/outbox.ts';
 import { SettingError } from '../setting-error.ts';
 import { writeMail, type LinksOfMail } from './mails.ts';
 
-/** Hands mails to a mail server. */
+/** Sends mails to a mail server. */
 export interface SmtpSender {
-  /** How many mails it takes at once. */
+  /** How many mails can be sent at once. */
   connections: number;
   /** Resolves once the mail server has accepted the mail. */
   send(mail: WaitingMail & LinksOfMail): Promise<void>;
@@ -14,7 +14,7 @@ export interface SmtpSender {
   close(): void;
 }
 
-/** What is kept of a mail server's answer, by nodemailer. */
+/** Nodemailer's error, with the mail server's answer. */
 interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
@@ -23,23 +23,20 @@ interface SmtpError extends Error {
 
 const CONNECTIONS = 2;
 const CONNECTIONS_MAX = 20;
-/** To be connected and to be greeted, ms. */
+/** Limit for connecting, and for the greeting, in ms. */
 const CONNECT_MS = 10_000;
-/** Between two signs of life, and for a whole mail, ms: some scan a mail before they accept it. To stop may take as long. */
+/** Limits for silence and for a whole mail, in ms: some servers scan a mail before accepting it. Closing may take as long. */
 const SILENCE_MS = 100_000;
 const MAIL_MS = 120_000;
 
-/**
- * A few connections, kept open and used again. `?maxConnections=` of the address says how many, 2 unless it does. Throws
- * `SettingError`.
- */
+/** A pool of connections: as many as `?maxConnections=` in `mailUrl` says, default 2. Throws `SettingError`. */
 export function createSmtpSender(mailUrl: string, from: string, retentionDays: number | null): SmtpSender {
   const connections = connectionsOf(mailUrl);
   const transport = createTransport({
     url: mailUrl,
     pool: true,
     maxConnections: connections,
-    // A kept connection may have been closed by the server; then not a byte of the mail was sent, and another is tried.
+    // If the server has closed a pooled connection, no byte of the mail was sent, and another connection is tried.
     maxRequeues: 1,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -52,13 +49,13 @@ export function createSmtpSender(mailUrl: string, from: string, retentionDays: n
     async send(mail) {
       const { name, support } = mail.event;
       await transport.sendMail({
-        // A name in MAIL_FROM is the organiser's choice.
+        // A name in MAIL_FROM wins.
         from: name === null || from.includes('<') ? from : { name, address: from },
-        // As an object, so that the address can't be parsed as a list.
+        // An object, so that the address can't be parsed as a list.
         to: { name: '', address: mail.to },
         ...(support !== null && { replyTo: { name: '', address: support } }),
         ...writeMail({ ...mail, retentionDays }),
-        // The same at every try: many mailboxes show only one of two mails with the same.
+        // The same at every try, because many mailboxes show only one of two mails with the same id.
         messageId: `<${mail.mailId}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe) },
         signal: AbortSignal.timeout(MAIL_MS),
@@ -70,7 +67,7 @@ export function createSmtpSender(mailUrl: string, from: string, retentionDays: n
   };
 }
 
-/** By these a mailbox offers a button that needs no visit to the page (RFC 8058). */
+/** Headers for a mailbox's one-click unsubscribe button (RFC 8058). */
 const unsubscribing = (link: string | null) =>
   link === null ? {} : { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
@@ -82,13 +79,13 @@ function connectionsOf(mailUrl: string): number {
 }
 
 /**
- * What came of a mail that wasn't accepted: `refused` for good, `deferred` by a mail server that asks to try again later, or
- * `failed` because no mail can be sent now (RFC 5321, 4.2.1).
+ * Classifies a failed mail: `refused` for good, `deferred` if the server asks to try again later, or `failed` if no mail can be
+ * sent now (RFC 5321, 4.2.1).
  */
 export function fateOf(error: unknown): 'refused' | 'deferred' | 'failed' {
   if (!(error instanceof Error)) return 'failed';
   const { code, command, responseCode = 0 } = error as SmtpError;
-  // An address that can't be written in the protocol at all.
+  // The address can't be expressed in SMTP.
   if (code === 'EENVELOPE' && command === 'API') return 'refused';
   if (command !== 'RCPT TO' && command !== 'DATA') return 'failed';
   if (responseCode >= 500) return 'refused';
@@ -98,8 +95,8 @@ export function fateOf(error: unknown): 'refused' | 'deferred' | 'failed' {
 const CHECK_EVERY_MS = 60_000;
 
 /**
- * Each check is a connection more and a login, and mail servers count both. So a mail that was accepted counts as one, and
- * the outcome of the last is kept for a minute.
+ * Limits checks to one a minute, because each takes another connection and login, which mail servers count. An accepted mail
+ * counts as a successful check.
  */
 function seldom() {
   let latest: { at: number; outcome: Promise<void> } | undefined;

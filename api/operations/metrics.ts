@@ -3,11 +3,11 @@ import type { FinishedCall } from '../options.ts';
 import type { Backlog } from '../repositories/outbox.ts';
 import type { Load } from '../services.ts';
 
-/** What the process counts and measures, in Prometheus' text format. */
+/** The process's metrics, in Prometheus' text format. */
 export interface Metrics {
   call(call: FinishedCall): void;
   failed(where: string): void;
-  /** The current values, with their content type. */
+  /** The current values and their content type. */
   print(): Promise<{ type: string; text: string }>;
 }
 
@@ -15,13 +15,12 @@ export interface Metrics {
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15];
 
 /**
- * @param load the pool and the queues at this moment
- * @param backlog the mails that wait, of all processes
+ * @param load current load of the pool and the queues
+ * @param backlog waiting mails of all processes
  */
 export function createMetrics(load: () => Load, backlog: () => Promise<Backlog>): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  // Event loop, memory, garbage collection, open handles.
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'api_call_duration_seconds',
@@ -51,7 +50,7 @@ export function createMetrics(load: () => Load, backlog: () => Promise<Backlog>)
     call: ({ method, route, status, ms }) => calls.observe({ method, route, status: String(status) }, ms / 1000),
     failed: (where) => failures.inc({ where }),
     async print() {
-      // Without a database there are still the other figures.
+      // Without a database, the other figures are still printed.
       const now = await backlog().catch(() => ({ waiting: Number.NaN, oldestSeconds: Number.NaN }));
       waiting.set(now.waiting);
       oldest.set(now.oldestSeconds);

@@ -11,20 +11,20 @@ import { createReadiness, type Readiness } from './readiness.ts';
 /** The operator's server, on a separate port that attendees don't reach. */
 export interface OpsServer {
   port: number;
-  /** From now on `/ready` answers 503, so that a balancer sends nobody here any more. */
+  /** Makes `/ready` answer 503, so that a load balancer stops sending calls. */
   leave(): void;
   close(): Promise<void>;
 }
 
 interface OpsServerOptions {
   host: string;
-  /** 0 takes any free one. */
+  /** 0 for any free port. */
   port: number;
   metrics: Metrics;
   ready: () => Promise<Readiness>;
 }
 
-/** `/health`: the process lives. `/ready`: it can do its work. `/metrics`: what it has done. */
+/** Serves `/health` (the process is alive), `/ready` (it can answer calls) and `/metrics`. */
 export async function openOpsServer({ host, port, metrics, ready }: OpsServerOptions): Promise<OpsServer> {
   let leaving = false;
   const pages: Record<string, (response: ServerResponse) => Promise<void>> = {
@@ -61,7 +61,7 @@ export async function openOpsServer({ host, port, metrics, ready }: OpsServerOpt
   };
 }
 
-/** The path of a request's target, which may be a whole address; `null` if it is none. */
+/** The path of a request's target, which may be a full URL; `null` if malformed. */
 function pathOf(target: string): string | null {
   return URL.canParse(target, 'http://localhost') ? new URL(target, 'http://localhost').pathname : null;
 }
@@ -72,13 +72,13 @@ function sendJson(response: ServerResponse, status: number, body: Record<string,
 
 /** The log, the metrics and the operator's port of one process. */
 interface Operations {
-  /** What the app reports to them. */
+  /** The app's hooks that feed log and metrics. */
   hooks: Pick<ApiOptions, 'onCall' | 'onError'>;
-  /** `null` where a person watches the terminal. */
+  /** `null` without a log level. */
   log: Log | null;
-  /** Opens the operator's port, if the settings name one. Returns it. */
+  /** Opens the operator's port if the settings name one, and resolves to it. */
   watch(services: Services): Promise<number | null>;
-  /** Tells balancers that this process is about to stop. */
+  /** Tells load balancers that this process is about to stop. */
   leave(): void;
   close(): Promise<void>;
 }

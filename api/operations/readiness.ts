@@ -1,23 +1,23 @@
 import type { Backlog } from '../repositories/outbox.ts';
 
-/** Checks of what a server can't do without. Each rejects while its part is down. */
+/** A check for each part that a server needs, by name. Each rejects while its part is down. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** Whether calls can be answered, and which parts fail. */
 export interface Readiness {
   ready: boolean;
   parts: Record<string, 'ok' | 'failed'>;
-  /** How long the oldest mail has waited to be sent, in seconds; `null` if that can't be told. */
+  /** How long the oldest unsent mail has waited, in seconds; `null` if unknown. */
   oldestMailSeconds: number | null;
 }
 
-/** A balancer may ask every second, and from several places: each check runs at most this often. */
+/** Load balancers may ask every second from several places, so each check runs at most this often. */
 const KEPT_MS = 5_000;
 const PATIENCE_MS = 3_000;
 
 /**
- * Returns a function that checks all parts, each for at most three seconds, and remembers the outcome for five. A part is
- * reported to `onChange` when it fails, and again when it is back.
+ * Returns a function that checks all parts, each for at most three seconds, and caches the outcome for five. `onChange` is
+ * called when a part fails, and with `null` when it is back.
  */
 export function createReadiness(
   checks: Checks,

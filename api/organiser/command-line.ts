@@ -8,21 +8,21 @@ import { Refused, typedAs, UsageError } from './wording.ts';
 import { commandOf } from './run.ts';
 import { openStorage, type Storage } from './storage.ts';
 
-/** What a command line is carried out with. */
+/** The environment of a command line. */
 export interface Surroundings extends Terminal {
   env: NodeJS.ProcessEnv;
-  /** The options of Node itself, which name files of settings. */
+  /** Node's own options, which may name settings files. */
   execArgv: readonly string[];
 }
 
 /**
- * Carries out a command with the server's settings: by the server itself while it holds an embedded database. It first says
- * which database it opened. Resolves to the exit code: 1 after anything but success, which is then explained.
+ * Carries out a command with the server's settings, or has the running server do it if that holds the embedded database. Prints
+ * which database was opened. Resolves to the exit code: 1 after an error, which is explained.
  */
 export async function carryOut(args: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
   const { env, execArgv, ...terminal } = surroundings;
   try {
-    // What makes no sense is refused before anything is opened.
+    // Invalid commands are refused before anything is opened.
     if (commandOf(args) === null) {
       terminal.say(HELP);
       return 0;
@@ -57,7 +57,7 @@ export async function carryOutOn(storage: Storage, args: readonly string[], { sa
   }
 }
 
-/** In production nothing is guessed: a database that happens to be in the current folder isn't the event's. */
+/** Guesses nothing in production: a database that happens to be in the current folder isn't the event's. */
 function requireChoice(env: NodeJS.ProcessEnv): void {
   if (env['NODE_ENV'] !== 'production' || env['DATABASE_URL'] || env['DATA_DIR']) return;
   throw new SettingError(

@@ -4,10 +4,10 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-// The embedded database belongs to one process at a time. While that is the server, it carries out the commands itself: they
-// come by a socket in its data folder, which only the same user may open.
+// The embedded database belongs to one process at a time. A running server therefore carries out commands itself, which it gets
+// through a socket in its data folder that only the same user may open.
 
-/** Where lines for the person at the terminal go. */
+/** Prints lines on the user's terminal. */
 export interface Terminal {
   say: (line: string) => void;
   complain: (line: string) => void;
@@ -21,11 +21,10 @@ type Reply = { say: string } | { complain: string } | { exit: ExitCode };
 const socketIn = (dataDir: string) => join(dataDir, 'commands.sock');
 
 /**
- * Carries out commands that are typed beside this server, one after the other. Call it with the data folder's lock held. Where
- * there can be no such socket (the folder's path is too long for one), commands are told that the folder is in use, as without
- * it.
+ * Carries out commands sent to this server, one after the other. Call it while holding the data folder's lock. If the socket
+ * can't be created (its path is too long), commands report that the folder is in use.
  *
- * @returns ends it, once what was begun is done
+ * @returns stops taking commands, after the running ones
  */
 export async function takeCommands(
   dataDir: string,
@@ -45,7 +44,7 @@ export async function takeCommands(
       });
     });
   });
-  // The socket is made with these rights: changed afterwards, others could have opened it meanwhile.
+  // The socket is created with these permissions, so that nobody can open it before a later chmod.
   const mask = process.umask(0o177);
   try {
     server.listen(socketIn(dataDir));
@@ -65,7 +64,7 @@ export async function takeCommands(
   };
 }
 
-/** Has the server that holds the data folder carry out a command. Resolves to `null` if none does. */
+/** Has the server that holds the data folder carry out a command. Resolves to `null` without such a server. */
 export async function byServer(dataDir: string, args: readonly string[], terminal: Terminal): Promise<ExitCode | null> {
   const socket = await connectedTo(socketIn(dataDir));
   if (!socket) return null;

@@ -7,9 +7,9 @@ import { timeText } from '../time-text.ts';
 import { openingOf } from './events.ts';
 import { peopleWith, requireEvent } from './people.ts';
 import type { Storage } from './storage.ts';
-import { Refused, UsageError } from './wording.ts';
+import { onOff, Refused, UsageError } from './wording.ts';
 
-/** Lets the people with this e-mail help at the door of their event, for one evening. Throws `Refused`. */
+/** Gives the people with this e-mail the door role for one evening. Throws `Refused`. */
 export async function giveDoorTo(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const lines = [];
   for (const person of await peopleWith(storage, email, clientId)) {
@@ -27,7 +27,7 @@ export async function giveDoorTo(storage: Storage, email: string, clientId: stri
   return lines;
 }
 
-/** Ends it before the evening does. Throws `Refused`. */
+/** Takes the door role away early. Throws `Refused`. */
 export async function takeDoorFrom(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const lines = [];
   for (const person of await peopleWith(storage, email, clientId)) {
@@ -41,7 +41,7 @@ export async function takeDoorFrom(storage: Storage, email: string, clientId: st
   return lines;
 }
 
-/** What was typed after `--number`; `undefined` for nothing. Throws `UsageError`. */
+/** Parses `--number`. Throws `UsageError`. */
 export function numberOf(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined;
   const number = Number(typed);
@@ -72,20 +72,14 @@ export async function checkInByEmail(
   return [`${clientId}: ${email} ${stands}. ${here} of ${expected} are here.`];
 }
 
-/** What was typed after `--only-here` and `--when-all-here`. Throws `UsageError`. */
+/** Parses `--only-here` and `--when-all-here`. Throws `UsageError`. */
 export function hereOptionsOf(typed: { 'only-here'?: string; 'when-all-here'?: string }): Partial<HereOptions> {
   const onlyHere = onOff('only-here', typed['only-here']);
   const opensWhenHere = onOff('when-all-here', typed['when-all-here']);
   return { ...(onlyHere !== undefined && { onlyHere }), ...(opensWhenHere !== undefined && { opensWhenHere }) };
 }
 
-function onOff(name: string, typed: string | undefined): boolean | undefined {
-  if (typed === undefined) return undefined;
-  if (typed === 'on' || typed === 'off') return typed === 'on';
-  throw new UsageError(`--${name} is on or off; "${typed}" is neither.`);
-}
-
-/** Changes whom an event shows and whether it opens by itself, if any of it is given. Resolves to what holds now. Throws `Refused`. */
+/** Changes the given door options. Resolves to the options in effect. Throws `Refused`. */
 export async function setDoorOptions(storage: Storage, clientId: string, options: Partial<HereOptions>): Promise<string[]> {
   await openingOf(storage, clientId);
   if (Object.keys(options).length > 0) await changeDoor(storage, { clientId }, options);

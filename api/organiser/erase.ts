@@ -16,6 +16,7 @@ import {
 } from '../repositories/erasure.ts';
 import { listEvents, type EventRow } from '../repositories/events.ts';
 import { findPerson, type FoundPerson } from '../repositories/people.ts';
+import type { PersonId } from '../repositories/person-id.ts';
 import { hashPassword } from '../security/hashing.mjs';
 import { loadSecret } from '../security/keys.ts';
 import { createSubjectOf } from '../security/pseudonyms.ts';
@@ -29,16 +30,15 @@ import { counted, Refused } from './wording.ts';
 export class Unfinished extends Error {}
 
 /**
- * Erases the people with this e-mail: every row about them, their photos and the sizes of these, and seats on guest lists of
- * events where they never registered. The account goes last, so
- * that an erasure that was interrupted, or that the store stood in the way of, can be repeated. It is noted before it
- * begins. Throws `Refused`, `Unfinished`.
+ * Erases the people with this e-mail: all their rows and photos, and seats at events where they never registered. The account
+ * goes last, so that an erasure that was interrupted, or failed in the photo store, can be repeated. Each erasure is noted in a
+ * file beforehand. Throws `Refused`, `Unfinished`.
  */
 export async function erasePeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const people = await anyWith(storage, email, clientId);
   const seats = await findLoneSeats(storage.db, email.trim().toLowerCase(), clientId);
   if (people.length + seats.length === 0) throw await nobodyWith(storage, email, clientId);
-  // Opened before anything is erased: without the folder, the photos are elsewhere, and would stay.
+  // Fails before anything is erased if the photo folder is missing: then the photos are elsewhere, and would stay.
   await storage.store();
   const lines = [];
   for (const person of people) {
@@ -57,7 +57,7 @@ export async function erasePeople(storage: Storage, email: string, clientId: str
   ];
 }
 
-/** Erases everybody on a list of erasures who is there again. Throws `Refused`, `Unfinished`. */
+/** Erases again everybody on a list of erasures who has reappeared. Throws `Refused`, `Unfinished`. */
 export async function repeatErasures(storage: Storage, file: string): Promise<string[]> {
   const erasures = await readErasures(file);
   await storage.store();
@@ -81,7 +81,7 @@ async function erasePerson(storage: Storage, person: FoundPerson): Promise<strin
   const subjectOf = createSubjectOf(await loadSecret(db));
   const subjects = [person.email, person.userId].map((who) => subjectOf(person.clientId, who));
   await db.tx((q) => eraseRows(q, person, subjects));
-  // No counts: how many somebody liked, or was liked by, is nobody's business.
+  // Without counts, which would reveal how many likes somebody gave and got.
   return `${person.clientId}: erased ${person.userId}: the account, the profile, photos with all sizes, likes both ways, mails, reports about them, and counts of tries.`;
 }
 
@@ -97,7 +97,7 @@ async function deletePhotos({ db, store, now }: Storage, doomed: readonly Doomed
       throw new Unfinished(`The photo store failed (${cause instanceof Error ? cause.message : String(cause)}). Run this again.`);
     });
   }
-  // An address of a bucket can't be revoked; one of our own is worth nothing without its row.
+  // A bucket's upload URL can't be revoked; one of our own is useless without its row.
   const openUntil = servedPhotos ? 0 : Math.max(0, ...doomed.map((photo) => photo.openUntil));
   if (openUntil > now()) {
     throw new Unfinished(
@@ -110,20 +110,13 @@ async function deletePhotos({ db, store, now }: Storage, doomed: readonly Doomed
   }
 }
 
-/** Somebody who was erased, by ids that mean nothing once they are: of an account, or of the seat of who had none. */
-interface Erasure {
-  clientId: string;
-  userId: string;
-}
-
 /**
- * Adds a line to the list of erasures, and waits until it is on the disk: a restored backup brings everybody back who was
- * erased after it was made, and this says whom to erase again. It is a file, since the database is what gets restored.
- * Throws `Refused`.
+ * Adds a line to the list of erasures and flushes it to disk. After a backup is restored, the list says whom to erase again;
+ * it is a file, because the database is what gets restored. Throws `Refused`.
  *
  * @param now ms since 1970
  */
-async function noteErasure(file: string, { clientId, userId }: Erasure, now: number): Promise<void> {
+async function noteErasure(file: string, { clientId, userId }: PersonId, now: number): Promise<void> {
   try {
     const list = await open(file, 'a', 0o600);
     try {
@@ -141,8 +134,8 @@ async function noteErasure(file: string, { clientId, userId }: Erasure, now: num
 
 const LINE = /^\S+Z ([\w.-]+) ([\da-f-]{36})$/;
 
-/** The erasures in a list, each once. Throws `Refused` for a file that can't be read or is no such list. */
-async function readErasures(file: string): Promise<Erasure[]> {
+/** Reads a list of erasures without duplicates. Throws `Refused` for an unreadable or invalid file. */
+async function readErasures(file: string): Promise<PersonId[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new Refused(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}.`);
   });
@@ -157,11 +150,11 @@ async function readErasures(file: string): Promise<Erasure[]> {
 const DAY_MS = 24 * 60 * 60_000;
 const PHOTOS_AT_ONCE = 100;
 
-/** When something last happened at an event: made, opened, closed, joined. */
+/** When an event was last used: created, opened, closed or joined. */
 const latestOf = ({ createdAt, releasedAt, closedAt, lastJoinedAt }: EventRow): number =>
   Math.max(createdAt ?? 0, releasedAt ?? 0, closedAt ?? 0, lastJoinedAt ?? 0);
 
-/** Lists the events at which nothing has happened for so many days; with `apply` deletes them with all their people. */
+/** Lists the events unused for `days`; with `apply`, deletes them with all their people. */
 export async function applyRetention(storage: Storage, days: number, apply: boolean): Promise<string[]> {
   const limit = storage.now() - days * DAY_MS;
   const events = (await listEvents(storage.db)).filter((event) => latestOf(event) < limit);
@@ -181,7 +174,7 @@ export async function applyRetention(storage: Storage, days: number, apply: bool
   return apply ? lines : [...lines, 'Nothing was deleted. To delete them, add --apply.'];
 }
 
-/** A part at a time, so that it can be interrupted and repeated, and never locks the tables for long. */
+/** Deletes an event in batches, so that it can be interrupted and repeated, and never locks tables for long. */
 async function deleteEvent(storage: Storage, clientId: string): Promise<{ people: number; photos: number }> {
   const { db } = storage;
   const done = { people: 0, photos: 0 };

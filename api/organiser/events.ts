@@ -18,9 +18,9 @@ import { findShows, setShows } from '../repositories/visibility.ts';
 import { isClientId } from '../settings.ts';
 import { timeText } from '../time-text.ts';
 import type { Storage } from './storage.ts';
-import { counted, Refused, UsageError } from './wording.ts';
+import { counted, onOff, Refused, UsageError } from './wording.ts';
 
-/** Matches of a new event can share contacts unless `contacts` is false: it is what they came for. */
+/** Creates an event whose matches can share contacts unless `contacts` is false. Throws `UsageError`. */
 export async function createEvent(
   storage: Storage,
   clientId: string,
@@ -64,7 +64,7 @@ function lineOf(event: EventRow, now: number): string {
   return `${clientId}${called}: ${counted(accounts, 'account')}, ${counted(profiles, 'profile')}; ${openingText(event, now)}${results}`;
 }
 
-/** Until when likes are secret, or since when they aren't. */
+/** Says until when likes are secret, or since when they aren't. */
 export function resultsText({ resultsAt, zone }: Pick<Opening, 'resultsAt' | 'zone'>, now: number): string {
   if (resultsAt === null) return 'likes and matches show at once';
   return resultsAt > now
@@ -82,8 +82,8 @@ function openingText(opening: Opening, now: number): string {
 }
 
 /**
- * Profiles can be browsed from `at` on. A closing time before that is dropped, and so are results that are out. Throws
- * `Refused` for a time after results that are to come.
+ * Opens profiles at `at`. An earlier closing time is dropped, and so are results that are out. Throws `Refused` for a time after
+ * results that are still to come.
  */
 export async function openProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
   await openingOf(storage, clientId);
@@ -104,10 +104,7 @@ export async function openProfiles(storage: Storage, clientId: string, at: numbe
   return [`${clientId}: ${openingText(after, storage.now())}.${lost}${past}`];
 }
 
-/**
- * Profiles can be browsed and people liked until `at`; then matches stay, and likes that aren't returned are seen by nobody.
- * Throws `Refused` for a time before the event opens.
- */
+/** Ends browsing and liking at `at`; then only matches are visible. Throws `Refused` for a time before the event opens. */
 export async function closeProfiles(storage: Storage, clientId: string, at: number): Promise<string[]> {
   const { zone } = await openingOf(storage, clientId);
   const { after } = await setTimes(storage, { clientId }, { closesAt: at }).catch((error: unknown) => {
@@ -120,20 +117,20 @@ export async function closeProfiles(storage: Storage, clientId: string, at: numb
   return [`${clientId}: ${openingText(after, storage.now())}. From then on matches alone are seen.${deletion}`];
 }
 
-/** Throws `Refused` without the event. */
+/** The event's times. Throws `Refused` without the event. */
 export async function openingOf({ db, typed }: Storage, clientId: string): Promise<Opening> {
   const opening = await findOpening(db, clientId);
   if (!opening) throw new Refused(`There is no event ${clientId}. Make it: ${typed(`events create ${clientId}`)}`);
   return opening;
 }
 
-/** The event's details as typed after `--name`, `--page`, `--support` and `--line`; an empty text removes one. */
+/** The options `--name`, `--page`, `--support` and `--line`; an empty text removes a detail. */
 type TypedDetails = Partial<Record<keyof EventDetails, string | undefined>>;
 
 const NAME_MAX = 100;
 const LINE_MAX = 300;
 
-/** The details that were typed. Throws `UsageError`. */
+/** Parses the event's details. Throws `UsageError`. */
 export function detailsOf(typed: TypedDetails): Partial<EventDetails> {
   const details: Partial<EventDetails> = {};
   if (typed.name !== undefined) details.name = detailOf(typed.name, "An event's name", NAME_MAX);
@@ -163,7 +160,7 @@ function supportOf(text: string): string | null {
   return email;
 }
 
-/** Changes what mails say of an event, and says what that is now. Throws `Refused` without the event. */
+/** Changes what mails say about an event. Resolves to the details in effect. Throws `Refused` without the event. */
 export async function setDetails(storage: Storage, clientId: string, details: Partial<EventDetails>): Promise<string[]> {
   await openingOf(storage, clientId);
   await setEventDetails(storage.db, clientId, details);
@@ -180,17 +177,7 @@ function detailsText({ name, page, support, line }: EventDetails): string {
   return facts.length === 0 ? "mails don't name the event" : `mails ${facts.join(', ')}`;
 }
 
-/** What was typed after `--contacts`; `undefined` for nothing. Throws `UsageError`. */
-function contactsOf(typed: string | undefined): boolean | undefined {
-  if (typed === undefined) return undefined;
-  if (typed === 'on' || typed === 'off') return typed === 'on';
-  throw new UsageError(`--contacts is on or off; "${typed}" is neither.`);
-}
-
-/**
- * Lets matches of an event share contacts, or no longer; `undefined` leaves it as it is. Resolves to what holds now. Throws
- * `Refused` without the event.
- */
+/** Sets whether matches can share contacts, unless `undefined`. Resolves to the setting. Throws `Refused` without the event. */
 async function setContacts(storage: Storage, clientId: string, shares: boolean | undefined): Promise<string> {
   await openingOf(storage, clientId);
   if (shares !== undefined) await storage.db.tx((q) => setContactSharing(q, clientId, shares));
@@ -199,12 +186,12 @@ async function setContacts(storage: Storage, clientId: string, shares: boolean |
     : `${clientId}: matches can share no contact, and none is kept.`;
 }
 
-/** An event's settings; those that are `undefined` stay as they are. */
+/** An event's settings; `undefined` ones stay. */
 export interface EventSettings {
   /** Whether matches can share contacts. */
   contacts: boolean | undefined;
   shows: Shows | undefined;
-  /** IANA name of the time zone in which times are typed and printed; `null` for that of this machine, and UTC. */
+  /** IANA time zone of typed and printed times; `null` for this machine's zone when typed, and UTC when printed. */
   zone: string | null | undefined;
 }
 
@@ -214,7 +201,7 @@ const SHOWS_TEXTS: Readonly<Record<Shows, string>> = {
   everybody: 'everybody sees everybody',
 };
 
-/** What was typed after `--contacts`, `--shows` and `--zone`. Throws `UsageError`. */
+/** Parses `--contacts`, `--shows` and `--zone`. Throws `UsageError`. */
 export function settingsOf(typed: { readonly [Name in 'contacts' | 'shows' | 'zone']?: string | undefined }): EventSettings {
   const shows = SHOWS.find((one) => one === typed.shows);
   if (typed.shows !== undefined && !shows) {
@@ -223,10 +210,10 @@ export function settingsOf(typed: { readonly [Name in 'contacts' | 'shows' | 'zo
   if (typed.zone && !isTimeZone(typed.zone)) {
     throw new UsageError(`"${typed.zone}" is no time zone. Write it as Europe/Berlin.`);
   }
-  return { contacts: contactsOf(typed.contacts), shows, zone: typed.zone === '' ? null : typed.zone };
+  return { contacts: onOff('contacts', typed.contacts), shows, zone: typed.zone === '' ? null : typed.zone };
 }
 
-/** Changes them, and says what holds then. Throws `Refused` without the event, and where likes would go. */
+/** Changes settings. Resolves to those in effect. Throws `Refused` without the event, and if likes would be lost. */
 export async function setSettings(storage: Storage, clientId: string, settings: EventSettings): Promise<string[]> {
   const { db } = storage;
   await openingOf(storage, clientId);

@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<LineFault, string>> = {
   name: `a name of more than ${SEAT_NAME_MAX} characters`,
 };
 
-/** Imports a CSV file: all of it or nothing. Throws `Refused`, naming the lines that are broken. */
+/** Imports a CSV file, all of it or nothing. Throws `Refused` with the broken lines. */
 export async function importGuests(storage: Storage, clientId: string, file: string): Promise<string[]> {
   await requireEvent(storage, clientId);
   const sheet = readGuestSheet(decodeText(await contentOf(file)));
@@ -59,9 +59,7 @@ function columnsText({ titles, found }: GuestSheet): string {
   return `e-mails from ${titleOf(found.email ?? 0)}, ${names}`;
 }
 
-/**
- * The guest list as CSV, followed by the people who have registered without being on it. Throws `Refused` without the event.
- */
+/** The guest list as CSV, followed by people who registered without being on it. Throws `Refused` without the event. */
 export async function printGuests(storage: Storage, clientId: string): Promise<string[]> {
   const { db } = storage;
   await requireEvent(storage, clientId);
@@ -78,7 +76,7 @@ export async function printGuests(storage: Storage, clientId: string): Promise<s
   return [`${clientId}: ${counted(invited, 'guest')}`, ...lines, ...unlisted.map(({ email }) => `not on the list: ${email}`)];
 }
 
-/** Lets in the person who has registered with this e-mail without being on the list. Throws `Refused`. */
+/** Gives a seat to the person who registered with this e-mail without being on the list. Throws `Refused`. */
 export async function letInGuest(storage: Storage, clientId: string, email: string): Promise<string[]> {
   const [person] = await peopleWith(storage, email, clientId);
   if (person) await letIn({ ...storage, mailer: await storage.mailer() }, person);
@@ -88,9 +86,9 @@ export async function letInGuest(storage: Storage, clientId: string, email: stri
 /**
  * Passes a seat to somebody else, or to nobody.
  *
- * @param seat its id, or the e-mail whose one seat it is
+ * @param seat the seat's id, or its e-mail if that has only one seat
  * @param to the new e-mail; `''` for none
- * @throws {Refused} without such a seat, or with several
+ * @throws {Refused} without such a seat, or if the e-mail has several
  */
 export async function changeGuest(
   storage: Storage,

@@ -1,4 +1,4 @@
-/** What `--help` prints. */
+/** Output of `--help`. */
 export const HELP = `Commands for the organiser of an event. All can be repeated without harm, and say what they did.
 
   events                             list the events

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { normalizeEmail } from '../../src/domain/email.ts';
 import { correctPerson, restorePerson, suspendPerson, type Correction } from '../acts/people.ts';
 import { ApiError } from '../api-error.ts';
@@ -19,8 +18,8 @@ import { counted, Refused, UsageError } from './wording.ts';
 const NAMED_MAX = 20;
 
 /**
- * The accounts with this e-mail, at one event or at all; at least one. Throws `UsageError` if it isn't an e-mail, and
- * `Refused` if no account has it, naming the events that were searched.
+ * The accounts with this e-mail, at one event or all; at least one. Throws `UsageError` if it isn't an e-mail, and `Refused`,
+ * naming the searched events, if no account has it.
  */
 export async function peopleWith(storage: Storage, email: string, clientId: string | undefined): Promise<FoundPerson[]> {
   const people = await anyWith(storage, email, clientId);
@@ -28,7 +27,7 @@ export async function peopleWith(storage: Storage, email: string, clientId: stri
   return people;
 }
 
-/** The same, or nobody. */
+/** Like `peopleWith`, but may find nobody. */
 export async function anyWith(storage: Storage, email: string, clientId: string | undefined): Promise<FoundPerson[]> {
   const normal = normalizeEmail(email);
   if (normal === null) throw new UsageError(`"${email}" is no e-mail.`);
@@ -37,13 +36,13 @@ export async function anyWith(storage: Storage, email: string, clientId: string 
   return people.filter((person) => clientId === undefined || person.clientId === clientId);
 }
 
-/** The refusal when no account has this e-mail, with the events that were searched. */
+/** The refusal if no account has this e-mail, naming the searched events. */
 export async function nobodyWith({ db }: Storage, email: string, clientId: string | undefined): Promise<Refused> {
   const searched = clientId === undefined ? namesOf(await listKnownIds(db)) : clientId;
   return new Refused(`Nobody has the e-mail ${email}. Searched: ${searched}.`);
 }
 
-/** Throws `Refused` for an event that the database doesn't have. */
+/** Throws `Refused` without the event. */
 export async function requireEvent({ db, typed }: Storage, clientId: string): Promise<void> {
   const ids = await listKnownIds(db);
   if (ids.includes(clientId)) return;
@@ -92,7 +91,7 @@ export async function printPeople(storage: Storage, email: string, clientId: str
   );
 }
 
-/** Makes the people with this e-mail admins, or attendees again. */
+/** Makes the people with this e-mail admins, or attendees again. Journalled. Throws `Refused`. */
 export async function changeRole(
   storage: Storage,
   action: 'give' | 'take',
@@ -108,7 +107,7 @@ export async function changeRole(
     } else {
       await storage.db.tx(async (q) => {
         await setRole(q, person, role);
-        await note(q, person, `made ${role}`, randomUUID(), storage.now());
+        await note(q, person, `made ${role}`, storage.now());
       });
       lines.push(`${person.clientId}: the role is now ${role}; pages show it from the next login on.`);
     }
@@ -119,7 +118,7 @@ export async function changeRole(
 /** `firstName` is typed as `--first-name`. */
 const optionOf = (name: FieldName): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The fields that were typed. Throws `UsageError` for none. */
+/** Parses the corrected fields. Throws `UsageError` if there are none. */
 export function correctionOf(typed: Readonly<Record<string, unknown>>): Correction {
   const correction: Correction = {};
   for (const name of FIXED_FIELDS) {
@@ -155,7 +154,7 @@ export async function correctPeople(
   return lines;
 }
 
-/** The reason as typed after `--reason`. Throws `UsageError` if it is missing, or longer than a line. */
+/** Parses `--reason`. Throws `UsageError` if it is missing or longer than one line. */
 export function reasonOf(typed: string | undefined): string {
   if (!typed?.trim()) throw new UsageError('Say why with --reason: the suspended person reads it at the login.');
   try {
@@ -165,7 +164,7 @@ export function reasonOf(typed: string | undefined): string {
   }
 }
 
-/** Takes the people with this e-mail out of everybody's lists, and ends their sessions. Throws `Refused`. */
+/** Suspends the people with this e-mail, see `suspendPerson`. Throws `Refused`. */
 export async function suspendPeople(
   storage: Storage,
   email: string,
@@ -187,7 +186,7 @@ export async function suspendPeople(
   return lines;
 }
 
-/** Brings them back, with their likes and matches. Throws `Refused`. */
+/** Ends the suspensions of the people with this e-mail, see `restorePerson`. Throws `Refused`. */
 export async function restorePeople(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const lines = [];
   for (const person of await peopleWith(storage, email, clientId)) {
@@ -201,7 +200,7 @@ export async function restorePeople(storage: Storage, email: string, clientId: s
   return lines;
 }
 
-/** The journal of an event, the newest entry first. Throws `Refused` without the event. */
+/** The journal of an event, newest entry first. Throws `Refused` without the event. */
 export async function printJournal(storage: Storage, clientId: string): Promise<string[]> {
   await requireEvent(storage, clientId);
   const entries = await listJournal(storage.db, clientId);
@@ -213,8 +212,8 @@ export async function printJournal(storage: Storage, clientId: string): Promise<
 }
 
 /**
- * Mails a link to everything that is kept about them to the people with this e-mail, one for each event. It goes to nobody
- * else, since it tells whom they like: not to the screen of the organiser either. Throws `Refused`.
+ * Mails the people with this e-mail a link to their data, one mail for each event. The organiser doesn't see the link, because
+ * the data tells whom they like. Journalled. Throws `Refused`.
  */
 export async function sendExports(storage: Storage, email: string, clientId: string | undefined): Promise<string[]> {
   const { db } = storage;
@@ -223,7 +222,7 @@ export async function sendExports(storage: Storage, email: string, clientId: str
     const language = asMailLanguage((await languageOf(db, person)) ?? 'en') ?? 'en';
     const mailer = await storage.mailer();
     await mailer.postNotice(db, { ...person, language }, 'export');
-    await note(db, person, 'exported', randomUUID(), storage.now());
+    await note(db, person, 'exported', storage.now());
     lines.push(`${person.clientId}: a link to everything kept about ${person.email} is mailed to them, and works for 24 hours.`);
   }
   return lines;

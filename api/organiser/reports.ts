@@ -8,7 +8,7 @@ import { Refused } from './wording.ts';
 import type { Storage } from './storage.ts';
 import { timeText } from '../time-text.ts';
 
-/** The reports of an event, the newest first. Throws `Refused` without the event. */
+/** The reports of an event, newest first. Throws `Refused` without the event. */
 export async function printReports(storage: Storage, clientId: string): Promise<string[]> {
   await requireEvent(storage, clientId);
   const reports = await listReports(storage.db, clientId);
@@ -17,7 +17,7 @@ export async function printReports(storage: Storage, clientId: string): Promise<
   return [...reports.map(({ reference, at, reason }) => `${reference}: ${timeText(at)}, ${reason}`), hint];
 }
 
-/** One report with the profile as it was, who it is about, and what can be done. Throws `Refused` without it. */
+/** One report with the reported profile at the time, and what can be done. Throws `Refused` without such a report. */
 export async function printReport(storage: Storage, clientId: string, reference: string): Promise<string[]> {
   const report = await requireReport(storage, clientId, reference);
   const { reporterId, reportedId, reason, words, at } = report;
@@ -36,10 +36,10 @@ export async function printReport(storage: Storage, clientId: string, reference:
 }
 
 /**
- * Takes one photo out of the profile somebody was reported for, as it is now; the copy kept with the report stays. Throws
- * `Refused` without the report or the photo.
+ * Removes a photo from the reported person's present profile; the copy kept with the report stays. Throws `Refused` without
+ * the report or the photo.
  *
- * @param name of the photo, as `printReport` has it
+ * @param name the photo's name, as `printReport` prints it
  */
 export async function removeReportedPhoto(
   storage: Storage,
@@ -67,7 +67,7 @@ async function requireReport(storage: Storage, clientId: string, reference: stri
 
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1);
 
-/** The photos the profile has now, each by the name it is removed by. */
+/** The profile's present photos, with the names for removing them. */
 async function presentLines(
   { db, store, typed }: Storage,
   clientId: string,
@@ -89,7 +89,7 @@ function profileLines({ profile }: Report): string[] {
   return ['The profile as it was:', ...FIELD_NAMES.map((name) => `  ${name}: ${fields[name]}`)];
 }
 
-/** Addresses that are good for hours, for the organiser's browser. */
+/** The photos kept with the report, at URLs that are valid for hours. */
 async function photoLines({ store }: Storage, { photos }: Report): Promise<string[]> {
   if (photos.length === 0) return [];
   const { photos: kept } = await store();

@@ -10,7 +10,7 @@ import { requireEvent } from './people.ts';
 import type { Storage } from './storage.ts';
 import { counted, Refused } from './wording.ts';
 
-/** Says when an event's likes and matches show, and whether a mail goes out then. Throws `Refused` without the event. */
+/** Says when an event's likes and matches show, and whether a mail is sent then. Throws `Refused` without the event. */
 export async function printResults(storage: Storage, clientId: string): Promise<string[]> {
   const opening = await openingOf(storage, clientId);
   const mails = (await isResultsMailPlanned(storage.db, clientId)) ? 'The mail goes by itself then' : 'No mail goes by itself';
@@ -20,10 +20,7 @@ export async function printResults(storage: Storage, clientId: string): Promise<
   ];
 }
 
-/**
- * Sets when they show, and whether everybody who took part is mailed by itself then; says what that means for likes that come
- * later. Throws `Refused`.
- */
+/** Sets when results show, and whether the results mail is sent then. Says what happens to later likes. Throws `Refused`. */
 export async function planResults(storage: Storage, clientId: string, at: number, mails: boolean): Promise<string[]> {
   await openingOf(storage, clientId);
   const { after } = await setTimes(storage, { clientId }, { resultsAt: at }).catch((error: unknown) => {
@@ -37,14 +34,14 @@ export async function planResults(storage: Storage, clientId: string, at: number
   return [...(await printResults(storage, clientId)), ...(isLiked ? [hint] : [])];
 }
 
-/** How many people would get a mailing now, and how many have had it, in words. */
+/** Says how many people would get a mailing now, and how many have had it. */
 async function mailingText({ db }: Storage, clientId: string, kind: MailingKind): Promise<string> {
   const { waiting, mailed } = await countMailing(db, clientId, kind);
   const had = mailed === 0 ? '' : `; ${mailed === 1 ? '1 has' : `${mailed} have`} had it`;
   return `it would go to ${counted(waiting, 'person', 'people')} now${had}`;
 }
 
-/** Mails everybody a mailing concerns who hasn't had it. Throws `Refused`. */
+/** Posts a mailing to every recipient who hasn't had it. Throws `Refused`. */
 export async function sendMailing(storage: Storage, clientId: string, kind: MailingKind): Promise<string[]> {
   await requireEvent(storage, clientId);
   const { db, now } = storage;
@@ -55,7 +52,7 @@ export async function sendMailing(storage: Storage, clientId: string, kind: Mail
   return [`${clientId}: ${counted(mailed, 'mail')} to those who are confirmed and hadn't had it.`];
 }
 
-/** Everybody at the event as CSV, with nothing of likes. It stands in the journal. Throws `Refused` without the event. */
+/** Everybody at the event as CSV, without likes. Journalled. Throws `Refused` without the event. */
 export async function printList(storage: Storage, clientId: string): Promise<string[]> {
   await requireEvent(storage, clientId);
   const { zone } = await openingOf(storage, clientId);
@@ -76,8 +73,8 @@ export async function printList(storage: Storage, clientId: string): Promise<str
 }
 
 /**
- * Deletes everybody at an event that is over, admins aside, and the guest list: what the servers do on the day of deletion, now.
- * Without `yes` it says whom it would delete. Photos are left to the server. Throws `Refused` before the end.
+ * Deletes everybody but admins at an event that is over, and its guest list, as the server would on the day of deletion. Without
+ * `yes`, only says whom it would delete. Photos are left to the server. Throws `Refused` before the end.
  */
 export async function deleteEventsPeople(storage: Storage, clientId: string, yes: boolean): Promise<string[]> {
   await openingOf(storage, clientId);

@@ -34,18 +34,15 @@ import { migrateTables, type Storage } from './storage.ts';
 import { printReport, printReports, removeReportedPhoto } from './reports.ts';
 import { timeOf, UsageError } from './wording.ts';
 
-/** A command ready to be carried out. Resolves to what it has to say. */
+/** A parsed command. Resolves to the lines to print. */
 export type Command = (storage: Storage) => Promise<string[]>;
 
-/** What was typed after `--at`, by the clocks of an event. */
+/** Reads `--at` in an event's time zone, in ms since 1970. */
 type TypedTime = (storage: Storage, clientId: string) => Promise<number>;
 
 const DAYS_MAX = 36_500;
 
-/**
- * Reads a command line; `null` asks for help. All commands but `migrate` require the tables to be of this release, and leave
- * them as they are. Throws `UsageError`.
- */
+/** Parses a command line; `null` asks for help. Commands other than `migrate` require up-to-date tables. Throws `UsageError`. */
 export function commandOf(args: readonly string[]): Command | null {
   const { values, positionals } = parse(args);
   if (values.help === true || positionals.length === 0) return null;

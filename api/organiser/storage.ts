@@ -17,35 +17,35 @@ import { createExportLinks, createUnsubscribeLinks } from '../security/signed-te
 import { SettingError } from '../setting-error.ts';
 import { counted, Refused } from './wording.ts';
 
-/** What the commands work on: the same database and photos as the server's. */
+/** The server's database and photos, for commands. */
 export interface Storage {
   db: Db;
-  /** Opened when a command needs it. Throws `SettingError` if there is none where the settings say. */
+  /** Opens the photo store when first called. Throws `SettingError` if it is missing. */
   store(): Promise<Pick<OpenPhotos, 'photos' | 'servedPhotos'>>;
-  /** Posts mails as the server does: to its outbox, or to the inbox of a demo. */
+  /** Posts mails like the server, to the outbox or to the inbox of a demo. */
   mailer(): Promise<Pick<Mailer, 'postCode' | 'postNotice'>>;
-  /** Which database and which photos, in one line without a password. */
+  /** Names the database and the photo store, in one line without a password. */
   opened: string;
-  /** The file in which erasures are noted. */
+  /** Path of the list of erasures. */
   erasuresFile: string;
-  /** A command as the organiser types it here, for hints: `typed('events')`. */
+  /** A command as the organiser types it, for hints: `typed('events')`. */
   typed(words: string): string;
-  /** How long the server keeps people's data after the event; `null` for good. */
+  /** Days for which the server keeps data after the event; `null` for ever. */
   retentionDays: number | null;
   now: () => number;
   close(): Promise<void>;
 }
 
-/** The settings that commands share with the server. `dataDir` is required: without it the server keeps nothing. */
+/** The settings that commands share with the server. `dataDir` is required, because without it the server keeps nothing. */
 interface StorageOptions extends ApiOptions {
   dataDir: string;
-  /** What is typed before the words of a command. Default `npm run organiser --`. */
+  /** What is typed before a command's words. Default `npm run organiser --`. */
   typedAs?: string;
 }
 
 /**
- * Opens the database that the server uses, without the server's timers. It never creates one: a missing database isn't the
- * server's, and anything a command said about a new one would be wrong. Throws `SettingError`.
+ * Opens the server's database, without the server's timers. Never creates one, because a missing database means that the
+ * settings aren't the server's. Throws `SettingError`.
  */
 export async function openStorage({ typedAs = 'npm run organiser --', ...options }: StorageOptions): Promise<Storage> {
   const now = options.now ?? Date.now;
@@ -57,7 +57,7 @@ export async function openStorage({ typedAs = 'npm run organiser --', ...options
     if (options.photoStore === undefined) requireFolder(join(dataDir, 'photos'), 'folder of photos');
     const { secret } = await loadKeys(db, options.jwtKeys);
     const store = await openPhotos(options, { secret, publicUrl: () => options.publicUrl ?? 'http://localhost', now });
-    // A command would miss a photo that isn't in its place yet.
+    // Commands find photos only by their new paths.
     await moveOldPhotos(db, store.photos, null);
     return store;
   };
@@ -97,7 +97,7 @@ function requireFolder(folder: string, what: string): void {
   );
 }
 
-/** `postgres://user@host:5432/name`: neither the password nor the query, which may hold one. */
+/** `postgres://user@host:5432/name`, without the password, and without the query, which may contain one. */
 function databaseOf({ databaseUrl, dataDir }: StorageOptions): string {
   if (databaseUrl === undefined) return `embedded, in ${resolve(dataDir, 'pglite')}`;
   const [first = databaseUrl, ...others] = serversOf(databaseUrl);
@@ -114,14 +114,13 @@ function photosOf({ photoStore, dataDir }: StorageOptions): string {
 }
 
 /**
- * Brings the tables up to date, but not under servers that are using them: those of the release before would meet columns
- * they don't know. Throws `Refused`, and `SettingError` for tables of a newer release.
+ * Brings the tables up to date unless servers are using them, since the previous release may not understand the new columns.
+ * Throws `Refused`, and `SettingError` for tables of a newer release.
  */
 export async function migrateTables({ db }: Storage): Promise<string[]> {
   const { applied, known } = await schemaOf(db);
   refuseNewer({ applied, known });
   if (applied === known) return [`The tables are up to date (version ${known}); nothing changed.`];
-  // Nobody can use tables that aren't there.
   if (applied > 0) await refuseWhileServed(db);
   await migrate(db);
   return [applied === 0 ? `Made the tables (version ${known}).` : `Brought the tables from version ${applied} to ${known}.`];

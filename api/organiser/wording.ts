@@ -1,20 +1,24 @@
 import { instantAt } from '../../src/domain/time-zone.ts';
 
-/** What was typed is not a valid command; `message` says why, in one sentence. */
+/** An invalid command; `message` says why, in one sentence. */
 export class UsageError extends Error {}
 
-/** The command was refused in the present state; `message` says why, in one sentence or two. Nothing was changed. */
+/** The command isn't possible in the present state; `message` says why, in one or two sentences. Nothing was changed. */
 export class Refused extends Error {}
 
-/** `1 photo`, `2 photos`; `many` where the plural isn't that. */
+/** `1 photo`, `2 photos`. `many` is an irregular plural. */
 export const counted = (count: number, noun: string, many = `${noun}s`): string => `${count} ${count === 1 ? noun : many}`;
+
+/** Parses an option whose value is `on` or `off`. Throws `UsageError`. */
+export function onOff(name: string, typed: string | undefined): boolean | undefined {
+  if (typed === undefined) return undefined;
+  if (typed === 'on' || typed === 'off') return typed === 'on';
+  throw new UsageError(`--${name} is on or off; "${typed}" is neither.`);
+}
 
 const FILE = 'api/organiser/main.ts';
 
-/**
- * How the organiser types these commands here, for hints that can be copied: `npm run organiser --`, or what the script that
- * started this process says of itself.
- */
+/** What the organiser types before a command, for hints that can be copied. The starting script may set it in `ORGANISER`. */
 export function typedAs(env: NodeJS.ProcessEnv): string {
   if (env['ORGANISER']) return env['ORGANISER'];
   return env['npm_lifecycle_event'] === 'organiser' ? 'npm run organiser --' : `node --import tsx ${FILE}`;
@@ -23,8 +27,8 @@ export function typedAs(env: NodeJS.ProcessEnv): string {
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/;
 
 /**
- * A time as typed, in ms since 1970: `now`, `2026-12-01 19:00` by the clocks of the event, or `2026-12-01T19:00+01:00`.
- * Throws `UsageError`, also for times that don't exist: a 31 February, or the hour that is left out in spring.
+ * Parses a time to ms since 1970: `now`, `2026-12-01 19:00` in the event's time zone, or `2026-12-01T19:00+01:00`. Throws
+ * `UsageError`, also for times that don't exist, such as 31 February or the hour skipped in spring.
  *
  * @param zone IANA name of the event's time zone; `null` for that of this machine
  */
@@ -33,7 +37,7 @@ export function timeOf(text: string, now: number, zone: string | null = null): n
   const [, day = '', clock = '', seconds = '', offset = ''] = WRITTEN.exec(text) ?? [];
   const isWritten = !Number.isNaN(Date.parse(`${day}T${clock}${seconds}Z`));
   if (!isWritten) throw new UsageError(`"${text}" is no time. Write it as 2026-12-01 19:00, 2026-12-01T19:00+01:00 or now.`);
-  // Where a day or an hour doesn't exist, a date rolls over to another.
+  // A `Date` rolls a day or hour that doesn't exist over to another.
   if (new Date(`${day}T${clock}Z`).toISOString().slice(0, 16) !== `${day}T${clock}`) {
     throw new UsageError(`There is no ${day} ${clock}.`);
   }

@@ -9,9 +9,9 @@ const PROOF = 'The API was here.';
 /** For `catch`: rejects with the error for the attendee. */
 const orDiskFault = (error: unknown): Promise<never> => Promise.reject(diskFault(error));
 
-/** Photos as files of a folder, which is made. Throws `SettingError` where that can't be done. */
+/** Photos as files of a folder, which is created if missing. Throws `SettingError` if that fails. */
 export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
-  // No client id begins with a dot, so no photo can be in here. In the same file system, so that moving is enough.
+  // No client id begins with a dot, so no photo's path is in here. In the same file system, so that files can be renamed.
   const parts = join(folder, '.parts');
   const cannotBeKept = (error: unknown): never => {
     throw new SettingError(
@@ -21,14 +21,14 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
   await mkdir(parts, { recursive: true }).catch(cannotBeKept);
   const fileOf = (path: string) => join(folder, path);
   const check = () => access(parts, constants.R_OK | constants.W_OK).catch(orDiskFault);
-  /** If the whole folder is missing, its files aren't gone: a disk may not be mounted. */
+  /** Throws if the whole folder is missing: then the disk may not be mounted. */
   const nullIfMissing = async (error: unknown): Promise<null> => {
     if (codeOf(error) !== 'ENOENT') throw diskFault(error);
     await stat(parts).catch(orDiskFault);
     return null;
   };
 
-  /** Makes the folder of an event, but never the whole folder anew. */
+  /** Creates an event's folder, but never the whole photo folder. */
   const makeFolderOf = (path: string) =>
     mkdir(dirname(fileOf(path))).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;
@@ -38,7 +38,7 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
     parts,
 
     async open(path) {
-      // Opened before the answer starts: a file deleted meanwhile can still be read.
+      // Opened before the answer starts, so that a file deleted meanwhile can still be read.
       const file = await open(fileOf(path)).catch(nullIfMissing);
       if (file === null) return null;
       const { size } = await file.stat();
@@ -64,7 +64,7 @@ export async function openFolderFiles(folder: string): Promise<PhotoFiles> {
     async move(from, to) {
       await makeFolderOf(to).catch(orDiskFault);
       await rename(fileOf(from), fileOf(to)).catch(nullIfMissing);
-      // The name of an emptied folder would still tell whose it was; `rmdir` leaves one that has files.
+      // The name of an empty folder would still identify its owner; `rmdir` fails if files are left.
       await rmdir(dirname(fileOf(from))).catch(() => {});
     },
 

@@ -11,12 +11,11 @@ import { createS3PhotoStore } from './s3-photo-store.ts';
 import { createServedPhotoStore, type ServedPhotoStore } from './served-photo-store.ts';
 
 /**
- * Proves at the start that photos can be written, read and deleted, and returns the check for `/ready`: until that has
- * succeeded once, the proof itself. A store that is only down may come back, so the server starts without it; one that
- * refuses never will, and is a wrong setting.
+ * Proves at startup that photos can be written, read and deleted. Returns the check for `/ready`, which repeats the proof until
+ * it succeeds once. The server also starts while the store is down.
  *
- * @param onDown told why the store couldn't be proven yet
- * @throws {SettingError}
+ * @param onDown called with the error if the store is down
+ * @throws {SettingError} if the store refuses: the settings are wrong
  */
 export async function proveStore(photos: PhotoStore, onDown: (error: unknown) => void): Promise<() => Promise<void>> {
   let proven = false;
@@ -31,7 +30,7 @@ export async function proveStore(photos: PhotoStore, onDown: (error: unknown) =>
   return () => (proven ? photos.check() : prove());
 }
 
-/** The store that the settings ask for. */
+/** The photo store that the settings name. */
 export interface OpenPhotos {
   photos: PhotoStore;
   /** The same store if this API serves the photos itself, else `null`. */

@@ -1,28 +1,28 @@
 import { isSignedBy, sign } from '../security/signed-text.ts';
 import { keyAt, type Viewer } from './photo-store.ts';
 
-/** Who may read photos: those who were given an address that is signed and ends, or everybody. */
+/** Who may read photos: holders of a signed, expiring URL, or everybody. */
 export type PhotoReads = 'signed' | 'public';
 
-/** What an address allows. */
+/** The access that a URL grants. */
 export interface PhotoGrant {
   /** Seconds for which the photo may be read. */
   life: number;
-  /** Without a grant, everybody is one of the others. */
+  /** `others` where everybody may read. */
   viewer: Viewer;
 }
 
-/** The addresses at which this API serves photos. `?w=` isn't signed: anybody who may see a photo may see it smaller. */
+/** The URLs at which this API serves photos. `?w=` isn't signed: whoever may see a photo may see it smaller. */
 export interface PhotoAddresses {
-  /** The same for the same photo for hours, so that browsers keep what they have. */
+  /** Stable for hours, so that browsers can cache the photo. */
   urlOf(key: string, viewer: Viewer): string;
-  /** The key behind an address, even an expired one; `null` for any other address. */
+  /** The key in a URL, even an expired one; `null` for any other URL. */
   keyOf(url: string): string | null;
   /**
-   * What the address allows; `null` if it allows nothing.
+   * The access that a URL grants; `null` if none.
    *
-   * @param path the address after its grant: the photo's key, or its path in an earlier release
-   * @param grant `null` in an address without one
+   * @param path the URL after its grant: the photo's key, or its path in an earlier release
+   * @param grant `null` in a URL without one
    */
   grantFor(path: string, grant: string | null): PhotoGrant | null;
 }
@@ -35,10 +35,10 @@ interface PhotoAddressesOptions {
   now: () => number;
 }
 
-/** Addresses change every twelve hours, and are good for twelve more. Sessions last five. */
+/** URLs change every twelve hours, and stay valid for twelve more. Sessions last five. */
 const WINDOW_S = 12 * 60 * 60;
 const KNOWN_MAX = 10_000;
-/** For addresses that never end: how long a photo that was deleted may go on being shown by a cache. */
+/** How long caches may show a deleted photo at a URL that doesn't expire. */
 const DAY_S = 24 * 60 * 60;
 const GRANT = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 const VIEWERS = ['others', 'owner'] as const satisfies Viewer[];
@@ -46,7 +46,7 @@ const VIEWERS = ['others', 'owner'] as const satisfies Viewer[];
 export function createPhotoAddresses({ reads, secret, publicUrl, now }: PhotoAddressesOptions): PhotoAddresses {
   const base = () => `${publicUrl()}/uploads/`;
   const seconds = () => Math.floor(now() / 1000);
-  /** An evening's few hundred photos are listed again and again, and a signature costs more than a row. */
+  /** Cached, because the same photos are listed again and again, and a signature costs more than a database row. */
   const known = new Map<string, string>();
   const grantOf = (key: string, viewer: Viewer): string => {
     const expires = expiryOf(key, seconds()).toString(36);
@@ -79,10 +79,10 @@ export function createPhotoAddresses({ reads, secret, publicUrl, now }: PhotoAdd
   };
 }
 
-/** What others are given is signed as every address was before there were two kinds: an old one shows no more than theirs. */
+/** Signed parts. `others` is signed like all URLs of earlier releases, so that an old URL grants no more than that. */
 const parts = (path: string, expires: string, viewer: Viewer) => [viewer === 'owner' ? 'GET WHOLE' : 'GET', path, expires];
 
-/** In seconds since 1970. Each photo's window begins at another time, or all would be fetched anew at once. */
+/** In seconds since 1970. Windows are staggered by photo, so that browsers don't fetch all photos again at once. */
 function expiryOf(key: string, now: number): number {
   const name = key.slice(key.lastIndexOf('/') + 1);
   const phase = Math.floor((parseInt(name.slice(0, 4), 16) / 0x1_0000) * WINDOW_S);

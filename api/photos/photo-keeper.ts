@@ -13,8 +13,8 @@ import type { PhotoStore } from './photo-store.ts';
 const AT_ONCE = 5;
 
 /**
- * Moves the photos of a release whose paths had their owners' ids in them to their keys. The rows have these already, so a
- * photo is missing until it is moved. Can be interrupted, and done by several processes at once. Throws `PhotoStoreError`.
+ * Moves photos from an earlier release's paths, which contain their owners' ids, to their keys. The rows already have the keys,
+ * so a photo is missing until it is moved. Can be interrupted, and run by several processes at once. Throws `PhotoStoreError`.
  *
  * @param clientIds the events whose photos are in this store; `null` for all
  */
@@ -35,11 +35,11 @@ export async function moveOldPhotos(
   }
 }
 
-/** Cleans up photos: deletes removed ones, retrying until the store confirms it, and unused uploads. */
+/** Deletes removed photos and unused uploads, retrying until the store confirms it. */
 export interface PhotoKeeper {
-  /** Runs one round, over a bounded number of photos. Calls during a round share it. */
+  /** Runs one round over a bounded number of photos. Calls during a round share it. */
   run(): Promise<void>;
-  /** The same, but waits no longer than an attendee should. */
+  /** Like `run`, but waits for a second at most. */
   runSoon(): Promise<void>;
   /** Stops the rounds; waits for a running one. */
   close(): Promise<void>;
@@ -55,7 +55,7 @@ interface PhotoKeeperOptions {
 
 const ROUND_EVERY_MS = 30_000;
 const PHOTOS_A_ROUND = 100;
-/** Longer than a round can take when the store hangs. */
+/** Longer than a round takes when the store hangs. */
 const LEASE_MS = 10 * 60_000;
 const PATIENCE_MS = 1_000;
 const FIRST_PAUSE_MS = 10_000;
@@ -90,7 +90,7 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
       const results = await Promise.all(due.splice(0, AT_ONCE).map(settle));
       failures.push(...results.filter((result) => result !== null));
     }
-    // The rest of an interrupted round runs immediately after a restart.
+    // After a restart, the rest of an interrupted round is due at once.
     await Promise.all(due.map((photo) => postponePhoto(db, photo, now())));
     const [first] = failures;
     if (first !== undefined && !isClosed()) onError(summaryOf(failures.length, first), 'photos');
@@ -98,7 +98,7 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
 
   const run = (): Promise<void> => {
     if (isClosed()) return Promise.resolve();
-    // What became due after the running round queried needs another round.
+    // Photos that became due after the running round's query need another round.
     if (underWay) again = true;
     underWay ??= (async () => {
       try {
@@ -134,7 +134,7 @@ export function keepPhotos({ db, photos, clientIds, now, onError }: PhotoKeeperO
   };
 }
 
-/** One line for the log: the details are in the queue. */
+/** One line for the log. */
 function summaryOf(count: number, error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const reason = cause instanceof Error ? cause.message : String(cause);

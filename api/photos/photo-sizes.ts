@@ -1,27 +1,26 @@
 import { ApiError } from '../api-error.ts';
 
-/** The widths in which photos are shown, in pixels. Few, so that each is made once and cached by everybody. */
+/** The widths in which photos are shown, in pixels. Few, so that each is made once and shared by caches. */
 export const PHOTO_WIDTHS = [320, 640, 960, 1280] as const;
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** What smaller photos are made as, the smallest first. Every browser has WebP, and those since 2023 have AVIF. */
+/** The formats of resized photos, the smaller first. Every browser supports WebP, and those since 2023 AVIF. */
 export const SIZE_FORMATS = ['avif', 'webp'] as const;
 
 export type SizeFormat = (typeof SIZE_FORMATS)[number];
 
-/** A smaller photo: its width in pixels, and its format. */
+/** A resized photo's width in pixels and format. */
 export interface PhotoSize {
   width: PhotoWidth;
   format: SizeFormat;
 }
 
-/** All that can be made of a photo. */
 export const PHOTO_SIZES: readonly PhotoSize[] = PHOTO_WIDTHS.flatMap((width) =>
   SIZE_FORMATS.map((format) => ({ width, format })),
 );
 
-/** Browsers send about a hundred characters; what follows isn't read. */
+/** Browsers send about a hundred characters; the rest is ignored. */
 const ACCEPT_MAX = 500;
 
 /** AVIF for clients that name it in `Accept`, WebP for all others: `*\/*` is also what scripts and old browsers send. */
@@ -30,10 +29,10 @@ export function acceptedFormat(accept: string | undefined): SizeFormat {
   return named.some((range) => range.split(';', 1)[0]?.trim() === 'image/avif') ? 'avif' : 'webp';
 }
 
-/** The most that others are shown of a photo, in pixels: enough for a screen, too little for a print or a search by face. */
+/** Longest side that others may see, in pixels: enough for a screen, too little for a print or a face search. */
 export const SHOWN_MAX: PhotoWidth = 1280;
 
-/** The width asked for by `?w=`; `null` without it. Throws `ApiError` 400 for any other than `PHOTO_WIDTHS`. */
+/** Parses `?w=`; `null` without it. Throws `ApiError` 400 for a width not in `PHOTO_WIDTHS`. */
 export function widthOf(text: string | undefined): PhotoWidth | null {
   if (text === undefined) return null;
   const width = PHOTO_WIDTHS.find((one) => String(one) === text);

@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** What a photo is answered as: as it came, or made smaller. */
+/** The type of a served photo: the original's, or that of a size. */
 export type ServedType = PhotoType | 'image/avif';
 
 const EXTENSIONS: Record<ServedType, string> = {
@@ -23,10 +23,7 @@ export function extensionOf(type: ServedType): string {
   return EXTENSIONS[type];
 }
 
-/**
- * The type a key stands for. It is fixed when the key is created, so a photo can never be served as anything else. Throws
- * for an invalid key, which `keyAt` filters out beforehand.
- */
+/** The type of a photo by its key, so that it can't be served as another. Throws for a key that `keyAt` doesn't accept. */
 export function typeOfKey(key: string): PhotoType {
   const extension = key.slice(key.lastIndexOf('.') + 1);
   const type = PHOTO_TYPES.find((one) => EXTENSIONS[one] === extension);
@@ -34,24 +31,24 @@ export function typeOfKey(key: string): PhotoType {
   return type;
 }
 
-/** Whom an address of a photo is for: its owner, who may have the photo itself, or others, who are shown it smaller. */
+/** The viewer of a photo: its owner, who may see the original, or others, who see it no larger than `SHOWN_MAX`. */
 export type Viewer = 'owner' | 'others';
 
 /**
- * The storage of photos. Keys are `clientId/uuid.extension`: they are part of addresses, so they tell nothing of the photo's
- * owner. Every call ends within seconds. Throws `PhotoStoreError` when the store fails.
+ * Stores photos. Keys are `clientId/uuid.extension`; they are part of URLs, so they say nothing about the owner. Every call ends
+ * within seconds. Throws `PhotoStoreError` when the store fails.
  */
 export interface PhotoStore {
   /** Names the store in presign answers. */
   readonly bucket: string;
-  /** An address that accepts a PUT of this key with this content type for some minutes. */
+  /** A URL that accepts a PUT of this key with this content type, valid for `PRESIGN_LIFETIME_MS`. */
   presign(key: string, type: PhotoType): Promise<string>;
-  /** The address of a photo, which may end after some hours. */
+  /** The URL of a photo, which may expire after some hours. */
   urlOf(key: string, viewer: Viewer): string;
-  /** The key behind an address of this store; `null` for any other address. */
+  /** The key in a URL of this store; `null` for any other URL. */
   keyOf(url: string): string | null;
   /**
-   * Accepts an upload permanently: from now on no upload address reaches it. Returns its SHA-256, or `null` if nothing was
+   * Accepts an upload for good: from now on, no upload URL can overwrite it. Returns its SHA-256, or `null` if nothing was
    * uploaded. Throws `PhotoFault` unless it is a photo of the key's type and of an allowed size.
    */
   accept(key: string): Promise<string | null>;
@@ -59,18 +56,15 @@ export interface PhotoStore {
   has(key: string): Promise<boolean>;
   /** Deletes the photo, its sizes and its upload; succeeds if none exists. */
   remove(key: string): Promise<void>;
-  /** Moves a photo with its sizes from the path of an earlier release to its key; succeeds if there is nothing to move. */
+  /** Moves a photo and its sizes from an earlier release's path to its key; succeeds if there is nothing to move. */
   move(oldPath: string, key: string): Promise<void>;
-  /** Deletes the upload of an accepted photo, once its address has expired. */
+  /** Deletes the upload of an accepted photo. Call it once the upload URL has expired. */
   tidyUpload(key: string): Promise<void>;
   /** Deletes the remains of interrupted uploads, up to a bound. */
   sweep(): Promise<void>;
   /** Throws `PhotoStoreError` if the store can't be used now. */
   check(): Promise<void>;
-  /**
-   * Writes, reads and deletes something. Throws `SettingError` if the store refuses, `PhotoStoreError` if it can't be used
-   * now.
-   */
+  /** Writes, reads and deletes a test object. Throws `SettingError` if refused, `PhotoStoreError` if it fails now. */
   prove(): Promise<void>;
   /** Aborts running calls. */
   close(): Promise<void>;
@@ -84,7 +78,7 @@ export interface PhotoFile {
   stream: Readable;
 }
 
-/** The store is down, full or slow: nothing is known about the photo, and retrying later may help. */
+/** The store is down, full or slow: the photo's state is unknown, and retrying later may help. */
 export class PhotoStoreError extends ApiError {
   constructor(cause: unknown, status = 503, text = 'Photos are not available at the moment. Please try again.') {
     super(status, text, { retryAfter: 10 });
@@ -94,7 +88,7 @@ export class PhotoStoreError extends ApiError {
 
 export const PRESIGN_LIFETIME_MS = 5 * 60_000;
 
-/** An event and the UUID of a photo; up to release 1.1, that of its owner stood between them. */
+/** Event and photo UUID; up to release 1.1, with the owner's UUID between them. */
 const PATH =
   /^(\w[\w.-]{0,99})\/(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:jpg|png|webp))$/;
 
@@ -102,10 +96,7 @@ export function newPhotoKey(clientId: string, type: PhotoType): string {
   return `${clientId}/${randomUUID()}.${extensionOf(type)}`;
 }
 
-/**
- * The key of the photo at a path, also one of an earlier release; `null` for anything else. Keys are used as file names:
- * nothing but this format may reach the disk.
- */
+/** The key of the photo at a path, including an earlier release's; `null` for anything else. Validates keys used as file names. */
 export function keyAt(path: string): string | null {
   const [, clientId, name] = PATH.exec(path) ?? [];
   return name === undefined ? null : `${clientId}/${name}`;
@@ -116,7 +107,7 @@ export function eventOf(key: string): string {
   return key.slice(0, key.indexOf('/'));
 }
 
-/** `keyOf` for a store whose addresses are a base plus the key. */
+/** `keyOf` for a store whose URLs are a base plus the key. */
 export function keyUnder(base: string, url: string): string | null {
   return url.startsWith(base) ? keyAt(url.slice(base.length)) : null;
 }

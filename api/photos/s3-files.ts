@@ -17,24 +17,24 @@ export interface S3Credentials {
   secretAccessKey: string;
 }
 
-/** A bucket of an S3-compatible object store. Calls throw `PhotoStoreError` when the store fails. */
+/** A client for one bucket of an S3-compatible object store. Throws `PhotoStoreError` when the store fails. */
 interface S3Client {
   readonly bucket: string;
-  /** What addresses of objects begin with. */
+  /** Base URL of objects. */
   readonly base: string;
   readonly aws: AwsClient;
-  /** A signal that ends one operation on the store, including all retries, in time or when the client is closed. */
+  /** A signal that aborts one operation, including all retries, on timeout or when the client is closed. */
   limit(): AbortSignal;
   /** Calls the store. Throws unless it answers one of `statuses`. */
   ask(signal: AbortSignal, path: string, statuses: readonly number[], init?: RequestInit): Promise<Response>;
   has(path: string): Promise<boolean>;
   /** Succeeds if there is no such object. */
   remove(signal: AbortSignal, path: string): Promise<void>;
-  /** Gives an object another path; succeeds if there is no such object. */
+  /** Moves an object; succeeds if there is no such object. */
   move(from: string, to: string, type: string): Promise<void>;
   /** Throws if the bucket can't be read with these credentials. */
   check(): Promise<void>;
-  /** Writes, reads and deletes an object. Throws `SettingError` for what the store refuses. */
+  /** Writes, reads and deletes an object. Throws `SettingError` if the store refuses. */
   prove(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,10 +47,10 @@ const RETRIES_MAX = 2;
 const RETRY_MS = 50;
 
 const PROOF = 'The API was here.';
-/** What settings decide, and not the weather: the store did it, or refuses. */
+/** Statuses that settle the proof; any other is a temporary failure. */
 const PROOF_STATUSES = [200, 201, 202, 204, 301, 302, 307, 400, 401, 403, 404, 405];
 
-/** Headers of an object that never changes, but that caches have to drop soon after it was deleted. */
+/** Headers of an immutable object, which caches must drop within a day of its deletion. */
 export const kept = (type: string) => ({ 'content-type': type, 'cache-control': 'public, max-age=86400, immutable' });
 
 /**
@@ -61,8 +61,7 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
   const { bucket, region, endpoint, timeout } = settingsOf(address);
   const base = endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com/` : `${endpoint}/${bucket}/`;
   const aws = new AwsClient({ ...credentials, service: 's3', region });
-  // Node 20 garbage-collects signals made by AbortSignal.any even while they have listeners, so these are held until they
-  // end.
+  // Node 20 garbage-collects signals of AbortSignal.any even while they have listeners, so the controllers are held here.
   const limits = new Set<AbortController>();
   let isClosed = false;
   const limit = () => {
@@ -109,7 +108,7 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
       await remove(signal, from);
     },
     async check() {
-      // 404 takes the right to list the bucket, without which a missing photo can't be told from a forbidden one.
+      // The store answers 404 only with permission to list the bucket; without it, missing and forbidden photos look alike.
       const response = await ask(limit(), 'ready', [200, 404]);
       const text = (await bytesOf(response)).toString();
       if (response.status === 404 && text.includes('NoSuchBucket')) {
@@ -131,7 +130,7 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
       await tried('write', { method: 'PUT', body: PROOF, headers: { 'content-type': 'text/plain' } });
       const reading = tried('read', {});
       await reading.catch(() => {});
-      // Whatever came of it: an object that stayed would have another beside it after the next try.
+      // Deleted whatever the outcome, or each try would leave an object.
       await tried('delete', { method: 'DELETE' });
       if ((await reading).toString() !== PROOF) {
         throw new SettingError(`The bucket "${bucket}" of PHOTO_STORE gives back something else than was written to it.`);
@@ -144,13 +143,12 @@ export function createS3Client(address: string, credentials: S3Credentials): S3C
   };
 }
 
-/** The requests of answers whose bodies are still to be read. */
+/** Requests of responses whose bodies haven't been read. */
 const requests = new WeakMap<Response, Request>();
 
 /**
- * Signs and sends a request, up to three times if the store can't answer it at the moment. Each request is held as long as
- * its answer: once it is collected as garbage, Node's fetch no longer hears of an abort, and a store that hangs is waited
- * for without end.
+ * Signs and sends a request, with up to two retries while the store is busy. Each request is held as long as its response: once
+ * it is garbage-collected, Node's fetch ignores the abort signal, and a store that hangs blocks for ever.
  */
 async function fetchHeld(aws: AwsClient, url: string, init: RequestInit): Promise<Response> {
   for (let retries = 0; ; retries += 1) {
@@ -164,7 +162,7 @@ async function fetchHeld(aws: AwsClient, url: string, init: RequestInit): Promis
   }
 }
 
-/** The complete body of an answer; fails if it is cut off. Throws `PhotoFault` if it is larger than a photo may be. */
+/** The complete body of a response. Throws `PhotoStoreError` if it is cut off, `PhotoFault` if it is larger than a photo may be. */
 export async function bytesOf(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -194,7 +192,7 @@ function settingsOf(address: string) {
   return { bucket: url.hostname, region: url.searchParams.get('region') ?? 'us-east-1', endpoint, timeout: 1000 * seconds };
 }
 
-/** Photos as objects of a bucket that nobody but this API can read. */
+/** Photos as objects of a bucket that only this API can read. */
 export async function openS3Files(address: string, credentials: S3Credentials): Promise<PhotoFiles> {
   const s3 = createS3Client(address, credentials);
   const parts = await mkdtemp(join(tmpdir(), 'dating-uploads-'));
@@ -204,7 +202,7 @@ export async function openS3Files(address: string, credentials: S3Credentials): 
 
     async open(path) {
       const response = await s3.ask(s3.limit(), path, [200, 404]);
-      // Read whole before it is sent: the store's time limit isn't that of a phone on a train.
+      // Buffered, because the store's time limit is shorter than a slow phone needs.
       const bytes = await bytesOf(response);
       return response.status === 404 ? null : { size: bytes.length, stream: Readable.from([bytes]) };
     },

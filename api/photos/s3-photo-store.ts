@@ -8,19 +8,18 @@ import { createShrinker, requireCheapDecoding, SHRINKING_LIMITS, Unshrinkable } 
 import { PhotoFault } from './structure/photo-structure.ts';
 import { keptPhoto, readPhoto } from './structure/read-photo.ts';
 
-/** A photo as everybody may have it. */
-interface SmallPhoto {
+interface TypedPhoto {
   type: PhotoType;
   bytes: Buffer;
 }
 
-/** Makes photos as small as others may see them, where no request passes this API that could ask for less. */
+/** Shrinks photos before they are stored in a bucket that others read directly. */
 interface PhotoReducer {
   /**
-   * The photo itself if neither side is longer than 1,280 pixels, else a WebP that is at most so wide. Throws `PhotoFault`
-   * for one that can't be made smaller, `ApiError` 429 and `PhotoStoreError` if that may work another time.
+   * The photo itself if neither side is longer than `SHOWN_MAX`, else a WebP of that width. Throws `PhotoFault` if the photo
+   * can't be resized, `ApiError` 429 or `PhotoStoreError` if it may work later.
    */
-  reduce(key: string, photo: SmallPhoto): Promise<SmallPhoto>;
+  reduce(key: string, photo: TypedPhoto): Promise<TypedPhoto>;
   close(): void;
 }
 
@@ -45,13 +44,13 @@ function createPhotoReducer(shrinker = createShrinker()): PhotoReducer {
   };
 }
 
-/** Uploads arrive under this prefix. Accepted ones are written to their own key, which no upload address reaches. */
+/** Uploads arrive under this prefix. Accepted ones are copied to their key, which no upload URL can overwrite. */
 const INCOMING = 'incoming/';
 
 /**
- * Photos in a bucket that everybody can read: attendees upload to it and read from it without this API. A presigned PUT
- * limits neither the size nor the number of uses, so the uploaded bytes are read, checked, rid of metadata, made as small as
- * others may see them, and written again under another key before a profile takes the photo.
+ * Photos in a bucket that everybody can read: attendees upload to it and read from it directly. A presigned PUT limits neither
+ * size nor number of uses, so before a profile takes a photo, the upload is read, checked, stripped of metadata, shrunk to what
+ * others may see, and written under another key.
  */
 export function createS3PhotoStore(address: string, credentials: S3Credentials): PhotoStore {
   const s3 = createS3Client(address, credentials);
@@ -82,11 +81,11 @@ export function createS3PhotoStore(address: string, credentials: S3Credentials):
       const uploaded = await bytesOf(response);
       const typeOfUpload = typeOfKey(key);
       const { type, bytes } = await reducer.reduce(key, { type: typeOfUpload, bytes: keptPhoto(typeOfUpload, uploaded) });
-      // The store's time begins once the photo is made.
+      // A new time limit, because shrinking has taken time.
       const signal = limit();
       const init = { method: 'PUT', body: bytes as BodyInit };
       const headers = kept(type);
-      // Anybody who is shown the photo can guess where it was uploaded to, and the upload stays for some minutes.
+      // Anybody who sees the photo can guess its upload URL, and the upload stays for some minutes.
       if (!bytes.equals(uploaded)) await bytesOf(await ask(signal, INCOMING + key, [200], { ...init, headers }));
       // 412: another request for the same photo was faster. 501: the store doesn't support the condition.
       const once = await ask(signal, key, [200, 412, 501], { ...init, headers: { ...headers, 'if-none-match': '*' } });

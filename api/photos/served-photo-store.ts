@@ -11,9 +11,9 @@ import { PHOTO_SIZES, type PhotoSize } from './photo-sizes.ts';
 import { PRESIGN_LIFETIME_MS, typeOfKey, type PhotoFile, type PhotoStore, type ServedType } from './photo-store.ts';
 import { keptPhoto } from './structure/read-photo.ts';
 
-/** A photo that has been received completely but not stored under its key. */
+/** A completely received photo that isn't stored under its key yet. */
 export interface ReceivedPhoto {
-  /** SHA-256 of the bytes that are kept. */
+  /** SHA-256 of the bytes to be stored. */
   digest: string;
   /** Stores it under its key. */
   place(): Promise<void>;
@@ -21,17 +21,17 @@ export interface ReceivedPhoto {
   discard(): Promise<void>;
 }
 
-/** Photos that are uploaded to this API at addresses it signs, and that it serves, with the sizes it made of them. */
+/** A store whose photos and sizes this API receives and serves itself, at URLs it signs. */
 export interface ServedPhotoStore extends PhotoStore {
-  /** Whether the address was signed for a PUT of this path with this content type, and hasn't expired. */
+  /** Whether an unexpired upload URL was signed for this path and content type. */
   isSigned(path: string, contentType: string, expires: string, signature: string): boolean;
   /** Receives the body; leaves nothing behind on failure. Throws `ApiError` 413, `PhotoFault`, `PhotoStoreError`. */
   receive(key: string, body: Readable): Promise<ReceivedPhoto>;
   grantFor: PhotoAddresses['grantFor'];
   read(key: string): Promise<PhotoFile | null>;
-  /** A size kept earlier. */
+  /** A stored size; `null` if it hasn't been made. */
   readSize(key: string, size: PhotoSize): Promise<PhotoFile | null>;
-  /** Keeps a size for as long as the photo exists. */
+  /** Stores a size for as long as the photo exists. */
   keepSize(key: string, size: PhotoSize, bytes: Buffer): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ interface ServedPhotoStoreOptions {
 const PART_LIFETIME_MS = 10 * 60_000;
 const PARTS_A_SWEEP = 1000;
 
-/** What the signature of an upload address covers. */
+/** The parts covered by an upload URL's signature. */
 const signed = (path: string, type: string, expires: string | number) => ['PUT', path, type, expires, PHOTO_BYTES_MAX];
 
 const sizePath = (key: string, { width, format }: PhotoSize) => `${key}.w${width}.${format}`;
@@ -64,7 +64,7 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
 
     async presign(key, type) {
       const expires = now() + PRESIGN_LIFETIME_MS;
-      // Without its query, the address is one at which the photo can be read.
+      // Without its query, this is the URL for reading the photo.
       return `${addresses.urlOf(key, 'owner')}?exp=${expires}&sig=${sign(secret, signed(key, type, expires))}`;
     },
 
@@ -81,18 +81,18 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
 
     async remove(key) {
       await files.remove(key);
-      // After the photo: a size being made meanwhile finds the photo gone, and goes too.
+      // After the photo, so that a size made meanwhile finds it gone and is deleted too.
       await Promise.all(PHOTO_SIZES.map((size) => files.remove(sizePath(key, size))));
     },
 
     async move(oldPath, key) {
-      // The sizes first: a photo that is in its place has them.
+      // Sizes first, so that a moved photo has its sizes.
       for (const size of PHOTO_SIZES) await files.move(sizePath(oldPath, size), sizePath(key, size), sizeType(size));
       await files.move(oldPath, key, typeOfKey(key));
     },
 
     async receive(key, body) {
-      // Readers never see a partial photo: it gets its name once it is complete and checked.
+      // Readers never see a partial photo: it is moved to its key once complete and checked.
       const part = newPart();
       const discard = () => rm(part, { force: true });
       try {
@@ -100,7 +100,7 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
         const uploaded = await readFile(part);
         const type = typeOfKey(key);
         const photo = keptPhoto(type, uploaded);
-        // Flushed: a photo that was taken must outlive a power cut.
+        // Flushed, so that an accepted photo survives a power cut.
         if (!photo.equals(uploaded)) await writeFile(part, photo, { flush: true });
         const digest = createHash('sha256').update(photo).digest('hex');
         return { digest, discard, place: () => files.place(part, key, type) };
@@ -144,12 +144,12 @@ export function createServedPhotoStore({ files, addresses, secret, now }: Served
   };
 }
 
-/** Writes the bytes up to the size limit. When it resolves, they have been flushed to the disk. */
+/** Writes a body to a file and flushes it. Throws `ApiError` 413 beyond the size limit. */
 async function writePart(part: string, body: Readable): Promise<void> {
   const file = await open(part, 'wx');
   let size = 0;
   try {
-    // Not destroyed on early exit: the socket still has to carry the answer.
+    // Not destroyed on early exit, because the socket still has to carry the answer.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > PHOTO_BYTES_MAX) throw new ApiError(413, 'File too large (max 5 MB).');

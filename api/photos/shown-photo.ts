@@ -7,10 +7,10 @@ import type { ServedPhotoStore } from './served-photo-store.ts';
 import type { SizeMaker } from './size-maker.ts';
 import { readPhoto } from './structure/read-photo.ts';
 
-/** What an address of a photo answers. */
+/** The answer to a request for a photo. */
 interface ShownPhoto {
   photo: PhotoFile;
-  /** `false` if it stands in for a size that couldn't be made, and may be made soon. */
+  /** `false` if it replaces a size that may be made soon. */
   forGood: boolean;
 }
 
@@ -20,11 +20,11 @@ interface PhotoSources {
 }
 
 /**
- * A photo as its viewer may see it: its owner as it was uploaded, others at most 1,280 pixels wide. `null` if it isn't
- * there. Throws `ApiError` 404 for others where it can't be made that small.
+ * A photo as its viewer may see it: the original for its owner, at most `SHOWN_MAX` for others. `null` without such a photo.
+ * Throws `ApiError` 404 for others if it can't be made that small.
  *
- * @param width the one asked for; `null` is as large as the viewer may have it
- * @param format what it is made as where it is made smaller
+ * @param width the requested width; `null` for the largest that the viewer may see
+ * @param format format of a resized photo
  */
 export async function showPhoto(
   { photos, sizes }: PhotoSources,
@@ -42,7 +42,7 @@ export async function showPhoto(
   return { photo: viewer === 'owner' ? original : await smallOriginal(key, original), forGood: wanted === null };
 }
 
-/** The photo itself where it is no larger than others may see it. Throws `ApiError` 404. */
+/** The original, if it is no larger than others may see. Throws `ApiError` 404. */
 async function smallOriginal(key: string, { type, size, stream }: PhotoFile): Promise<PhotoFile> {
   const bytes = await buffer(stream);
   const { width, height } = readPhoto(typeOfKey(key), bytes);

@@ -9,7 +9,7 @@ import type { ServedPhotoStore } from './served-photo-store.ts';
 import { createShrinker, requireCheapDecoding, SHRINKING_LIMITS, Unshrinkable, type Shrinker } from './shrinker.ts';
 import { PhotoFault } from './structure/photo-structure.ts';
 
-/** The photos that can't be made smaller: remembered in the database, so that each is tried once, by whichever process. */
+/** Photos that can't be resized, remembered in the database so that all processes together try each only once. */
 interface UnshrinkablePhotos {
   has(key: string): Promise<boolean>;
   add(key: string): Promise<void>;
@@ -19,17 +19,13 @@ export function createUnshrinkable(db: Db): UnshrinkablePhotos {
   return { has: (key) => isUnshrinkable(db, eventOf(key), key), add: (key) => markUnshrinkable(db, eventOf(key), key) };
 }
 
-/** Makes the sizes of photos, and keeps them in the store: ahead where there is time, at the latest when asked for. */
+/** Makes the sizes of photos and stores them: ahead of time if idle, at the latest on request. */
 export interface SizeMaker {
-  /**
-   * The photo in this size. `null` if there is no such photo. `'original'` if this size can't be made, or not now: the
-   * photo itself is a better answer than none.
-   */
+  /** The photo in this size; `null` without such a photo; `'original'` if the size can't be made, at least now. */
   sizeOf(key: string, size: PhotoSize): Promise<PhotoFile | 'original' | null>;
   /**
-   * Has the photo's sizes made one by one, whenever nobody waits for another: an evening's photos come hours before they
-   * are looked at, and then by everybody at once. As AVIF: what few older browsers need is made when they ask. Forgotten
-   * when the process ends.
+   * Queues the photo's sizes to be made one by one while nobody waits for another: an evening's photos arrive hours before
+   * everybody looks at them at once. Only as AVIF; WebP, for older browsers, is made on request. Not persisted.
    */
   prepare(key: string): void;
   load(): QueueLoad;
@@ -37,9 +33,8 @@ export interface SizeMaker {
   close(): Promise<void>;
 }
 
-/** Photos that wait to be prepared; more of them are left to those who ask. */
+/** Most photos queued for preparing; others are made on request. */
 const AHEAD_MAX = 5_000;
-/** Those of cards first, of all photos; a phone shows them in two columns. */
 const AHEAD = PHOTO_WIDTHS.map((width): PhotoSize => ({ width, format: 'avif' }));
 const CARD_SIZES = AHEAD.filter(({ width }) => width <= 640);
 const LARGE_SIZES = AHEAD.filter(({ width }) => width > 640);
@@ -60,16 +55,16 @@ export function createSizeMaker({
   limits = SHRINKING_LIMITS,
 }: SizeMakerOptions): SizeMaker {
   const queue = createFairQueue(limits);
-  /** Sizes being made: a card seen by a hundred people at once is made once. */
+  /** Sizes being made, so that simultaneous requests share one job. */
   const underWay = new Map<string, Promise<Buffer | 'original' | null>>();
 
-  /** What is to be prepared: the sizes of cards, then the larger ones. */
+  /** Photos to prepare: first all sizes for cards, then the larger ones. */
   const ahead = [CARD_SIZES, LARGE_SIZES].map((sizes) => ({ sizes, keys: new Set<string>() }));
   let preparing: Promise<void> | null = null;
   let closed = false;
 
   const shrink = async (key: string, size: PhotoSize): Promise<Buffer | 'original' | null> => {
-    // Looked up in its turn: a size of the same photo may have failed meanwhile.
+    // Looked up now, because another size of the same photo may have failed meanwhile.
     if (await unshrinkable.has(key)) return 'original';
     const original = await photos.read(key);
     if (original === null) return null;
@@ -87,7 +82,7 @@ export function createSizeMaker({
     const asker = { network: '', account: key };
     const made = await queue.run(asker, () => shrink(key, size)).catch((): 'original' => 'original');
     if (made !== null && made !== 'original') {
-      // Kept for the next one who asks; this one gets it all the same.
+      // If storing fails, this request still gets the size.
       await photos.keepSize(key, size, made).catch((error: unknown) => onError(error, 'photos'));
     }
     return made;
@@ -98,14 +93,14 @@ export function createSizeMaker({
       underWay.get(name) ??
       make(key, size).finally(() => {
         underWay.delete(name);
-        goOn();
+        prepareNext();
       });
     underWay.set(name, making);
     return making;
   };
 
-  /** Prepares one photo at a time, while nobody waits. Called whenever that may have changed. */
-  function goOn(): void {
+  /** Prepares the next photo if the queue is idle. Called whenever that may have changed. */
+  function prepareNext(): void {
     const next = ahead.find(({ keys }) => keys.size > 0);
     const [key] = next?.keys ?? [];
     const { running, waiting } = queue.load();
@@ -115,7 +110,7 @@ export function createSizeMaker({
       .catch((error: unknown) => onError(error, 'photos'))
       .finally(() => {
         preparing = null;
-        goOn();
+        prepareNext();
       });
   }
   async function prepareNow(key: string, sizes: readonly PhotoSize[]): Promise<void> {
@@ -123,7 +118,7 @@ export function createSizeMaker({
       if (closed) return;
       const kept = await photos.readSize(key, size);
       kept?.stream.destroy();
-      // If one size can't be made, or the photo is gone, the other sizes can't be made either.
+      // If one size can't be made, or the photo is gone, the others can't be made either.
       if (kept === null && !Buffer.isBuffer(await makeOnce(key, size))) return;
     }
   }
@@ -139,7 +134,7 @@ export function createSizeMaker({
 
     prepare(key) {
       for (const { keys } of ahead) if (keys.size < AHEAD_MAX) keys.add(key);
-      goOn();
+      prepareNext();
     },
 
     async close() {

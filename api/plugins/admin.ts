@@ -10,22 +10,22 @@ import { requireTokenAlone, unauthorized } from './bearer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `door`: of the calls under `/admin`, one for those who help at the door, too. Without it they are the admins' alone. */
+    /** `door` opens a call under `/admin` to helpers at the door; otherwise it is for admins only. */
     role?: 'door';
   }
   interface FastifyRequest {
-    /** What the caller is at the event, by the database; set on every route under `/admin`. */
+    /** The caller's role in the database; set on every route under `/admin`. */
     role: 'admin' | 'door';
   }
 }
 
-/** As for a path that doesn't exist. */
+/** The same answer as for an unknown path. */
 const notFound = () => new ApiError(404, 'Not found');
 
 /**
- * A hook that admits admins, and helpers at the door to routes with `config: { role: 'door' }`, before the body is read; the
- * event is that of their session. The role is read from the database at every call, so a token that still names a role that
- * was taken away is worthless. Everybody else who is logged in gets 404. Throws `ApiError` 401 and 404.
+ * A hook that admits admins, and helpers at the door to routes with `config: { role: 'door' }`, before the body is read. The
+ * event is that of the session; the role is read from the database at every call, whatever the token says. Throws `ApiError`
+ * 401, and 404 for everybody else who is logged in.
  */
 export function requireAdmin(services: Services): onRequestAsyncHookHandler {
   const requireToken = requireTokenAlone(services, 'id');
@@ -41,8 +41,8 @@ export function requireAdmin(services: Services): onRequestAsyncHookHandler {
 const nobody = () => new ApiError(404, 'User not found');
 
 /**
- * The person with this id at the caller's event, and who acts. Throws `ApiError` 404; also for admins, and to the door for
- * others at the door: a code to set a new password would be a way to another role.
+ * The person with this id at the caller's event, and the acting caller. Throws `ApiError` 404, also for admins and, if the
+ * caller is a door helper, for door helpers: resetting their password would be a way to gain another role.
  */
 export async function requireSomebody(
   { db, now }: Services,

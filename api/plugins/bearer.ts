@@ -22,7 +22,7 @@ export function requireBearer(services: Services, use: TokenUse): onRequestAsync
   };
 }
 
-/** The same for a route that looks by itself whether the session is over, in a statement it makes anyway. */
+/** Like `requireBearer`, but for a route whose own statement checks whether the session is alive. */
 export function requireTokenAlone({ tokens }: Services, use: TokenUse): onRequestAsyncHookHandler {
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];

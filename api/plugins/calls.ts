@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FinishedCall } from '../options.ts';
 
-/** Calls that reveal who likes or fears whom: 200 to a like is a match, and a log that names the caller would tell whose. */
+/** Calls that reveal who likes or fears whom: a like answered 200 is a match, and the log would name the caller. */
 const ABOUT_LIKES = new Set([
   '/profile/like',
   '/likes',
@@ -13,8 +13,8 @@ const ABOUT_LIKES = new Set([
 ]);
 
 /**
- * Reports every call once its answer is sent: by its route's pattern, since an address holds ids, tokens and signatures. One
- * about likes is reported without its caller, and every success of it with the same status.
+ * Reports every call once its answer is sent, by its route's pattern, since URLs contain ids, tokens and signatures. Calls about
+ * likes are reported without their caller, and their successes with one status.
  */
 export function reportCalls(app: FastifyInstance, onCall: (call: FinishedCall) => void): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -4,13 +4,12 @@ import type { FastifyInstance } from 'fastify';
 const CHECK_MS = 100;
 
 /**
- * Lets the app close as soon as the last answer is out. Fastify ends the connections that are idle when closing begins, but
- * not one that turns idle a moment later, nor one that a browser has opened ahead and not used yet: these would keep the
- * server open for the whole time of keep-alive (72 s), or for as long as the browser likes.
+ * Lets the app close as soon as the last answer is sent. Fastify ends connections that are idle when closing begins, but not
+ * those that become idle later, nor those that a browser has opened in advance: these would keep the server open for the whole
+ * keep-alive time (72 s) or longer.
  *
- * @param patienceMs how long unused connections stay usable while the app closes. A proxy may be sending a call on one at the
- *   very moment; if it were ended, the proxy couldn't know whether the call was carried out, and the attendee would see an
- *   error. A proxy whose own connections end sooner loses nothing. Default 0
+ * @param patienceMs how long unused connections stay usable while the app closes: a proxy may just be sending a call on one, and
+ *   couldn't know whether it was carried out. Choose more than the proxy's own keep-alive time. Default 0
  */
 export function closeUnusedConnections(app: FastifyInstance, patienceMs = 0): void {
   const { server } = app;
@@ -22,7 +21,7 @@ export function closeUnusedConnections(app: FastifyInstance, patienceMs = 0): vo
   server.on('request', ({ socket }) => unused.delete(socket));
 
   const closeIdleConnections = server.closeIdleConnections.bind(server);
-  // Node ends them by this method as soon as a server closes.
+  // Node calls this method as soon as a server closes.
   if (patienceMs > 0) server.closeIdleConnections = () => {};
 
   const drop = () => {

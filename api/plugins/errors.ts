@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../db/db.ts';
 export type ErrorField = 'error' | 'message';
 
 const NO_ANSWER = 'The server could not answer. Please try again.';
-/** How soon a database that has dropped its connections is usually back. */
+/** A database that dropped its connections is usually back after this. */
 const UNAVAILABLE_SECONDS = 5;
 
 interface Described {
@@ -42,7 +42,7 @@ function describe(error: FastifyError | ApiError | DatabaseUnavailable): Describ
   return { status: 500, text: NO_ANSWER };
 }
 
-/** Fields with a §5 sentence for their absence; the others go by their name on the wire. */
+/** Sentences of §5 for missing fields; the others are named as in the request. */
 const MISSING: Record<string, string> = {
   email: 'Email is required',
   password: 'Password is required',

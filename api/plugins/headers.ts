@@ -2,11 +2,11 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { ApiOptions } from '../options.ts';
 
-/** Pages served from the developer's own machine, whose server may have taken any port. */
+/** Pages on a developer's machine, at any port. */
 const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * CORS and the headers of every answer. The photo routes loosen both for themselves.
+ * CORS and the headers of every answer. The photo routes override both.
  *
  * @param options outside production, pages on localhost may call from any port, besides `allowedOrigins`
  */
@@ -18,7 +18,6 @@ export async function registerHeaders(
     origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins, ...(production ? [] : [LOCAL_ORIGIN])],
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type'],
-    // Otherwise scripts of another origin can't read them.
     exposedHeaders: ['Retry-After', 'Date'],
     maxAge: 600,
   });
@@ -28,10 +27,9 @@ export async function registerHeaders(
 }
 
 /**
- * Accepts only JSON bodies: what a form on a foreign page can send without a preflight is refused with 415.
+ * Accepts only JSON bodies, so that forms on foreign pages, which need no preflight, get 415.
  *
- * @param bodyMs how long a JSON body may take to arrive, so that a client that trickles bytes is cut off. Photos get the
- * longer limit of all requests, since they are large and phones are slow.
+ * @param bodyMs how long a JSON body may take to arrive. Photos get the longer limit of all requests.
  */
 export function acceptJsonOnly(app: FastifyInstance, bodyMs: number): void {
   app.addHook('preParsing', async (request, _reply, payload) => {

@@ -6,7 +6,7 @@ import { EXAMPLES } from '../schemas/examples.ts';
 
 const bearer = (description: string) => ({ type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT', description });
 
-/** As much of the document as is added to. */
+/** The parts of the document that examples are added to. */
 interface Content {
   schema?: { properties?: Record<string, unknown> };
   example?: unknown;
@@ -22,7 +22,6 @@ interface Operation {
 const JSON_TYPE = 'application/json';
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-/** How soon a refused call may be made again. */
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } };
 
 /** Collects the routes' schemas; `app.swagger()` returns the document. */
@@ -57,7 +56,7 @@ export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Adds a call that succeeds, and puts each status with its texts in the place of `4XX`. */
+/** Adds an example of a successful call, and replaces `4XX` by each status with its texts. */
 function addExamples(operation: Operation, { sent = {}, answer, refusals }: CallExample): void {
   for (const parameter of operation.parameters ?? []) {
     if (parameter.name in sent) parameter.example = sent[parameter.name];

@@ -2,6 +2,7 @@ import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
 import type { Origin } from '../security/pseudonyms.ts';
 import { isAtDoor } from './people.ts';
+import type { PersonId } from './person-id.ts';
 
 /** An account that can log in. */
 export interface Account {
@@ -12,11 +13,11 @@ export interface Account {
   passwordHash: string;
   /** Incremented with every new password; a session is valid only for the version it was opened with. */
   passwordVersion: number;
-  /** The session that set the password, which it didn't end; `null` unless it was set by a change. */
+  /** The session that changed the password, and so wasn't ended by the change; `null` otherwise. */
   keptSession: string | null;
   role: string;
   confirmed: boolean;
-  /** Of its mails. */
+  /** The language of the account's mails. */
   language: MailLanguage;
 }
 
@@ -63,8 +64,8 @@ export async function confirmAccount(q: Queryable, clientId: string, userId: str
 }
 
 /**
- * Invalidates the password of an unconfirmed account when its e-mail is registered again with another one. The mailed code
- * proves who has the mailbox, but not which of the passwords is theirs: after confirming, neither must work.
+ * Invalidates the password of an unconfirmed account whose e-mail is registered again with another password. The mailed code
+ * proves who owns the mailbox, but not whose password is the owner's, so neither may work.
  */
 export async function withdrawPassword(q: Queryable, { clientId, userId }: Pick<Account, 'clientId' | 'userId'>): Promise<void> {
   await q.query(`update accounts set password_hash = '' where client_id = $1 and user_id = $2 and not confirmed`, [
@@ -73,7 +74,7 @@ export async function withdrawPassword(q: Queryable, { clientId, userId }: Pick<
   ]);
 }
 
-/** Whether its password was withdrawn. */
+/** Whether the account's password was withdrawn. */
 export async function isContested(q: Queryable, { clientId, userId }: Pick<Account, 'clientId' | 'userId'>): Promise<boolean> {
   const [row] = await q.query<{ contested: boolean }>(
     `select password_hash = '' as contested from accounts where client_id = $1 and user_id = $2`,
@@ -83,8 +84,8 @@ export async function isContested(q: Queryable, { clientId, userId }: Pick<Accou
 }
 
 /**
- * Changes the password `account` was read with, and ends all sessions but `session`. Returns `false` without a change if
- * the password has changed meanwhile: of two changes verified against the same password, one comes too late.
+ * Changes the password and ends all sessions but `session`. Returns `false` without a change if the password has changed since
+ * `account` was read.
  */
 export async function changePassword(q: Queryable, account: Account, passwordHash: string, session: string): Promise<boolean> {
   const rows = await q.query(
@@ -96,14 +97,10 @@ export async function changePassword(q: Queryable, account: Account, passwordHas
 }
 
 /**
- * Sets a password regardless of the old one, and ends all sessions. The mailed code has proved who owns the mailbox, so
- * this also confirms the account. Returns the new version.
+ * Sets a password regardless of the old one, and ends all sessions. Also confirms the account, since the mailed code has proved
+ * who owns the mailbox. Returns the new version.
  */
-export async function resetPassword(
-  q: Queryable,
-  account: { clientId: string; userId: string },
-  passwordHash: string,
-): Promise<number> {
+export async function resetPassword(q: Queryable, account: PersonId, passwordHash: string): Promise<number> {
   const rows = await q.query<{ version: number }>(
     `update accounts set password_hash = $3, password_version = password_version + 1, kept_session = null, confirmed = true
      where client_id = $1 and user_id = $2 returning password_version as version`,
@@ -114,19 +111,19 @@ export async function resetPassword(
   return row.version;
 }
 
-/** What a session's token says of it. */
+/** The claims of a session's token. */
 export interface SessionClaims {
   clientId: string;
   userId: string;
-  /** Identifies one login, so that a password change can end all sessions but the one that requested it. */
+  /** Identifies one login, so that a password change can end all other sessions. */
   session: string;
-  /** The password version the session was opened with; a new password ends it, without relying on clocks. */
+  /** The password version at login; a new version ends the session, without relying on clocks. */
   passwordVersion: number;
 }
 
 /**
- * SQL for a session that is still valid: its account, `a`, exists, with the password it was opened with, and isn't suspended.
- * The parameters from `$1` are its client, user, password version and id.
+ * SQL for whether a session is valid: its account `a` exists with the same password, and isn't suspended. The parameters from
+ * `$1` are client id, user id, password version and session id.
  */
 export const SESSION_IS_ALIVE = `a.client_id = $1 and a.user_id = $2 and (a.password_version = $3 or a.kept_session::text = $4)
   and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)`;
@@ -142,8 +139,7 @@ export async function isSessionAlive(q: Queryable, claims: SessionClaims): Promi
 }
 
 /**
- * The session's role as it is now, whatever the token says; `door` for an attendee who helps at the door.
- * `null` if the session is over.
+ * The session's current role, whatever the token says; `door` for an attendee with the door role; `null` if the session is over.
  *
  * @param now ms since 1970
  */
@@ -157,10 +153,7 @@ export async function roleOf(q: Queryable, claims: SessionClaims, now: number): 
 }
 
 /** The language of the account's mails; `null` if there is no such account. */
-export async function languageOf(
-  q: Queryable,
-  { clientId, userId }: { clientId: string; userId: string },
-): Promise<MailLanguage | null> {
+export async function languageOf(q: Queryable, { clientId, userId }: PersonId): Promise<MailLanguage | null> {
   const rows = await q.query<{ language: MailLanguage }>(`select language from accounts where client_id = $1 and user_id = $2`, [
     clientId,
     userId,
@@ -171,7 +164,7 @@ export async function languageOf(
 /** How long a network stays known without a login. */
 export const KNOWN_MS = 30 * 24 * 60 * 60_000;
 
-/** From where the person with this e-mail has recently authenticated: `origin` itself, or only its network. */
+/** Whether the account with this e-mail has recently authenticated from this device, or only from its network. */
 export async function whatIsKnown(
   q: Queryable,
   clientId: string,
@@ -189,9 +182,8 @@ export async function whatIsKnown(
 }
 
 /**
- * Records that someone at `origin` knows the password or owns the mailbox: its network and its device, a row each, and that
- * the account is in use. Returns `false` without recording if the password is no longer that of `account`: then the check no
- * longer proves anything.
+ * Records that somebody from this origin has authenticated: network and device, a row each, and that the account is in use.
+ * Returns `false` without recording if the password has changed since `account` was read.
  */
 export async function rememberOrigin(
   q: Queryable,
@@ -214,7 +206,7 @@ export async function rememberOrigin(
 }
 
 /** Makes all networks and devices unknown to the account again, after its password was replaced. */
-export async function forgetNetworks(q: Queryable, account: { clientId: string; userId: string }): Promise<void> {
+export async function forgetNetworks(q: Queryable, account: PersonId): Promise<void> {
   await q.query(`delete from known_networks where client_id = $1 and user_id = $2`, [account.clientId, account.userId]);
 }
 

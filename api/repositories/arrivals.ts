@@ -11,11 +11,11 @@ export interface Arrival {
   /** `null` for a seat without one. */
   email: string | null;
   number: number | null;
-  /** Since when they are here, ms since 1970; `null` if they aren't. */
+  /** When they were checked in, ms since 1970; `null` if they aren't. */
   hereAt: number | null;
 }
 
-/** With their place in the list. */
+/** An arrival with its position in the list. */
 export interface ListedArrival extends Arrival {
   sortText: string;
   id: string;
@@ -24,8 +24,8 @@ export interface ListedArrival extends Arrival {
 const IS_SUSPENDED = `exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)`;
 
 /**
- * SQL for everybody at the event `$1` who is expected: seats that are somebody's, and confirmed attendees who have none. A seat
- * that was given back, and that of somebody suspended, are waited for no more; who is here stays until that is taken back.
+ * SQL for everybody expected at the event `$1`: seats with an e-mail, and confirmed attendees without a seat, but no suspended
+ * people. Everybody checked in is included until the check-in is undone.
  */
 const EXPECTED = `(
   select g.guest_id as id, g.guest_id as guest_id, a.user_id, g.name, g.email, g.number, g.here_at
@@ -42,10 +42,7 @@ const EXPECTED = `(
 const COLUMNS = `d.guest_id as "guestId", d.user_id as "userId", d.name, d.email, d.number, d.here_at::float8 as "hereAt",
   lower(d.name) as "sortText", d.id`;
 
-/**
- * Up to `count` people by name after the position, who match the words: somewhere in the name or the e-mail. Digits are a
- * number, and no words match everybody.
- */
+/** Up to `count` people by name after the position. `words` match part of a name or e-mail, digits a number; `''` everybody. */
 export function listArrivals(
   q: Queryable,
   clientId: string,
@@ -63,10 +60,10 @@ export function listArrivals(
   );
 }
 
-/** Who a check-in is about: a seat or an account, by its id. */
+/** The subject of a check-in: a seat or an account, by its id. */
 export type Expected = { guestId: string } | { userId: string };
 
-/** Finds a person by the id of their seat or account; of two seats, the first counts. `null` if nobody at this event has it. */
+/** Finds a person by the id of their seat or account; of several seats, the first. `null` if nobody expected has the id. */
 export async function findArrival(q: Queryable, clientId: string, who: Expected): Promise<Arrival | null> {
   const [column, id] = 'guestId' in who ? ['guest_id', who.guestId] : ['user_id', who.userId];
   const [found] = await q.query<ListedArrival>(
@@ -78,7 +75,7 @@ export async function findArrival(q: Queryable, clientId: string, who: Expected)
   return { guestId, userId, name, email, number, hereAt };
 }
 
-/** The expected person with this e-mail: of two seats, the first that isn't taken. `null` if nobody is expected. */
+/** The expected person with this e-mail; of several seats, the first without a check-in. `null` if there is none. */
 export async function findByEmail(q: Queryable, clientId: string, email: string): Promise<Expected | null> {
   const [found] = await q.query<{ guestId: string | null; userId: string | null }>(
     `select d.guest_id as "guestId", d.user_id as "userId" from ${EXPECTED} where d.email = $2
@@ -98,16 +95,16 @@ export async function countArrivals(q: Queryable, clientId: string): Promise<{ e
   return counts ?? { expected: 0, here: 0 };
 }
 
-/** Locks the event's door: other acts there wait until the transaction ends. */
+/** Locks the event's door, so that other acts wait until the transaction ends. */
 export async function lockDoor(q: Queryable, clientId: string): Promise<void> {
   await q.query(`insert into events (client_id) values ($1) on conflict do nothing`, [clientId]);
   await q.query(`select 1 from events where client_id = $1 for update`, [clientId]);
 }
 
-/** For how long the same act, sent again, is known, ms. */
+/** How long idempotency keys are kept, in ms. */
 const KNOWN_FOR_MS = 24 * 60 * 60_000;
 
-/** Returns `false` if this act has been done before. */
+/** Stores the idempotency key of an act. Returns `false` if it is known already. */
 export async function isNewAct(q: Queryable, clientId: string, key: string, now: number): Promise<boolean> {
   await q.query(`delete from door_acts where client_id = $1 and acted_at < $2`, [clientId, now - KNOWN_FOR_MS]);
   const added = await q.query(
@@ -117,7 +114,7 @@ export async function isNewAct(q: Queryable, clientId: string, key: string, now:
   return added.length === 1;
 }
 
-/** Gives an account a seat, which its person takes. Returns its id. */
+/** Adds a seat for an account. Returns its id. */
 export async function addSeat(
   q: Queryable,
   clientId: string,
@@ -135,7 +132,7 @@ export async function addSeat(
   return guestId;
 }
 
-/** Whose seat has a number; `null` for nobody's. */
+/** The id of the seat with this number; `null` if there is none. */
 export async function findByNumber(q: Queryable, clientId: string, number: number): Promise<string | null> {
   const [row] = await q.query<{ id: string }>(`select guest_id as id from guests where client_id = $1 and number = $2`, [
     clientId,
@@ -144,7 +141,7 @@ export async function findByNumber(q: Queryable, clientId: string, number: numbe
   return row?.id ?? null;
 }
 
-/** The lowest number that nobody has. */
+/** The lowest free number. */
 export async function nextNumber(q: Queryable, clientId: string): Promise<number> {
   const [row] = await q.query<{ number: number }>(
     `select min(one)::int as number
@@ -155,7 +152,7 @@ export async function nextNumber(q: Queryable, clientId: string): Promise<number
   return row?.number ?? 1;
 }
 
-/** Notes that the person of a seat is here with a number, or that they aren't. */
+/** Sets a seat's check-in time and number. */
 export async function setHere(
   q: Queryable,
   clientId: string,

@@ -6,16 +6,16 @@ import { EVENT_TIMES, openAt, type EventTimes } from './events.ts';
 import { numbersToNote } from './cards.ts';
 import { PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 
-/** Another person's profile with what a page of people also needs. */
+/** Another person's profile in a page of people. */
 export interface ListedProfile extends StoredProfile {
   likedByMe: false;
-  /** By which they are found in the room; `null` without one. */
+  /** The person's number at the event; `null` without one. */
   number: number | null;
-  /** The person's position in the list, among those without a number. */
+  /** Position in the list among people without a number. */
   sortKey: string;
 }
 
-/** Where a page begins: behind a number, or behind a sort key and all numbers. */
+/** Where a page begins: after a number, or after a sort key and all numbers. */
 export interface BrowsePosition {
   number: number | null;
   sortKey: string;
@@ -27,11 +27,11 @@ export interface Browsed extends EventTimes {
   people: ListedProfile[];
   /** When people can be browsed, in ms since 1970; `null` if no time is set. */
   opensAt: number | null;
-  /** Nobody can be browsed yet. */
+  /** Whether nobody can be browsed yet. */
   waits: boolean;
   /** Whom people see at the event. */
   shows: Shows;
-  /** By which the people to come can be noted before their release; `null` after it, and where the event has no numbers. */
+  /** Numbers of the people to come, for the card, before the release; `null` afterwards and without numbers. */
   numbers: number[] | null;
 }
 
@@ -47,7 +47,7 @@ const SUITS = `${seesProfile('v', 'p')} and ${openAt('$7')} and ${mayMeet('$1', 
 /** SQL for whether browsing hasn't begun yet. */
 const WAITS = `coalesce(e.awaits_opening or e.released_at > $7, false)`;
 
-/** People by number, from `$6` on. Somebody with two seats has the lower number. */
+/** SQL for people by number, after `$6`. Somebody with several seats has the lowest number. */
 const NUMBERED = `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", g.number
   from guests g
   join accounts o on o.client_id = g.client_id and o.email = g.email
@@ -56,7 +56,7 @@ const NUMBERED = `select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as
     and not exists (select 1 from guests other where other.client_id = $1 and other.email = g.email and other.number < g.number)
   order by g.number limit $8`;
 
-/** The others, from the sort key `$5` on: by the index of each gender that is seen. */
+/** SQL for people without a number, after the sort key `$5`, by the index of each gender that is seen. */
 const UNNUMBERED = `select unnumbered.* from ${gendersSeen('v')} cross join lateral (
     select ${PROFILE_COLUMNS}, false as "likedByMe", p.sort_key as "sortKey", null::int as number
     from profiles p
@@ -68,10 +68,9 @@ const UNNUMBERED = `select unnumbered.* from ${gendersSeen('v')} cross join late
   ) unnumbered`;
 
 /**
- * Up to `count` people after the position whom the viewer sees at the event and hasn't liked, by number, then those without
- * one; none unless the event is open; `null` if the session is over. One statement, since browsing is what most calls are: it
- * walks the indexes from the position on, and reads no more people than it answers, besides those passed over as liked,
- * blocked or suspended.
+ * Up to `count` people after the position whom the viewer may see and hasn't liked, by number, then those without one; none
+ * unless the event is open; `null` if the session is over. One statement, since most calls browse: it walks the indexes from
+ * the position on, and reads only the people it returns and those skipped as liked, blocked or suspended.
  */
 export async function browse(
   q: Queryable,
@@ -96,7 +95,7 @@ export async function browse(
       viewer.userId,
       viewer.passwordVersion,
       viewer.session,
-      // Behind a number, nobody without one has been shown.
+      // After a number, nobody without one has been shown yet.
       after === null || after.number !== null ? NIL_ID : after.sortKey,
       numberedFrom(after),
       now,
@@ -110,7 +109,7 @@ export async function browse(
   return { hasProfile, opensAt, closesAt, resultsAt, waits, shows, numbers, people };
 }
 
-/** Behind which number the numbered go on. */
+/** The number after which the page continues. */
 function numberedFrom(after: BrowsePosition | null): number {
   return after === null ? 0 : (after.number ?? BEHIND_NUMBERS);
 }

@@ -1,21 +1,17 @@
 import { CARD_NUMBER_MAX, type CardRow } from '../../src/domain/card.ts';
 import type { Queryable } from '../db/db.ts';
+import type { PersonId } from './person-id.ts';
 import { hasNumbers, mayMeet, seesProfile } from './visibility.ts';
 import { KEPT_MS } from './contacts.ts';
 
-interface Owner {
-  clientId: string;
-  userId: string;
-}
-
-/** SQL for whether the event `$1` keeps cards: it has numbers, and didn't end 14 days ago. `now` is a parameter. */
+/** SQL for whether the event `$1` keeps cards: it has numbers, and hasn't ended more than `KEPT_MS` ago. `now` is a parameter. */
 const isKept = (now: string) =>
   `(${hasNumbers('$1')} and not exists (select 1 from events ended
      where ended.client_id = $1 and ended.closed_at + ${KEPT_MS} <= ${now}))`;
 
 /**
- * SQL for the numbers of the people at the event `$1` whom the profile `viewer`, that of `$2`, will see; null if the event
- * has given out none. Somebody with two seats has the lower number.
+ * SQL for the numbers of the people at the event `$1` whom the profile `viewer` of user `$2` will see; null if the event has no
+ * numbers. Somebody with several seats has the lowest number.
  */
 export const numbersToNote = (viewer: string): string => `case when ${hasNumbers('$1')} then array(
     select min(g.number) from guests g
@@ -29,8 +25,8 @@ export async function keepsCards(q: Queryable, clientId: string, now: number): P
   return row?.kept === true;
 }
 
-/** What somebody noted, by number; `null` without a profile, and where the event keeps no cards. */
-export async function findCard(q: Queryable, { clientId, userId }: Owner, now: number): Promise<CardRow[] | null> {
+/** The rows of somebody's card, by number; `null` without a profile, or if the event keeps no cards. */
+export async function findCard(q: Queryable, { clientId, userId }: PersonId, now: number): Promise<CardRow[] | null> {
   const rows = await q.query<CardRow | { number: null }>(
     `select c.number, c.mark, c.note from profiles p
      left join cards c on c.client_id = p.client_id and c.owner_id = p.user_id
@@ -41,10 +37,10 @@ export async function findCard(q: Queryable, { clientId, userId }: Owner, now: n
 }
 
 /**
- * Changes rows of somebody's card, each number once; one without mark and note goes. The same twice is once. Returns `false`
- * without a profile, and where the event keeps no cards.
+ * Changes rows of somebody's card, each number once; a row without mark and note is deleted. Idempotent. Returns `false` without
+ * a profile, or if the event keeps no cards.
  */
-export async function changeCard(q: Queryable, owner: Owner, rows: readonly CardRow[], now: number): Promise<boolean> {
+export async function changeCard(q: Queryable, owner: PersonId, rows: readonly CardRow[], now: number): Promise<boolean> {
   const [found] = await q.query<{ isThere: boolean }>(
     `with mine as (
        select client_id, user_id from profiles where client_id = $1 and user_id = $2 and ${isKept('$6::bigint')} for key share
@@ -74,7 +70,7 @@ export async function changeCard(q: Queryable, owner: Owner, rows: readonly Card
   return found?.isThere === true;
 }
 
-/** Deletes the cards of events that ended 14 days ago. */
+/** Deletes the cards of events that ended more than `KEPT_MS` ago. */
 export async function sweepCards(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
   await q.query(
     `delete from cards c using events e

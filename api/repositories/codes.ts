@@ -1,19 +1,14 @@
 import type { Queryable } from '../db/db.ts';
 import { MAY_JOIN } from './guests.ts';
+import type { PersonId } from './person-id.ts';
 
 export type CodePurpose = 'confirm' | 'reset';
 
 export const CODE_LIFETIME_MS = 10 * 60_000;
 
-export interface CodeOwner {
-  clientId: string;
-  userId: string;
-}
-
 /**
- * SQL that makes a code, or keeps the one already sent while it is usable: a resend must not invalidate the previous mail.
- * Its parameters are `codeParams`; it returns the row of the code, to be used alone or in a `with`, and none if the account
- * has been erased.
+ * SQL that makes a code, or keeps a usable one, so that a resend doesn't invalidate the previous mail. Its parameters are
+ * `codeParams`. Returns the code's row, alone or in a `with`, and none if the account has been erased.
  */
 export const CURRENT_CODE = `
   insert into codes (client_id, user_id, purpose, code, expires_at)
@@ -24,8 +19,8 @@ export const CURRENT_CODE = `
     set_version = null
   returning client_id, user_id, purpose, code, expires_at`;
 
-/** @param fresh the code unless there is a usable one */
-export const codeParams = (owner: CodeOwner, purpose: CodePurpose, fresh: string, now: number): readonly unknown[] => [
+/** @param fresh the new code, unless there is a usable one */
+export const codeParams = (owner: PersonId, purpose: CodePurpose, fresh: string, now: number): readonly unknown[] => [
   owner.clientId,
   owner.userId,
   purpose,
@@ -34,10 +29,10 @@ export const codeParams = (owner: CodeOwner, purpose: CodePurpose, fresh: string
   now,
 ];
 
-/** Puts a code in the place of the one there is, usable or not. */
+/** Replaces any present code. */
 export async function replaceCode(
   q: Queryable,
-  owner: CodeOwner,
+  owner: PersonId,
   purpose: CodePurpose,
   code: string,
   expiresAt: number,
@@ -54,11 +49,11 @@ export interface KeptCode {
   expiresAt: number;
   /** The account's password version since this code was spent; `null` while it is unspent. */
   setVersion: number | null;
-  /** Whether it is worth anything: not while its owner isn't on the event's guest list. */
+  /** Whether the code is valid: `false` while its owner isn't on the event's guest list. */
   mayJoin: boolean;
 }
 
-export async function findCode(q: Queryable, owner: CodeOwner, purpose: CodePurpose): Promise<KeptCode | null> {
+export async function findCode(q: Queryable, owner: PersonId, purpose: CodePurpose): Promise<KeptCode | null> {
   const rows = await q.query<KeptCode>(
     `select c.code, c.expires_at::float8 as "expiresAt", c.set_version as "setVersion", ${MAY_JOIN} as "mayJoin"
      from codes c join accounts a on a.client_id = c.client_id and a.user_id = c.user_id
@@ -69,12 +64,12 @@ export async function findCode(q: Queryable, owner: CodeOwner, purpose: CodePurp
 }
 
 /**
- * Spends the code, but keeps it until it expires, with the password version that it set or that was there: so a call that
- * is repeated because its answer got lost can be recognised. Returns `false` if another request was faster.
+ * Spends the code, but keeps it until it expires, with the resulting password version, so that a call repeated because its
+ * answer was lost can be recognised. Returns `false` if another request was faster.
  */
 export async function spendCode(
   q: Queryable,
-  owner: CodeOwner,
+  owner: PersonId,
   purpose: CodePurpose,
   code: string,
   setVersion: number,

@@ -1,21 +1,17 @@
 import type { Queryable } from '../db/db.ts';
+import type { PersonId } from './person-id.ts';
 import { mayMeet } from './visibility.ts';
 import { areSecret } from './events.ts';
 
-interface Owner {
-  clientId: string;
-  userId: string;
-}
-
-/** How long after an event's end contacts and cards are kept. */
+/** How long contacts and cards are kept after an event's end, in ms. */
 export const KEPT_MS = 14 * 24 * 60 * 60_000;
 
 /** SQL for whether the people of an event `e`, which may be missing, can share contacts now; `now` is a parameter. */
 export const sharesContacts = (now: string) =>
   `(coalesce(e.shares_contacts, false) and coalesce(e.closed_at + ${KEPT_MS} > ${now}, true))`;
 
-/** The line somebody shared last, or `null` if they share none; `undefined` where the event offers no sharing. */
-export async function lastContact(q: Queryable, owner: Owner, now: number): Promise<string | null | undefined> {
+/** The line somebody shared last, `null` if none; `undefined` if the event offers no sharing. */
+export async function lastContact(q: Queryable, owner: PersonId, now: number): Promise<string | null | undefined> {
   const [row] = await q.query<{ line: string | null }>(
     `select (select c.line from contacts c where c.client_id = e.client_id and c.owner_id = $2
              order by c.shared_at desc, c.other_id limit 1) as line
@@ -26,11 +22,10 @@ export async function lastContact(q: Queryable, owner: Owner, now: number): Prom
 }
 
 /**
- * Shares a contact line with somebody the owner likes, who sees it once they like each other; sharing again replaces the
- * line. This doesn't look at whether they like back. Returns `false` for somebody the owner doesn't like or may not meet,
- * and if the event offers no sharing.
+ * Shares a contact line with somebody the owner likes, who sees it once it is a match; doesn't check for one. Sharing again
+ * replaces the line. Returns `false` for somebody the owner doesn't like or may not meet, and if the event offers no sharing.
  */
-export async function shareContact(q: Queryable, owner: Owner, otherId: string, line: string, now: number): Promise<boolean> {
+export async function shareContact(q: Queryable, owner: PersonId, otherId: string, line: string, now: number): Promise<boolean> {
   const rows = await q.query(
     `insert into contacts (client_id, owner_id, other_id, line, shared_at)
      select l.client_id, l.liker_id, l.liked_id, $4::text, $5::bigint from likes l join events e on e.client_id = l.client_id
@@ -44,8 +39,8 @@ export async function shareContact(q: Queryable, owner: Owner, otherId: string, 
   return rows.length === 1;
 }
 
-/** Takes a line back; nothing happens where none is shared. */
-export async function stopSharing(q: Queryable, owner: Owner, otherId: string): Promise<void> {
+/** Stops sharing with one person. Idempotent. */
+export async function stopSharing(q: Queryable, owner: PersonId, otherId: string): Promise<void> {
   await q.query(`delete from contacts where client_id = $1 and owner_id = $2 and other_id = $3`, [
     owner.clientId,
     owner.userId,
@@ -53,19 +48,19 @@ export async function stopSharing(q: Queryable, owner: Owner, otherId: string): 
   ]);
 }
 
-/** What somebody and others share with each other. */
+/** Contacts that somebody and others share with each other. */
 export interface SharedContacts {
-  /** The ids of those the owner shares a line with, matches or not. */
+  /** Ids of the people the owner shares a line with, matches or not. */
   given: Set<string>;
-  /** The lines of the owner's matches who share theirs, by their ids. */
+  /** Lines that the owner's matches share, by their ids. */
   received: Map<string, string>;
 }
 
 /**
- * The lines shared with the owner by people whom the owner likes and may meet at this moment. Before an event's results none
- * is looked up, so that the time of an answer reveals nothing.
+ * The contacts that the owner and others share now. Before an event's results, received ones aren't looked up, so that an
+ * answer's timing reveals nothing.
  */
-export async function listContacts(q: Queryable, owner: Owner, now: number): Promise<SharedContacts> {
+export async function listContacts(q: Queryable, owner: PersonId, now: number): Promise<SharedContacts> {
   const rows = await q.query<{ id: string; line: string | null }>(
     `select c.other_id as id, null as line from contacts c where c.client_id = $1 and c.owner_id = $2
      union all
@@ -81,8 +76,8 @@ export async function listContacts(q: Queryable, owner: Owner, now: number): Pro
   };
 }
 
-/** Ends what somebody shares, and what others share with them. */
-export async function endContacts(q: Queryable, { clientId, userId }: Owner): Promise<void> {
+/** Ends sharing between somebody and all others, both ways. */
+export async function endContacts(q: Queryable, { clientId, userId }: PersonId): Promise<void> {
   await q.query(`delete from contacts where client_id = $1 and $2 in (owner_id, other_id)`, [clientId, userId]);
 }
 
@@ -91,13 +86,13 @@ export async function findContactSharing(q: Queryable, clientId: string): Promis
   return rows.length === 1;
 }
 
-/** Says whether people of an event can share contacts. What is shared is taken back where they no longer can. */
+/** Sets whether people of an event can share contacts. Turning it off deletes what was shared. */
 export async function setContactSharing(q: Queryable, clientId: string, shares: boolean): Promise<void> {
   await q.query(`update events set shares_contacts = $2 where client_id = $1`, [clientId, shares]);
   if (!shares) await q.query(`delete from contacts where client_id = $1`, [clientId]);
 }
 
-/** Deletes the contacts of events that ended 14 days ago. */
+/** Deletes the contacts of events that ended more than `KEPT_MS` ago. */
 export async function sweepContacts(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
   await q.query(
     `delete from contacts c using events e

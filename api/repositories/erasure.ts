@@ -11,14 +11,11 @@ type Person = Pick<FoundPerson, 'clientId' | 'userId' | 'email'>;
 export interface DoomedPhoto {
   clientId: string;
   key: string;
-  /** Until when something can still be uploaded to its address, in ms since 1970; 0 when it can't. */
+  /** When the photo's upload URL expires, in ms since 1970; 0 if it has none. */
   openUntil: number;
 }
 
-/**
- * Ends the person's sessions, and replaces the password by one that nobody knows, so that nothing new arrives while their
- * photos are being deleted.
- */
+/** Ends the person's sessions and replaces the password by an unknown one, so that nothing new arrives during the erasure. */
 export async function lockOut(q: Queryable, { clientId, userId }: Person, unknownHash: string): Promise<void> {
   await q.query(
     `update accounts set password_hash = $3, password_version = password_version + 1, kept_session = null
@@ -30,11 +27,11 @@ export async function lockOut(q: Queryable, { clientId, userId }: Person, unknow
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What `due_at` of an upload address says about when it was given; see `offerPhoto`. */
+/** SQL for when an upload URL expires, derived from `due_at`; see `offerPhoto`. */
 const OPEN_UNTIL = (lifetime: string) =>
   `(case when state in ('offered', 'stored') then due_at - ${DAY_MS} + ${lifetime}::bigint else 0 end)::float8 as "openUntil"`;
 
-/** Every photo and upload of the person. `lifetimeMs`: how long an upload address is good for. */
+/** Every photo and upload of the person. `lifetimeMs` is that of an upload URL. */
 export function doomPhotosOf(q: Queryable, { clientId, userId }: Person, lifetimeMs: number): Promise<DoomedPhoto[]> {
   return q.query<DoomedPhoto>(
     `select client_id as "clientId", photo_key as key, ${OPEN_UNTIL('$3')} from photos where client_id = $1 and user_id = $2`,
@@ -56,10 +53,10 @@ export async function forgetPhotos(q: Queryable, clientId: string, keys: readonl
 }
 
 /**
- * Deletes everything that is left of the person: account, profile, seats, codes, networks, mails, limits, likes, contacts
- * and blocks both ways, the suspension, reports about them, and what the journal says of them. Reports by them stay without their
- * name and their words.
- * `subjects` are their names in the counts of tries.
+ * Deletes all other data of the person: account, profile, seats, codes, networks, mails, limits, likes, contacts and blocks both
+ * ways, the suspension, reports about them, and journal entries about them. Reports by them stay, without name and words.
+ *
+ * @param subjects the person's pseudonyms in the rate limits
  */
 export async function eraseRows(q: Queryable, { clientId, userId, email }: Person, subjects: readonly string[]): Promise<void> {
   const who = [clientId, userId];
@@ -70,7 +67,7 @@ export async function eraseRows(q: Queryable, { clientId, userId, email }: Perso
   await q.query(`delete from guests where client_id = $1 and email = $2`, [clientId, email]);
   await q.query(`delete from mail where client_id = $1 and recipient = $2`, [clientId, email]);
   await q.query(`delete from outbox where client_id = $1 and user_id = $2`, who);
-  // A bucket's name has the subject's at its end, or between colons.
+  // A bucket's name contains the subject between colons or at its end.
   await q.query(
     `delete from rate_limits where client_id = $1
        and exists (select 1 from unnest($2::text[]) as subject where position(':' || subject || ':' in bucket || ':') > 0)`,
@@ -90,7 +87,7 @@ export interface LoneSeat {
   guestId: string;
 }
 
-/** The seats of an e-mail at events where it has no account; at one event, or at all. */
+/** The seats of an e-mail at events where it has no account, at one event or all. */
 export function findLoneSeats(q: Queryable, email: string, clientId: string | undefined): Promise<LoneSeat[]> {
   return q.query<LoneSeat>(
     `select g.client_id as "clientId", g.guest_id as "guestId" from guests g
@@ -119,7 +116,7 @@ export async function eraseSomePeople(q: Queryable, clientId: string): Promise<n
   return rows.length;
 }
 
-/** Deletes what an event has besides people and photos, and the event. */
+/** Deletes an event and its data, except people and photos. */
 export async function eraseEvent(q: Queryable, clientId: string): Promise<void> {
   for (const table of ['guests', 'door_acts', 'mail', 'rate_limits', 'reports', 'journal', 'events']) {
     await q.query(`delete from ${table} where client_id = $1`, [clientId]);
@@ -128,16 +125,16 @@ export async function eraseEvent(q: Queryable, clientId: string): Promise<void> 
 
 /** How long people's data is kept, in ms. */
 interface Lifetimes {
-  /** After the event's end; where it has none, after the last login, and after its release. */
+  /** After the event's end or, without an end, after the last login and the release. */
   keptMs: number;
   /** For an account whose e-mail was never confirmed. */
   unconfirmedMs: number;
 }
 
 /**
- * SQL for whether the data of an account `a` of an event `e`, which may be missing, has been kept long enough. Who joins after
- * everybody of an ended event was deleted has a time of their own. An event that is still to come keeps everybody, and an
- * organiser stays, who would be locked out of what comes next. An organiser's own day for it comes first. Parameters: now, `keptMs`, `unconfirmedMs`.
+ * SQL for whether an account `a` of an event `e`, which may be missing, is due for deletion. An organiser's own deletion date
+ * comes first. Accounts made after everybody else's deletion are kept as long after their last use. Future events keep
+ * everybody, and admins stay, or they would be locked out of later events. Parameters: now, `keptMs`, `unconfirmedMs`.
  */
 const isOverdue = (now: string, kept: string, unconfirmed: string) => `(
   (not a.confirmed and a.created_at + ${unconfirmed} <= ${now}
@@ -149,8 +146,8 @@ const isOverdue = (now: string, kept: string, unconfirmed: string) => `(
   end))`;
 
 /**
- * Deletes up to `count` accounts that are overdue, with all that is theirs; their photos are left to the keeper of photos.
- * Returns how many it deleted. Of several processes, none waits for what another is deleting.
+ * Deletes up to `count` overdue accounts with all their data; photos are left to the photo keeper. Skips rows that another
+ * process is deleting. Returns how many it deleted.
  */
 export async function deleteOverdue(
   q: Queryable,
@@ -188,8 +185,8 @@ export async function deleteOverdue(
 }
 
 /**
- * Deletes the seats of events that ended long enough ago; where there is no end, those that nobody has an account for, as long
- * after they were put on the list. Any process does it for all.
+ * Deletes the seats of events that ended at least `keptMs` ago or, without an end, seats without an account that were added that
+ * long ago.
  */
 export async function deleteOverdueSeats(q: Queryable, clientIds: readonly string[], keptMs: number, now: number): Promise<void> {
   await q.query(
@@ -205,10 +202,7 @@ export async function deleteOverdueSeats(q: Queryable, clientIds: readonly strin
   );
 }
 
-/**
- * Deletes what has expired: codes, rate windows, networks not seen for a month, mails older than a day, those of an outbox
- * that nobody empties any more, and contacts and cards of events that ended two weeks ago.
- */
+/** Deletes expired codes, rate windows, networks, mails, abandoned outbox rows, contacts and cards. */
 export async function sweep(q: Queryable, clientIds: readonly string[], now: number): Promise<void> {
   const ids = [...clientIds];
   await q.query(`delete from codes where client_id = any($1::text[]) and expires_at < $2`, [ids, now - DAY_MS]);

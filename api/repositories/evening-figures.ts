@@ -1,19 +1,20 @@
 import type { Queryable } from '../db/db.ts';
 import { findOpening } from './events.ts';
+import type { PersonId } from './person-id.ts';
 
-/** Smaller sums aren't told: of a few people they would say who. */
+/** Smaller sums are hidden, because they could reveal individuals. */
 const TOLD_FROM = 10;
 const ROUNDED_TO = 5;
 
-/** How much was liked at an event; `null` for a sum that is too small to be told. */
+/** How many likes and matches an event has; `null` for a sum below `TOLD_FROM`. */
 interface LikeSums {
   likes: number | null;
   matches: number | null;
 }
 
 /**
- * The sums from the results on or, without a results time, from the end of liking on; `null` before. They are rounded and
- * include suspended people, so that suspending somebody and looking again doesn't reveal their likes.
+ * The sums, once results are out or, without a results time, once liking has ended; `null` before. Rounded, and including
+ * suspended people, so that suspending somebody doesn't reveal their likes.
  */
 export async function findLikeSums(q: Queryable, clientId: string, now: number): Promise<LikeSums | null> {
   const opening = await findOpening(q, clientId);
@@ -31,13 +32,13 @@ export async function findLikeSums(q: Queryable, clientId: string, now: number):
 
 const rounded = (sum: number): number | null => (sum < TOLD_FROM ? null : Math.round(sum / ROUNDED_TO) * ROUNDED_TO);
 
-/** A phone that looked within this time is waiting, ms: an open page looks every 20 seconds. */
+/** A phone that polled within this time counts as waiting, in ms: an open page polls every 20 seconds. */
 const WAITS_FOR_MS = 60_000;
-/** A look sooner than that after the last is not written down, ms. */
+/** Shortest time between two recorded polls, in ms. */
 const NOTED_EVERY_MS = 20_000;
 
-/** Notes that somebody has looked for people who aren't released yet. */
-export async function noteLook(q: Queryable, who: { clientId: string; userId: string }, now: number): Promise<void> {
+/** Records that somebody tried to browse before the release. */
+export async function noteLook(q: Queryable, who: PersonId, now: number): Promise<void> {
   await q.query(`update accounts set looked_at = $3 where client_id = $1 and user_id = $2 and coalesce(looked_at, 0) <= $4`, [
     who.clientId,
     who.userId,
@@ -46,7 +47,7 @@ export async function noteLook(q: Queryable, who: { clientId: string; userId: st
   ]);
 }
 
-/** How many have looked within the last minute. */
+/** How many people are waiting for the release. */
 export async function countWaiting(q: Queryable, clientId: string, now: number): Promise<number> {
   const [row] = await q.query<{ count: number }>(
     `select count(*)::int as count from accounts where client_id = $1 and looked_at > $2`,

@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/db.ts';
 
 /**
- * When profiles can be browsed and people be liked, in ms since 1970. Without a beginning from the start, unless the event
- * waits to be opened; without an end for good.
+ * When profiles can be browsed and people liked, in ms since 1970. Without a beginning, from the start, unless the event waits
+ * to be opened; without an end, for ever.
  */
 export interface Opening {
-  /** Made by command, and not opened yet. */
+  /** Created by command, and not opened yet. */
   awaitsOpening: boolean;
   releasedAt: number | null;
   closedAt: number | null;
@@ -22,7 +22,7 @@ export const hasEnded = ({ closedAt }: Opening, now: number): boolean => closedA
 
 export const isOpen = (opening: Opening, now: number): boolean => hasBegun(opening, now) && !hasEnded(opening, now);
 
-/** SQL for the same of an event `e`, which may be missing; `now` is a parameter. */
+/** SQL for whether an event `e`, which may be missing, is open; `now` is a parameter. */
 export const openAt = (now: string) =>
   `e.awaits_opening is not true and (e.released_at is null or e.released_at <= ${now}) and not ${isOver(now)}`;
 
@@ -32,10 +32,10 @@ export const isOver = (now: string) => `coalesce(e.closed_at <= ${now}, false)`;
 /** SQL for whether an event `e`, which may be missing, keeps likes secret until its results; `now` is a parameter. */
 export const areSecret = (now: string) => `coalesce(e.results_at > ${now}, false)`;
 
-/** SQL for whether an event `e` has a day of deletion; one that goes on after all has none any more. */
+/** SQL for whether an event `e` has a deletion date of its own, which must be after its end. */
 export const isDeletionPlanned = `coalesce(e.closed_at < e.deletes_at, false)`;
 
-/** What attendees are told of an event's times, in ms since 1970. */
+/** The times of an event that attendees see, in ms since 1970. */
 export interface EventTimes {
   /** When liking ends; `null` without an end. */
   closesAt: number | null;
@@ -46,10 +46,10 @@ export interface EventTimes {
 /** SQL for the columns of `EventTimes` of an event `e`. */
 export const EVENT_TIMES = `e.closed_at::float8 as "closesAt", e.results_at::float8 as "resultsAt"`;
 
-/** An event with its numbers. */
+/** An event with its counts. */
 export interface EventRow extends Opening {
   clientId: string;
-  /** `null` for events that weren't made by command. */
+  /** `null` for events that weren't created by command. */
   createdAt: number | null;
   name: string | null;
   accounts: number;
@@ -58,14 +58,14 @@ export interface EventRow extends Opening {
   lastJoinedAt: number | null;
 }
 
-/** What mails say of the event, each if the organiser has named it. */
+/** What mails say about the event; `null` unless the organiser has set it. */
 export interface EventDetails {
   name: string | null;
   /** http(s) address of the event's page. */
   page: string | null;
   /** E-mail for questions. */
   support: string | null;
-  /** What the organiser says to everybody in the mail of the results; one line. */
+  /** The organiser's own line in the results mail. */
   line: string | null;
 }
 
@@ -74,7 +74,6 @@ const NO_DETAILS: EventDetails = { name: null, page: null, support: null, line: 
 /** SQL for the columns of `EventDetails` of an event `e`. */
 export const EVENT_DETAILS = 'e.name, e.page, e.support, e.line';
 
-/** Nothing is known of an event without a row. */
 export async function findEventDetails(q: Queryable, clientId: string): Promise<EventDetails> {
   const rows = await q.query<EventDetails>(`select ${EVENT_DETAILS} from events e where e.client_id = $1`, [clientId]);
   return rows[0] ?? NO_DETAILS;
@@ -87,7 +86,7 @@ export async function setEventDetails(q: Queryable, clientId: string, details: P
   await q.query(set, [clientId, name, page, support, line]);
 }
 
-/** Opens an event at a time; `null` is at once. */
+/** Sets when an event opens; `null` for at once. */
 export async function setRelease(q: Queryable, clientId: string, releasedAt: number | null): Promise<void> {
   await q.query(
     `insert into events (client_id, released_at) values ($1, $2)
@@ -96,7 +95,7 @@ export async function setRelease(q: Queryable, clientId: string, releasedAt: num
   );
 }
 
-/** Sets when an event ends, which may have no row yet. */
+/** Sets when an event ends. The event may have no row yet. */
 export async function setClosing(q: Queryable, clientId: string, closedAt: number): Promise<void> {
   await q.query(
     `insert into events (client_id, closed_at) values ($1, $2)
@@ -105,7 +104,7 @@ export async function setClosing(q: Queryable, clientId: string, closedAt: numbe
   );
 }
 
-/** Adds an event that waits to be opened. Returns `false` if there is such an event. */
+/** Adds an event that waits to be opened. Returns `false` if it exists already. */
 export async function addEvent(q: Queryable, clientId: string, now: number): Promise<boolean> {
   const rows = await q.query(
     `insert into events (client_id, created_at, awaits_opening) values ($1, $2, true) on conflict do nothing returning client_id`,
@@ -125,7 +124,7 @@ export async function setOpening(q: Queryable, clientId: string, opening: Openin
   );
 }
 
-/** When an event's people are deleted by the organiser's choice, in ms since 1970; `null` leaves it to the server. */
+/** The organiser's own date for deleting an event's people, in ms since 1970; `null` leaves it to the server. */
 export async function findDeletion(q: Queryable, clientId: string): Promise<number | null> {
   const rows = await q.query<{ at: number }>(
     `select e.deletes_at::float8 as at from events e where e.client_id = $1 and ${isDeletionPlanned}`,
@@ -160,7 +159,7 @@ export async function listKnownIds(q: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every event with a row or with people. Counts them all, so it is for commands, not for calls. */
+/** Every event with a row or with people. Slow because of the counts, so only for commands. */
 export function listEvents(q: Queryable): Promise<EventRow[]> {
   return q.query<EventRow>(
     `select ids.client_id as "clientId", e.released_at::float8 as "releasedAt", e.closed_at::float8 as "closedAt",

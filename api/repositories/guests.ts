@@ -1,5 +1,6 @@
 import type { Seat } from '../../src/domain/guest-list.ts';
 import type { Queryable } from '../db/db.ts';
+import type { PersonId } from './person-id.ts';
 
 /** How far the person with a seat's e-mail has got: no account, not confirmed, no profile, no photo, ready. */
 export type SeatState = 'none' | 'unconfirmed' | 'profile' | 'photo' | 'ready';
@@ -8,10 +9,10 @@ export type SeatState = 'none' | 'unconfirmed' | 'profile' | 'photo' | 'ready';
 export interface Guest {
   guestId: string;
   name: string;
-  /** `null` for a seat that was given back. */
+  /** `null` for a free seat. */
   email: string | null;
   state: SeatState;
-  /** Its place in the list. */
+  /** Position in the list. */
   sortText: string;
 }
 
@@ -30,8 +31,8 @@ const HAS_LIST = (clientId: string) => `exists (select 1 from events l where l.c
 const HAS_SEAT = `exists (select 1 from guests g where g.client_id = a.client_id and g.email = a.email)`;
 
 /**
- * SQL for whether an account `a` may be confirmed: its e-mail is on the guest list, if the event has one. Accounts confirmed
- * before there was a list keep access, as do admins.
+ * SQL for whether an account `a` may take part: the event has no guest list, or its e-mail is on it. Confirmed accounts and
+ * admins keep access.
  */
 export const MAY_JOIN = `(a.confirmed or a.role = 'admin' or not ${HAS_LIST('a.client_id')} or ${HAS_SEAT})`;
 
@@ -39,9 +40,9 @@ export const MAY_JOIN = `(a.confirmed or a.role = 'admin' or not ${HAS_LIST('a.c
 const SORT_TEXT = `lower(coalesce(nullif(g.name, ''), g.email, ''))`;
 
 /**
- * Up to `count` seats after the position whose name or e-mail has the words.
+ * Up to `count` seats after the position whose name or e-mail contains the words.
  *
- * @param after sort text and id of the last seat before
+ * @param after sort text and id of the seat before
  */
 export function listGuests(
   q: Queryable,
@@ -63,7 +64,7 @@ export function listGuests(
   );
 }
 
-/** Registered people who aren't on the list, the newest first; none without a list. Suspended people are left out. */
+/** Registered people who aren't on the list, newest first, without suspended ones; none without a list. */
 export function listUnlisted(
   q: Queryable,
   clientId: string,
@@ -81,7 +82,7 @@ export function listUnlisted(
   );
 }
 
-/** Whether an event has a guest list, and how many seats on it are somebody's. */
+/** Whether an event has a guest list, and how many of its seats have an e-mail. */
 export async function countInvited(q: Queryable, clientId: string): Promise<{ hasList: boolean; invited: number }> {
   const [row] = await q.query<{ hasList: boolean; invited: number }>(
     `select ${HAS_LIST('$1')} as "hasList", (select count(*)::int from guests where client_id = $1 and email is not null) as invited`,
@@ -91,7 +92,7 @@ export async function countInvited(q: Queryable, clientId: string): Promise<{ ha
 }
 
 /** Whether an account may be confirmed, see `MAY_JOIN`; `true` if there is no such account. */
-export async function mayJoin(q: Queryable, { clientId, userId }: { clientId: string; userId: string }): Promise<boolean> {
+export async function mayJoin(q: Queryable, { clientId, userId }: PersonId): Promise<boolean> {
   const rows = await q.query(`select 1 from accounts a where a.client_id = $1 and a.user_id = $2 and not ${MAY_JOIN}`, [
     clientId,
     userId,
@@ -99,7 +100,7 @@ export async function mayJoin(q: Queryable, { clientId, userId }: { clientId: st
   return rows.length === 0;
 }
 
-/** Gives an event, which may have no row yet, a guest list, or none. Until the transaction ends, nobody else changes it. */
+/** Sets whether an event, which may have no row yet, has a guest list. Locks the list until the transaction ends. */
 export async function setGuestList(q: Queryable, clientId: string, isOn: boolean): Promise<void> {
   await q.query(
     `insert into events (client_id, guest_list) values ($1, $2)
@@ -108,7 +109,7 @@ export async function setGuestList(q: Queryable, clientId: string, isOn: boolean
   );
 }
 
-/** All seats with an e-mail, as they stand. */
+/** All seats with an e-mail. */
 export function listSeats(q: Queryable, clientId: string): Promise<Seat[]> {
   return q.query<Seat>(`select name, email from guests where client_id = $1 and email is not null`, [clientId]);
 }
@@ -126,14 +127,14 @@ export async function addSeats(
   );
 }
 
-/** Gives somebody who has registered a seat of this name, unless they have one. Returns whether it did. */
+/** Adds a seat for an account, unless it has one. Returns whether it did. */
 export async function seatPerson(
   q: Queryable,
-  { clientId, userId }: { clientId: string; userId: string },
+  { clientId, userId }: PersonId,
   seat: { id: string; name: string },
   now: number,
 ): Promise<boolean> {
-  // Of two phones that let in the same person, the second waits here for the first.
+  // Serialises two phones that let in the same person.
   await q.query(`select 1 from accounts where client_id = $1 and user_id = $2 for update`, [clientId, userId]);
   const rows = await q.query(
     `insert into guests (client_id, guest_id, name, email, added_at)
@@ -158,7 +159,7 @@ export async function changeSeat(
   return rows.length === 1;
 }
 
-/** Deletes every seat but those of people who are here. Returns how many it deleted. */
+/** Deletes all seats without a check-in. Returns how many it deleted. */
 export async function removeSeats(q: Queryable, clientId: string): Promise<number> {
   const rows = await q.query(`delete from guests where client_id = $1 and here_at is null returning guest_id`, [clientId]);
   return rows.length;

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Shows } from '../../src/domain/profile.ts';
 import type { Queryable } from '../db/db.ts';
 
-/** What an organiser does that is kept in the journal. */
+/** Acts of organisers that the journal keeps. */
 export type Act =
   | 'suspended'
   | 'restored'
@@ -35,13 +36,13 @@ export type Act =
   | 'changed the times'
   | `shows ${Shows}`;
 
-/** Who did something about whom, by ids alone. */
-export interface Doing {
+/** Whom or what an act concerns, and who acted, by ids alone. */
+interface Subject {
   clientId: string;
-  /** `null` for what concerns the event as a whole. */
-  userId: string | null;
-  /** The admin who did it; `null` or absent for a command. */
-  byId?: string | null;
+  /** `null` or absent for an act on the event itself. */
+  userId?: string | null;
+  /** The id of the admin who acted; absent for a command. */
+  byId?: string;
 }
 
 export interface JournalEntry {
@@ -52,19 +53,18 @@ export interface JournalEntry {
   byId: string | null;
 }
 
-/** Adds an entry. */
-export async function note(q: Queryable, doing: Doing, act: Act, entryId: string, now: number): Promise<void> {
+export async function note(q: Queryable, { clientId, userId, byId }: Subject, act: Act, now: number): Promise<void> {
   await q.query(`insert into journal (client_id, entry_id, at, act, user_id, by_id) values ($1, $2, $3, $4, $5, $6)`, [
-    doing.clientId,
-    entryId,
+    clientId,
+    randomUUID(),
     now,
     act,
-    doing.userId,
-    doing.byId ?? null,
+    userId ?? null,
+    byId ?? null,
   ]);
 }
 
-/** The newest first. */
+/** An event's entries, newest first. */
 export function listJournal(q: Queryable, clientId: string): Promise<JournalEntry[]> {
   return q.query<JournalEntry>(
     `select at::float8 as at, act, user_id as "userId", by_id as "byId" from journal where client_id = $1 order by at desc, entry_id`,

@@ -1,6 +1,7 @@
 import type { CardRow } from '../../src/domain/card.ts';
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
+import type { PersonId } from './person-id.ts';
 import { listConsents, PROFILE_COLUMNS, type Consent, type StoredProfile } from './profiles.ts';
 import { areSecret } from './events.ts';
 import type { Act } from './journal.ts';
@@ -10,16 +11,16 @@ import { findPerson, type FoundPerson } from './people.ts';
 import type { PhotoState } from './photos.ts';
 import { findSuspension, type ReportReason, type Suspension } from './safety.ts';
 
-/** An account, and what else its row tells. Times are ms since 1970. */
+/** An account with all exported columns. Times are in ms since 1970. */
 export interface KeptAccount extends FoundPerson {
   language: MailLanguage;
   /** `null` before the first login after an upgrade. */
   usedAt: number | null;
-  /** When they last looked for people who weren't released yet. */
+  /** When they last tried to browse before the release. */
   lookedAt: number | null;
-  /** Since when they want no mailings; `null` if they do. */
+  /** When they unsubscribed from mailings; `null` if they didn't. */
   unsubscribedAt: number | null;
-  /** Until when they help, or helped, at the door; `null` if they never did. */
+  /** When their door role ends or ended; `null` if they never had it. */
   doorUntil: number | null;
 }
 
@@ -30,29 +31,29 @@ export interface KeptLike {
   at: number;
 }
 
-/** Everything that is kept about somebody at an event, but for what `export/left-out.ts` names. */
+/** All data about somebody at an event, except for what `export/left-out.ts` names. */
 export interface Kept {
   account: KeptAccount;
   profile: StoredProfile | null;
   consents: Consent[];
-  /** Their seats on the organiser's guest list. `hereAt`: when they came; `null` before. */
+  /** Their seats on the guest list. `hereAt` is the time of the check-in, or `null`. */
   seats: { name: string; at: number; hereAt: number | null; number: number | null }[];
   likes: KeptLike[];
-  /** `likedYouAt`: when they liked the person. */
+  /** `likedYouAt` is when the match liked the person. */
   matches: (KeptLike & { likedYouAt: number })[];
-  /** The lines they share to be reached by, and with whom. */
+  /** Contact lines they share, and with whom. */
   contacts: { userId: string; line: string; at: number }[];
-  /** What they noted of people, by number. */
+  /** The rows of their card. */
   card: (CardRow & { at: number })[];
-  /** Every photo with an upload address, by its key, but for copies kept with a report. */
+  /** Every photo and upload by key, except for copies kept with reports. */
   uploads: { key: string; state: PhotoState }[];
   /** Mails kept by the inbox of a demo. */
   mails: { subject: string; at: number }[];
-  /** What the organiser has mailed to many, them included. */
+  /** Mailings they have had. */
   mailings: { kind: MailingKind; at: number }[];
-  /** Mails that wait to be sent, each by what it is about. */
+  /** Mails waiting to be sent. */
   mailsWaiting: { kind: MailKind; at: number }[];
-  /** When they were last seen in each network, whose names are one-way codes. */
+  /** When they were last seen in each network. */
   networks: { seenAt: number }[];
   /** Whom they blocked. */
   blocks: { userId: string; at: number }[];
@@ -60,7 +61,7 @@ export interface Kept {
   reports: { reference: string; userId: string; reason: ReportReason; words: string; at: number }[];
   suspension: Suspension | null;
   journal: { act: Act; at: number }[];
-  /** What they did as an admin. */
+  /** Their acts as an admin. */
   acts: { act: Act; at: number }[];
 }
 
@@ -78,8 +79,8 @@ const UPLOADS = `
     and not exists (select 1 from reports r where r.client_id = p.client_id and r.reported_id = p.user_id and p.photo_key = any(r.photos))
   order by photo_key`;
 
-/** `null` if there is no such account. Matches are in it once an event's results are out at `now`, in ms since 1970. */
-export async function findKept(q: Queryable, person: { clientId: string; userId: string }, now: number): Promise<Kept | null> {
+/** `null` if there is no such account. Includes matches if the event's results are out at `now`, in ms since 1970. */
+export async function findKept(q: Queryable, person: PersonId, now: number): Promise<Kept | null> {
   const found = await findPerson(q, person);
   if (!found) return null;
   const who = [person.clientId, person.userId];

@@ -1,16 +1,12 @@
 import type { Db, Queryable } from '../db/db.ts';
 import { NIL_ID, SESSION_IS_ALIVE, type SessionClaims } from './accounts.ts';
+import type { PersonId } from './person-id.ts';
 import { mayMeet, numberOf, seesProfile } from './visibility.ts';
 import { hasConsented, PROFILE_COLUMNS, type StoredProfile } from './profiles.ts';
 import { sharesContacts } from './contacts.ts';
 import { areSecret, EVENT_TIMES, isOver, type EventTimes } from './events.ts';
 
-interface Owner {
-  clientId: string;
-  userId: string;
-}
-
-/** Where a list of likes continues: newest first, ties by id. */
+/** A position in a list of likes, sorted newest first, ties by id. */
 export interface LikePosition {
   at: number;
   userId: string;
@@ -18,7 +14,7 @@ export interface LikePosition {
 
 export interface LikeEntry extends StoredProfile, Omit<LikePosition, 'userId'> {
   likedByMe: boolean;
-  /** By which they are found in the room; `null` without one. */
+  /** The person's number at the event; `null` without one. */
   number: number | null;
 }
 
@@ -27,8 +23,8 @@ export interface MatchEntry extends LikeEntry {
   seen: boolean;
 }
 
-/** Adds a like without a look at who they are; liking twice changes nothing. */
-export async function addLike(q: Queryable, owner: Owner, likedId: string, now: number): Promise<void> {
+/** Adds a like without any checks. Idempotent. */
+export async function addLike(q: Queryable, owner: PersonId, likedId: string, now: number): Promise<void> {
   await q.query(`insert into likes (client_id, liker_id, liked_id, created_at) values ($1, $2, $3, $4) on conflict do nothing`, [
     owner.clientId,
     owner.userId,
@@ -37,17 +33,17 @@ export async function addLike(q: Queryable, owner: Owner, likedId: string, now: 
   ]);
 }
 
-/** The result of a like; for somebody who was liked before it is `liked` or `matched` as well. */
+/** The outcome of a like; liking somebody again is also `liked` or `matched`. */
 export type Liking =
   'session is over' | 'no own profile' | 'no consent' | 'event is over' | 'nobody to like' | 'liked' | 'matched';
 
 /**
- * Adds a like of somebody the owner could browse, with as few statements as possible, since most writes are likes. The same
- * result, that of an unknown id, is given for the owner, for people the owner doesn't see at the event, for blocked people
- * in either direction, and for suspended ones. A match is noted as shown, as the answer tells it. Before an event's results
- * no like of the other is even looked for, so that neither the answer nor its time can tell of one.
+ * Adds a like of somebody the owner could browse, with as few statements as possible, since most writes are likes. Unknown ids,
+ * the owner's own, people the owner doesn't see, blocked people in either direction and suspended ones all give the same
+ * outcome. A match is marked as shown, since the answer tells of it. Before an event's results, the other's like isn't looked
+ * up, so that neither the answer nor its timing reveals it.
  *
- * @param consentVersion to which the owner must have agreed; `null` if to none
+ * @param consentVersion the version to which the owner must have agreed; `null` for none
  */
 export async function like(
   db: Db,
@@ -91,13 +87,13 @@ export async function like(
   if (!pair.likeable) return 'nobody to like';
   if (pair.likedBack) return 'matched';
   if (pair.secret) return 'liked';
-  // Of two who like each other at the same moment, neither statement sees the other's like. Asked again once its own is
-  // stored, at least the later one does.
+  // If two people like each other at the same moment, neither statement sees the other's like. Checking again after storing
+  // the own like lets at least the later one see it.
   return !db.oneAtATime && (await seeMatches(db, owner, [likedId], now)) > 0 ? 'matched' : 'liked';
 }
 
-/** Notes that the owner has been shown these matches; ids that are no match are ignored. Returns how many are matches. */
-export async function seeMatches(q: Queryable, owner: Owner, ids: readonly string[], now: number): Promise<number> {
+/** Marks these matches as shown; ignores ids that aren't matches. Returns how many are. */
+export async function seeMatches(q: Queryable, owner: PersonId, ids: readonly string[], now: number): Promise<number> {
   const rows = await q.query(
     `update likes set match_seen = true where client_id = $1 and liker_id = $2 and liked_id = any($3::uuid[]) and ${RESULTS_ARE_OUT}
        and exists (select 1 from likes back where back.client_id = $1 and back.liker_id = likes.liked_id and back.liked_id = $2)
@@ -111,10 +107,10 @@ export async function seeMatches(q: Queryable, owner: Owner, ids: readonly strin
 const RESULTS_ARE_OUT = `not exists (select 1 from events e where e.client_id = $1 and ${areSecret('$4::bigint')})`;
 
 /**
- * Takes a like back. With it goes the like of who liked back: after an unmatch neither is anything to the other. Before an
- * event's results theirs stays, as its end would tell them of both.
+ * Removes a like, and in a match also the other's like. Before an event's results the other's like stays, because its removal
+ * would reveal the match.
  */
-export async function removeLike(q: Queryable, owner: Owner, likedId: string, now: number): Promise<void> {
+export async function removeLike(q: Queryable, owner: PersonId, likedId: string, now: number): Promise<void> {
   await q.query(
     `with own as (delete from likes where client_id = $1 and liker_id = $2 and liked_id = $3 returning client_id)
      delete from likes where client_id = $1 and liker_id = $3 and liked_id = $2 and ${RESULTS_ARE_OUT} and exists (select 1 from own)`,
@@ -122,15 +118,15 @@ export async function removeLike(q: Queryable, owner: Owner, likedId: string, no
   );
 }
 
-/** SQL for whether a like `l` can be seen by who gave it: once an event is over and its results are out, if it made a match. */
+/** SQL for whether a like `l` is still visible: once an event is over and its results are out, only if it made a match. */
 const outlasts = (now: string) => `(not ${isOver(now)} or ${areSecret(now)} or ${IS_RETURNED})`;
 
 /** SQL for whether a like `l` makes a match. */
 const IS_RETURNED = `exists (select 1 from likes back where back.client_id = l.client_id
   and back.liker_id = l.liked_id and back.liked_id = l.liker_id)`;
 
-/** Whom the owner likes, the last first; after the event and its results their matches alone. */
-export async function likedIds(q: Queryable, owner: Owner, now: number): Promise<string[]> {
+/** The ids of the people the owner likes, newest first; after the event and its results, only matches. */
+export async function likedIds(q: Queryable, owner: PersonId, now: number): Promise<string[]> {
   const rows = await q.query<{ id: string }>(
     `select l.liked_id as id from likes l left join events e on e.client_id = l.client_id
      where l.client_id = $1 and l.liker_id = $2 and ${mayMeet('l.client_id', 'l.liker_id', 'l.liked_id')} and ${outlasts('$3')}
@@ -140,10 +136,10 @@ export async function likedIds(q: Queryable, owner: Owner, now: number): Promise
   return rows.map((row) => row.id);
 }
 
-/** A position before every like: the start of a list. */
+/** The start of a list. */
 const START: LikePosition = { at: Number.MAX_SAFE_INTEGER, userId: NIL_ID };
 
-/** Which part of a list: what follows a position, or its start; 0 entries if the list has been read to its end. */
+/** A part of a list: up to `count` entries after a position or from the start; `count` is 0 for a list that was read to its end. */
 export interface LikesPage {
   after: LikePosition | null;
   count: number;
@@ -158,7 +154,7 @@ export interface Likes {
   matches: MatchEntry[];
 }
 
-/** What an event says with the lists. */
+/** Facts about the event that come with the lists. */
 interface AboutEvent extends EventTimes {
   /** Whether matches can share contacts now. */
   sharesContacts: boolean;
@@ -166,18 +162,18 @@ interface AboutEvent extends EventTimes {
 
 type LikesRow = AboutEvent & ((MatchEntry & { list: keyof Likes }) | { list: null });
 
-/** Which parts of the owner's lists, and at what time, in ms since 1970. */
+/** The requested parts of the lists, and the time in ms since 1970. */
 export interface LikesWanted {
   liked: LikesPage;
   likedBy: LikesPage;
-  /** Up to how many. */
+  /** The maximum number of matches. */
   matches: number;
   now: number;
 }
 
 /**
- * The owner's lists, newest first, and what the event says with them; `null` if the session is over. Before the results it
- * doesn't look for the likes of others, so that no list and no time depends on them.
+ * The owner's lists, newest first; `null` if the session is over. Before the results, others' likes aren't looked up, so that
+ * neither the lists nor the answer's timing depend on them.
  */
 export async function listLikes(
   q: Queryable,

@@ -1,20 +1,13 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
+import type { PersonId } from './person-id.ts';
 
-/**
- * What an organiser mails to many: that results are in, to everybody who took part; that a profile is missing; that nobody was
- * liked yet.
- */
+/** Mailings, which organisers send to many: results are in, the profile is missing, nobody was liked yet. */
 export const MAILINGS = ['results', 'unfinished', 'undecided'] as const;
 export type MailingKind = (typeof MAILINGS)[number];
 
-interface Person {
-  clientId: string;
-  userId: string;
-}
-
 /** Somebody to be mailed. */
-export interface Recipient extends Person {
+export interface Recipient extends PersonId {
   email: string;
   language: MailLanguage;
 }
@@ -28,14 +21,14 @@ const CONCERNS: Readonly<Record<MailingKind, string>> = {
   undecided: `${HAS_PROFILE} and ${LIKES_NOBODY}`,
 };
 
-/** SQL for who gets a mailing and hasn't yet: confirmed, no admin, neither suspended nor unsubscribed. `$1` is the event. */
+/** SQL for the people who get a mailing and haven't yet: confirmed, no admin, not suspended or unsubscribed. `$1` is the event. */
 const recipients = (kind: MailingKind) => `
   from accounts a where a.client_id = $1 and a.confirmed and a.role <> 'admin' and a.unsubscribed_at is null
     and not exists (select 1 from suspensions s where s.client_id = a.client_id and s.user_id = a.user_id)
     and not exists (select 1 from mailings m where m.client_id = a.client_id and m.user_id = a.user_id and m.kind = '${kind}')
     and ${CONCERNS[kind]}`;
 
-/** Chooses up to `count` people and notes that they get this mailing, which nobody gets twice, whichever processes choose. */
+/** Claims up to `count` recipients, so that nobody gets a mailing twice even if several processes post it. */
 export function claimRecipients(
   q: Queryable,
   clientId: string,
@@ -67,7 +60,7 @@ export async function countMailing(
   return counts ?? { waiting: 0, mailed: 0 };
 }
 
-/** Says whether everybody is mailed by itself once results are out. */
+/** Sets whether the results mail goes out automatically. */
 export async function planResultsMail(q: Queryable, clientId: string, mails: boolean): Promise<void> {
   await q.query(`update events set mails_results = $2 where client_id = $1`, [clientId, mails]);
 }
@@ -77,7 +70,7 @@ export async function isResultsMailPlanned(q: Queryable, clientId: string): Prom
   return rows.length === 1;
 }
 
-/** The events whose results are out and whose mails are to go by themselves. */
+/** The events whose results are out and whose results mail is due. */
 export async function listDueResults(q: Queryable, clientIds: readonly string[], now: number): Promise<string[]> {
   const rows = await q.query<{ id: string }>(
     `select client_id as id from events where client_id = any($1::text[]) and mails_results and results_at <= $2`,
@@ -86,14 +79,14 @@ export async function listDueResults(q: Queryable, clientIds: readonly string[],
   return rows.map(({ id }) => id);
 }
 
-/** Another evening begins: its people may be mailed as those of the last were. */
+/** Forgets an event's mailings, so that a new evening can send them again. */
 export async function forgetMailings(q: Queryable, clientId: string): Promise<void> {
   await planResultsMail(q, clientId, false);
   await q.query(`delete from mailings where client_id = $1`, [clientId]);
 }
 
-/** Unsubscribes somebody from mailings, those that are waiting included. Returns `false` if there is no such account. */
-export async function unsubscribe(q: Queryable, { clientId, userId }: Person, now: number): Promise<boolean> {
+/** Unsubscribes somebody from mailings, and deletes waiting ones. Returns `false` if there is no such account. */
+export async function unsubscribe(q: Queryable, { clientId, userId }: PersonId, now: number): Promise<boolean> {
   const rows = await q.query(
     `with waiting as (delete from outbox where client_id = $1 and user_id = $2 and kind = any($4::text[]))
      update accounts set unsubscribed_at = coalesce(unsubscribed_at, $3::bigint) where client_id = $1 and user_id = $2

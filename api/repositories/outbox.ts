@@ -1,59 +1,59 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
-import { codeParams, CURRENT_CODE, type CodeOwner, type CodePurpose } from './codes.ts';
+import type { PersonId } from './person-id.ts';
+import { codeParams, CURRENT_CODE, type CodePurpose } from './codes.ts';
 import { EVENT_DETAILS, type EventDetails } from './events.ts';
 import { MAY_JOIN } from './guests.ts';
 import { MAILINGS } from './mailings.ts';
 
 /**
- * What a mail without a code says: that there is an account already, that its password was changed, that a code to change it
- * was shown by an organiser, where its data is, or what the organiser mails to many.
+ * Mails without a code: the account exists already, its password was changed, an organiser showed a code to reset it, the link
+ * to its data, and mailings.
  */
 export const NOTICES = ['member', 'changed', 'helped', 'export', ...MAILINGS] as const;
 export type NoticeKind = (typeof NOTICES)[number];
 
-/** What a mail is about. */
 export type MailKind = CodePurpose | NoticeKind;
 
-/** A mail of the outbox, and all it takes to write it. */
+/** A mail in the outbox, with everything needed to write it. */
 export interface WaitingMail {
   clientId: string;
   userId: string;
   kind: MailKind;
-  /** The same at every try, and another one for the next mail of this kind. */
+  /** The same at every try, but different for the next mail of this kind. */
   mailId: string;
-  /** After this it is useless, in ms since 1970. */
+  /** When the mail becomes useless, in ms since 1970. */
   expiresAt: number;
-  /** How often it has failed. */
+  /** Number of failed tries. */
   tries: number;
   to: string;
   language: MailLanguage;
   /** Whether people have registered with different passwords, none of which is valid. */
   contested: boolean;
-  /** The code as it is now; `null` if the mail has none, or if it has expired or was used meanwhile. */
+  /** The current code; `null` if the mail has none, or if it has expired or been used. */
   code: string | null;
-  /** Whether a code may be mailed to them: `false` for an e-mail that isn't on the event's guest list. */
+  /** Whether a code may be mailed: `false` for an e-mail that isn't on the event's guest list. */
   mayJoin: boolean;
   event: EventDetails;
 }
 
-/** How long a mail without a code is of use, and what it leads to. */
+/** How long a mail without a code, and its link, is valid. */
 export const NOTICE_LIFETIME_MS = 24 * 60 * 60_000;
 
 type MailKey = Pick<WaitingMail, 'clientId' | 'userId' | 'kind' | 'mailId'>;
 
 /**
- * One mail of a kind waits for one person: who asks again while it does gets that one. It has neither code nor address in
- * it, but refers to theirs, so that nothing of it is left when these go.
+ * SQL that posts a mail. Only one mail of a kind waits for each person, also if requested again. It refers to code and e-mail
+ * instead of containing them, so that erasing those leaves nothing behind.
  */
 const POST = (from: string) => `
   insert into outbox (client_id, user_id, kind, mail_id, created_at, expires_at, due_at) ${from}
   on conflict (client_id, user_id, kind) do update set expires_at = excluded.expires_at`;
 
-/** Makes a code, or takes the one still usable, and the mail with it, in one statement: both are kept or neither. */
+/** Makes a code, or reuses a usable one, and posts it, in one statement: either both are stored or neither. */
 export async function postCode(
   q: Queryable,
-  owner: CodeOwner,
+  owner: PersonId,
   purpose: CodePurpose,
   fresh: string,
   mailId: string,
@@ -66,8 +66,8 @@ export async function postCode(
   );
 }
 
-/** A mail without a code, of use for a day. */
-export async function postNotice(q: Queryable, owner: CodeOwner, kind: NoticeKind, mailId: string, now: number): Promise<void> {
+/** Posts a mail without a code. */
+export async function postNotice(q: Queryable, owner: PersonId, kind: NoticeKind, mailId: string, now: number): Promise<void> {
   const owned = `select a.client_id, a.user_id, $3::text, $4::uuid, $5::bigint, $6::bigint, $5::bigint from accounts a`;
   await q.query(POST(`${owned} where a.client_id = $1 and a.user_id = $2`), [
     owner.clientId,
@@ -80,8 +80,8 @@ export async function postNotice(q: Queryable, owner: CodeOwner, kind: NoticeKin
 }
 
 /**
- * Leases the mail that has been due longest for `leaseMs`, during which others leave it alone; `null` if none is due. What goes
- * to many waits until nothing else is due: a code is of use for ten minutes.
+ * Leases the mail that has been due longest for `leaseMs`, during which other processes skip it; `null` if none is due. Mailings
+ * come last, since codes are valid for only ten minutes.
  */
 export async function takeDueMail(
   q: Queryable,
@@ -111,17 +111,17 @@ export async function takeDueMail(
   return { ...mail, event: { name, page, support, line } };
 }
 
-/** Prolongs the lease of a mail that is still being sent. */
+/** Renews the lease of a mail that is being sent. */
 export async function keepLease(q: Queryable, mail: MailKey, until: number): Promise<void> {
   await q.query(`update outbox set due_at = $5 where ${THIS_MAIL}`, [...keyOf(mail), until]);
 }
 
-/** The mail failed, and is to be tried again at `dueAt`. */
+/** Records a failed try; the mail is tried again at `dueAt`. */
 export async function postponeMail(q: Queryable, mail: MailKey, dueAt: number): Promise<void> {
   await q.query(`update outbox set due_at = $5, tries = tries + 1 where ${THIS_MAIL}`, [...keyOf(mail), dueAt]);
 }
 
-/** Removes a mail that was sent, or is of no use any more. */
+/** Removes a mail that was sent or has expired. */
 export async function removeMail(q: Queryable, mail: MailKey): Promise<void> {
   await q.query(`delete from outbox where ${THIS_MAIL}`, keyOf(mail));
 }
@@ -129,7 +129,7 @@ export async function removeMail(q: Queryable, mail: MailKey): Promise<void> {
 const THIS_MAIL = 'client_id = $1 and user_id = $2 and kind = $3 and mail_id = $4';
 const keyOf = ({ clientId, userId, kind, mailId }: MailKey) => [clientId, userId, kind, mailId];
 
-/** The mails that wait, those being sent included. */
+/** The mails waiting, including those being sent. */
 export interface Backlog {
   waiting: number;
   /** How long the oldest has been waiting, in seconds; 0 if none is. */
@@ -149,7 +149,7 @@ export interface KeptMail {
   to: string;
   subject: string;
   text: string;
-  /** `null` for mails from before there was one. */
+  /** `null` for mails of earlier releases. */
   html: string | null;
   code: string | null;
   /** ISO 8601, UTC */
@@ -165,7 +165,7 @@ export async function keepMail(q: Queryable, clientId: string, mailId: string, m
 
 const INBOX_LENGTH = 100;
 
-/** The newest mails, to all addresses or to one. */
+/** The newest mails, to all recipients or to one. */
 export async function listMail(q: Queryable, clientIds: readonly string[], to: string | null): Promise<KeptMail[]> {
   const rows = await q.query<Omit<KeptMail, 'at'> & { sentAt: number }>(
     `select recipient as "to", subject, body as text, html, code, (extract(epoch from sent_at) * 1000)::float8 as "sentAt"

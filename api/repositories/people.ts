@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/db.ts';
 import { isOver } from './events.ts';
+import type { PersonId } from './person-id.ts';
 
 /** Somebody at one event, as the organiser's commands find them. */
 export interface FoundPerson {
@@ -14,7 +15,7 @@ export interface FoundPerson {
 
 const FOUND = `client_id as "clientId", user_id as "userId", email, role, confirmed, created_at::float8 as "createdAt"`;
 
-/** Everybody with this e-mail, event by event. */
+/** Everybody with this e-mail, at all events. */
 export function findPeople(q: Queryable, email: string): Promise<FoundPerson[]> {
   return q.query<FoundPerson>(`select ${FOUND} from accounts where email = $1 order by created_at, client_id`, [email]);
 }
@@ -34,7 +35,6 @@ export async function setRole(q: Queryable, { clientId, userId }: FoundPerson, r
   await q.query(`update accounts set role = $3 where client_id = $1 and user_id = $2`, [clientId, userId, role]);
 }
 
-/** How many people an event has. */
 interface EventCounts {
   accounts: number;
   confirmed: number;
@@ -54,30 +54,25 @@ export async function countPeople(q: Queryable, clientId: string): Promise<Event
   return counts;
 }
 
-interface Person {
-  clientId: string;
-  userId: string;
-}
-
-/** Somebody who helps at the door of an event. */
+/** Somebody with the door role. */
 interface DoorKeeper {
   userId: string;
   email: string;
-  /** When it ends by itself, in ms since 1970. */
+  /** When the role ends, in ms since 1970. */
   until: number;
 }
 
-/** SQL for whether an account `a` helps at the door: until a time, and no longer than the evening. `now` is a parameter. */
+/** SQL for whether an account `a` has the door role, which ends with the evening at the latest. `now` is a parameter. */
 export const isAtDoor = (now: string) => `(coalesce(a.door_until > ${now}::bigint, false)
   and not exists (select 1 from events e where e.client_id = a.client_id and ${isOver(`${now}::bigint`)}))`;
 
-/** @param until ms since 1970; `null` takes it back */
-export async function setDoor(q: Queryable, { clientId, userId }: Person, until: number | null): Promise<void> {
+/** @param until ms since 1970; `null` takes the role away */
+export async function setDoor(q: Queryable, { clientId, userId }: PersonId, until: number | null): Promise<void> {
   await q.query(`update accounts set door_until = $3::bigint where client_id = $1 and user_id = $2`, [clientId, userId, until]);
 }
 
-/** Until when somebody helps at the door, in ms since 1970; `null` if they don't. */
-export async function doorOf(q: Queryable, { clientId, userId }: Person, now: number): Promise<number | null> {
+/** When somebody's door role ends, in ms since 1970; `null` without the role. */
+export async function doorOf(q: Queryable, { clientId, userId }: PersonId, now: number): Promise<number | null> {
   const rows = await q.query<{ until: number }>(
     `select ${UNTIL} as until from accounts a where a.client_id = $1 and a.user_id = $2 and ${isAtDoor('$3')}`,
     [clientId, userId, now],
@@ -85,7 +80,7 @@ export async function doorOf(q: Queryable, { clientId, userId }: Person, now: nu
   return rows[0]?.until ?? null;
 }
 
-/** Everybody who helps at the door now. */
+/** Everybody with the door role now, by e-mail. */
 export function listDoors(q: Queryable, clientId: string, now: number): Promise<DoorKeeper[]> {
   return q.query<DoorKeeper>(
     `select a.user_id as "userId", a.email, ${UNTIL} as until from accounts a

@@ -1,14 +1,10 @@
 import type { Queryable } from '../db/db.ts';
-
-interface Owner {
-  clientId: string;
-  userId: string;
-}
+import type { PersonId } from './person-id.ts';
 
 /**
- * The state of an upload address: `offered` until an upload is accepted, `stored` until a profile takes the photo, `used`
- * while the profile shows it. `removed` photos wait to be deleted by the store; `gone` ones are remembered for a day, so
- * that neither a late upload nor an outdated tab brings them back.
+ * The state of a photo: `offered` until an upload is accepted, `stored` until a profile takes it, `used` while the profile shows
+ * it, `removed` until the store has deleted it, and `gone` for another day, so that neither a late upload nor an outdated tab
+ * brings it back.
  */
 export type PhotoState = 'offered' | 'stored' | 'used' | 'removed' | 'gone';
 
@@ -16,25 +12,25 @@ export interface PhotoRow {
   clientId: string;
   key: string;
   state: PhotoState;
-  /** How often the store has failed at the due action. */
+  /** How often the due action has failed. */
   tries: number;
 }
 
 const COLUMNS = `client_id as "clientId", photo_key as key, state, tries`;
 const DAY_MS = 24 * 60 * 60_000;
-/** Later than any upload address expires. */
+/** Longer than an upload URL is valid. */
 const TIDY_AFTER_MS = 10 * 60_000;
 
-/** Records an upload address that was issued. An upload that no profile uses is deleted after a day. */
-export async function offerPhoto(q: Queryable, owner: Owner, key: string, now: number): Promise<void> {
+/** Records an issued upload URL. An upload that no profile uses is deleted after a day. */
+export async function offerPhoto(q: Queryable, owner: PersonId, key: string, now: number): Promise<void> {
   await q.query(
     `insert into photos (client_id, photo_key, user_id, state, due_at, tries) values ($1, $2, $3, 'offered', $4, 0)`,
     [owner.clientId, key, owner.userId, now + DAY_MS],
   );
 }
 
-/** Adds photos without an upload address: the seed's. */
-export async function addUsedPhotos(q: Queryable, owner: Owner, keys: readonly string[]): Promise<void> {
+/** Adds photos that weren't uploaded: those of the seed, and copies. */
+export async function addUsedPhotos(q: Queryable, owner: PersonId, keys: readonly string[]): Promise<void> {
   await q.query(
     `insert into photos (client_id, photo_key, user_id, state, due_at, tries)
      select $1, key, $2, 'used', null, 0 from unnest($3::text[]) as key`,
@@ -43,8 +39,8 @@ export async function addUsedPhotos(q: Queryable, owner: Owner, keys: readonly s
 }
 
 /**
- * Binds an address to these bytes. Returns `false` if the address has accepted other bytes before, if its photo was
- * removed, or if it was never issued. The same bytes again change nothing: a browser may send twice.
+ * Binds an upload URL to these bytes. Returns `false` if it has accepted other bytes, if its photo was removed, or if it was
+ * never issued. Idempotent for the same bytes, since browsers may send twice.
  */
 export async function claimPhoto(q: Queryable, clientId: string, key: string, digest: string): Promise<boolean> {
   const rows = await q.query(
@@ -56,7 +52,7 @@ export async function claimPhoto(q: Queryable, clientId: string, key: string, di
   return rows.length === 1;
 }
 
-/** Frees a claimed address whose photo could not be stored. */
+/** Undoes a claim whose photo could not be stored. */
 export async function unclaimPhoto(q: Queryable, clientId: string, key: string): Promise<void> {
   await q.query(
     `update photos set state = 'offered', digest = null where client_id = $1 and photo_key = $2 and state = 'stored'`,
@@ -69,7 +65,7 @@ export async function findPhotoState(q: Queryable, clientId: string, key: string
   return rows[0]?.state ?? null;
 }
 
-/** Remembers that the photo can't be made smaller. */
+/** Records that the photo can't be resized. */
 export async function markUnshrinkable(q: Queryable, clientId: string, key: string): Promise<void> {
   await q.query(`update photos set unshrinkable = true where client_id = $1 and photo_key = $2`, [clientId, key]);
 }
@@ -79,14 +75,14 @@ export async function isUnshrinkable(q: Queryable, clientId: string, key: string
   return rows.length > 0;
 }
 
-/** A photo whose file is still where an earlier release kept it. */
+/** A photo whose file is still at an earlier release's path. */
 export interface OldPhoto {
   clientId: string;
   key: string;
   oldPath: string;
 }
 
-/** Up to `count` of them, of all events where `clientIds` is `null`. */
+/** Up to `count` old photos; of all events if `clientIds` is `null`. */
 export function listOldPhotos(q: Queryable, clientIds: readonly string[] | null, count: number): Promise<OldPhoto[]> {
   return q.query<OldPhoto>(
     `select client_id as "clientId", photo_key as key, old_path as "oldPath" from photos
@@ -100,7 +96,7 @@ export async function noteMoved(q: Queryable, { clientId, key }: OldPhoto): Prom
 }
 
 /** The states of these photos of one owner, locked until the end of the transaction. */
-export async function lockPhotos(q: Queryable, owner: Owner, keys: readonly string[]): Promise<Map<string, PhotoState>> {
+export async function lockPhotos(q: Queryable, owner: PersonId, keys: readonly string[]): Promise<Map<string, PhotoState>> {
   const rows = await q.query<PhotoRow>(
     `select ${COLUMNS} from photos where client_id = $1 and user_id = $2 and photo_key = any($3::text[])
      order by photo_key for update`,
@@ -112,7 +108,7 @@ export async function lockPhotos(q: Queryable, owner: Owner, keys: readonly stri
 /** Marks the photos a profile takes as used, and those it drops as removed. */
 export async function exchangePhotos(
   q: Queryable,
-  owner: Owner,
+  owner: PersonId,
   taken: readonly string[],
   givenUp: readonly string[],
   now: number,
@@ -129,10 +125,10 @@ export async function exchangePhotos(
 }
 
 /**
- * Marks every photo and upload of somebody as removed, but for the copies that reports have. The upload address of a bucket
- * can't be revoked, so an upload may still arrive: it is deleted once the address has expired.
+ * Marks somebody's photos and uploads as removed, except for copies kept with reports. A bucket's upload URL can't be revoked,
+ * so offered photos become due once it has expired.
  */
-export async function removePhotosOf(q: Queryable, owner: Owner, now: number): Promise<void> {
+export async function removePhotosOf(q: Queryable, owner: PersonId, now: number): Promise<void> {
   await q.query(
     `update photos set state = 'removed', tries = 0,
        due_at = case state when 'offered' then greatest($3::bigint, due_at - $4::bigint) else $3::bigint end

@@ -1,12 +1,13 @@
 import type { Queryable } from '../db/db.ts';
 import type { MailLanguage } from '../mail/mail-language.ts';
 import { FIELD_NAMES, fieldOf, FIELDS, type ChangedFields, type FieldName, type StoredFields } from '../profile-fields.ts';
+import type { PersonId } from './person-id.ts';
 import { removePhotosOf } from './photos.ts';
 import { removeLikesOfUnseen } from './visibility.ts';
 
 export type Gender = StoredFields['gender'];
 
-/** A profile as stored. Photos are keys of the photo store, not addresses, which may change. */
+/** A profile as stored. Photos are keys of the photo store, since URLs may change. */
 export interface StoredProfile extends StoredFields {
   clientId: string;
   userId: string;
@@ -34,10 +35,9 @@ export async function findProfile(q: Queryable, clientId: string, userId: string
   return rows[0] ?? null;
 }
 
-/** What came of a new profile. */
 type ProfileAdded = 'added' | 'exists already' | 'account is gone';
 
-/** Adds a profile. `sortKey` is the person's position in every list: random, and kept. */
+/** Adds a profile. `sortKey` is the person's random, permanent position in lists. */
 export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: string): Promise<ProfileAdded> {
   const [row] = await q.query<{ isThere: boolean; isAdded: boolean }>(
     `with account as (
@@ -61,13 +61,10 @@ export async function addProfile(q: Queryable, profile: StoredProfile, sortKey: 
   return row.isAdded ? 'added' : 'exists already';
 }
 
-/** What the owner can change; absent fields stay unchanged. */
+/** The changes of an update; absent fields stay. */
 type ProfileChanges = Partial<ChangedFields> & Pick<StoredProfile, 'photos' | 'primaryPhoto'>;
 
-/**
- * Locks the profile and stores the result of `change`, in one transaction: if two tabs each remove a photo, both are
- * removed. Returns `null` if there is no profile.
- */
+/** Locks the profile and stores the result of `change`. Call it in a transaction. Returns `null` if there is no profile. */
 export async function changeProfile(
   q: Queryable,
   clientId: string,
@@ -91,13 +88,10 @@ export async function changeProfile(
   return { before, after };
 }
 
-/**
- * Changes fields that their owner can't. Likes of people whom the owner could no longer like, and of whom they are liked
- * and could no longer be, go.
- */
+/** Changes fields that the owner can't, and removes likes from and to people whom the owner then no longer sees. */
 export async function correctProfile(
   q: Queryable,
-  { clientId, userId }: { clientId: string; userId: string },
+  { clientId, userId }: PersonId,
   fields: StoredFields,
   names: readonly FieldName[],
 ): Promise<void> {
@@ -110,27 +104,18 @@ export async function correctProfile(
   await removeLikesOfUnseen(q, { clientId, userId });
 }
 
-interface Owner {
-  clientId: string;
-  userId: string;
-}
-
-/** What somebody has agreed to, and when. */
+/** A consent, and when it was given. */
 export interface Consent {
-  /** The organiser's name for the text. */
+  /** The organiser's name for the text's version. */
   version: string;
-  /** What it was read in. */
+  /** The language in which the text was read. */
   language: MailLanguage;
   /** ms since 1970 */
   at: number;
 }
 
-/**
- * Stores a consent with the profile, to be deleted with it. The first consent to a version stays.
- *
- * @returns `false` if there is no profile
- */
-export async function keepConsent(q: Queryable, owner: Owner, { version, language, at }: Consent): Promise<boolean> {
+/** Stores a consent, to be deleted with the profile. The first one for a version stays. Returns `false` without a profile. */
+export async function keepConsent(q: Queryable, owner: PersonId, { version, language, at }: Consent): Promise<boolean> {
   const rows = await q.query(
     `with own as (
        select client_id, user_id from profiles where client_id = $1 and user_id = $2
@@ -145,30 +130,29 @@ export async function keepConsent(q: Queryable, owner: Owner, { version, languag
 }
 
 /** All consents of somebody, oldest first. */
-export function listConsents(q: Queryable, { clientId, userId }: Owner): Promise<Consent[]> {
+export function listConsents(q: Queryable, { clientId, userId }: PersonId): Promise<Consent[]> {
   return q.query<Consent>(
     `select version, language, agreed_at::float8 as at from consents where client_id = $1 and user_id = $2 order by agreed_at`,
     [clientId, userId],
   );
 }
 
-/** SQL for a consent of the account `a` to the version in a parameter, or that none is asked for. */
+/** SQL for whether the account `a` has agreed to the version in a parameter, or none is required (null). */
 export const hasConsented = (version: string) =>
   `(${version}::text is null or exists (
      select 1 from consents c where c.client_id = a.client_id and c.user_id = a.user_id and c.version = ${version}))`;
 
 /**
- * Ends somebody's taking part, in a transaction: the profile goes, and with it the likes in both directions, the
- * card and the consents; so do the mails that wait to be sent. Photos and uploads wait to be deleted by the store. The account stays, and
- * so do its sessions. Once more changes nothing.
+ * Ends somebody's participation: deletes the profile with likes in both directions, card and consents, and waiting mails, and
+ * marks photos and uploads as removed. The account and its sessions stay. Idempotent. Call it in a transaction.
  *
  * @param now ms since 1970
  */
-export async function leave(q: Queryable, owner: { clientId: string; userId: string }, now: number): Promise<void> {
+export async function leave(q: Queryable, owner: PersonId, now: number): Promise<void> {
   const who = [owner.clientId, owner.userId];
-  // The profile first: this waits for a change of it that is under way, which may be taking photos.
+  // The profile first: this waits for a concurrent update, which may be adding photos.
   await q.query(`delete from profiles where client_id = $1 and user_id = $2`, who);
-  // The notice of a changed password concerns the account: somebody who has taken it over must not be able to suppress it.
+  // Somebody who has taken over the account must not be able to suppress the notice of a changed password.
   await q.query(`delete from outbox where client_id = $1 and user_id = $2 and kind <> 'changed'`, who);
   await removePhotosOf(q, owner, now);
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/db.ts';
 
 /**
- * How often something may be tried. The first tries are free; after that each must wait for its turn, and the pause
- * between turns grows by doubling. Counted in rows of `rate_limits`, so all processes share the count.
+ * Limits how often something may be tried. The first tries are free; then each waits for its turn, with pauses that double. The
+ * counts are in the database, shared by all processes.
  */
 export interface Lane {
   /** What is counted, for example `login`. */
@@ -20,7 +20,7 @@ export interface Lane {
   windowMs: number;
 }
 
-/** A lane, and whose tries it counts, by names that don't tell it: a row of `rate_limits`. */
+/** A lane and a pseudonym whose tries it counts: a row of `rate_limits`. */
 export type Bucket = readonly [lane: Lane, who: string];
 
 /** A try with its turn at `at`, or one refused until `refusedUntil` (both ms since 1970). */
@@ -29,7 +29,7 @@ type Turn = { at: number } | { refusedUntil: number };
 /** The longest wait, in ms: the widget gives up after 15 s, and hashing takes time too. */
 const LONGEST_WAIT_MS = 8_000;
 
-/** SQL for the pause after the try counted by the column. Its numbers are the parameters from `$first`, see `numbersOf`. */
+/** SQL for the pause after `hits` tries. The parameters from `$first` are `numbersOf`. */
 const pause = (hits: string, first: number) =>
   `(case when ${hits} < $${first}::int then 0 else least($${first + 3}::float8,
     $${first + 1}::float8 * power(2, least(floor((${hits} - $${first}::int)::float8 / $${first + 2}::float8), 30))) end)::bigint`;
@@ -38,10 +38,7 @@ const numbersOf = ({ free, pauseMs, every, maxPauseMs }: Lane) => [free, pauseMs
 
 const UNCAPPED = 2_147_483_647;
 
-/**
- * Counts a try and returns its turn, in one statement, so that simultaneous tries can't share a turn. A refused try isn't
- * counted, since nothing is verified for it.
- */
+/** Counts a try and returns its turn, in one statement, so that two tries can't share a turn. Refused tries aren't counted. */
 export async function takeTurn(q: Queryable, clientId: string, bucket: Bucket, now: number): Promise<Turn> {
   const [lane] = bucket;
   const cap = lane.cap ?? UNCAPPED;
@@ -69,7 +66,7 @@ export async function takeTurn(q: Queryable, clientId: string, bucket: Bucket, n
   return { refusedUntil: window?.until ?? now };
 }
 
-/** Uncounts a try that turned out not to be a wrong guess. Locks the rows in order, so that two of these can't deadlock. */
+/** Uncounts a try that wasn't a wrong guess. Locks the rows in order to avoid deadlocks. */
 export async function giveBack(q: Queryable, clientId: string, buckets: readonly Bucket[]): Promise<void> {
   await q.query(
     `with mine as (
@@ -106,7 +103,7 @@ interface Window {
   endsAt: number;
 }
 
-/** Counts hits and returns their window. `who` is a name that doesn't tell whose they are. */
+/** Counts hits of the pseudonym `who` and returns their window. */
 export async function addHits(
   q: Queryable,
   clientId: string,

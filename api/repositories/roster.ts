@@ -1,26 +1,27 @@
 import type { Queryable } from '../db/db.ts';
+import type { PersonId } from './person-id.ts';
 import type { Gender } from './profiles.ts';
 
-/** Somebody at an event as its organiser sees them: who, and whether all is well; nothing of whom they like. */
+/** Somebody at an event as its organiser sees them, without likes. */
 export interface RosterPerson {
   userId: string;
   email: string;
   confirmed: boolean;
-  /** That they were given as they came; `null` before. */
+  /** Given at the check-in; `null` before. */
   number: number | null;
-  /** Without a profile these four are `null`. */
+  /** This and the next three are `null` without a profile. */
   firstName: string | null;
   lastName: string | null;
   dob: string | null;
   gender: Gender | null;
   photos: number;
-  /** Key of the photo shown first. */
+  /** Key of the primary photo. */
   photo: string | null;
-  /** Why they are suspended; `null` if they aren't. */
+  /** Reason of the suspension; `null` without one. */
   suspendedFor: string | null;
-  /** How many reports there are about them. */
+  /** Number of reports about them. */
   reports: number;
-  /** Their place in the list. */
+  /** Position in the list. */
   sortText: string;
 }
 
@@ -32,19 +33,18 @@ const PEOPLE = `from accounts a
   left join suspensions s on s.client_id = a.client_id and s.user_id = a.user_id
   where a.client_id = $1 and a.role <> 'admin'`;
 
-/** Which people are looked for. */
 interface RosterSearch {
   /** Empty for everybody. */
   words: string;
-  /** Whether the reference of a report finds whom it is about. */
+  /** Whether a report's reference finds the reported person. */
   inReports: boolean;
 }
 
 /**
- * Up to `count` people after the position, who match the words: somewhere in the name or the e-mail, as their number, or as
- * the reference of a report about them.
+ * Up to `count` people after the position who match the words: part of a name or e-mail, a number, or the reference of a report
+ * about them.
  *
- * @param after sort text and id of the last person before
+ * @param after sort text and id of the person before
  */
 export function listRoster(
   q: Queryable,
@@ -69,8 +69,8 @@ export function listRoster(
   );
 }
 
-/** Whether somebody is at an event, and no admin. */
-export async function isInRoster(q: Queryable, { clientId, userId }: { clientId: string; userId: string }): Promise<boolean> {
+/** Whether a non-admin with this id is at the event. */
+export async function isInRoster(q: Queryable, { clientId, userId }: PersonId): Promise<boolean> {
   const rows = await q.query(`select 1 from accounts where client_id = $1 and user_id = $2 and role <> 'admin'`, [
     clientId,
     userId,
@@ -78,7 +78,7 @@ export async function isInRoster(q: Queryable, { clientId, userId }: { clientId:
   return rows.length === 1;
 }
 
-/** How many people an event has, and how far they are. Suspended people are counted apart from all others. */
+/** Counts of an event's people. Suspended people count only as such. */
 interface RosterCounts {
   /** Confirmed, but without a profile. */
   withoutProfile: number;
@@ -108,7 +108,7 @@ export async function countRoster(q: Queryable, clientId: string): Promise<Roste
   return counts;
 }
 
-/** Somebody as they stand on the list an organiser downloads: nothing of likes, and no more than it takes to know who came. */
+/** A row of the organiser's downloaded list: only what it takes to know who came, and no likes. */
 export interface ListedPerson {
   number: number | null;
   /** First and last name, or the name on the guest list; empty where there is neither. */
@@ -119,11 +119,11 @@ export interface ListedPerson {
   gender: 'female' | 'male' | null;
   /** Whether they have an account. */
   registered: boolean;
-  /** When they came, in ms since 1970; `null` if they didn't. */
+  /** Time of the check-in, in ms since 1970; `null` without one. */
   hereAt: number | null;
 }
 
-/** Accounts and seats, each person once by their e-mail, by name. Several seats of one e-mail are as many people. */
+/** Accounts and seats, joined by e-mail and sorted by name. Several seats of one e-mail are several people. */
 export function listEverybody(q: Queryable, clientId: string): Promise<ListedPerson[]> {
   return q.query<ListedPerson>(
     `with people as (

@@ -1,23 +1,23 @@
 import type { Queryable } from '../db/db.ts';
 import { endContacts } from './contacts.ts';
+import type { PersonId } from './person-id.ts';
 
-/** Why somebody is reported. */
 export const REPORT_REASONS = ['fake', 'offensive', 'behaviour', 'underage', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A report as kept for the organiser. */
+/** A report, for the organiser. */
 export interface Report {
-  /** Names it to the reporter and to the organiser. */
+  /** The report's name for reporter and organiser. */
   reference: string;
-  /** `null` once the reporter is erased: what they saw may still matter. */
+  /** `null` once the reporter is erased. */
   reporterId: string | null;
   reportedId: string;
   reason: ReportReason;
-  /** In the reporter's words; may be empty. */
+  /** The reporter's words; may be empty. */
   words: string;
-  /** The reported profile at that moment, as JSON, the keys of its photos included; `null` without one. */
+  /** The reported profile at the time, as JSON with its photo keys; `null` without one. */
   profile: string | null;
-  /** Keys of copies of its photos, which stay when the profile drops the photos. */
+  /** Keys of copies of the profile's photos, which outlast the profile's own. */
   photos: string[];
   /** ms since 1970 */
   at: number;
@@ -26,7 +26,7 @@ export interface Report {
 const COLUMNS = `reference, reporter_id as "reporterId", reported_id as "reportedId", reason, words, profile, photos,
   created_at::float8 as at`;
 
-/** Adds a report, unless there is one with this reference, or nobody with this id. */
+/** Adds a report, unless the reference exists or the reported person doesn't. */
 export async function addReport(q: Queryable, clientId: string, report: Report): Promise<void> {
   await q.query(
     `insert into reports (client_id, reference, reporter_id, reported_id, reason, words, profile, photos, created_at)
@@ -54,12 +54,8 @@ export async function findReport(q: Queryable, clientId: string, reference: stri
   return rows[0] ?? null;
 }
 
-/** The photos kept with an earlier report of the same profile as it is in `profile`; `null` without one. */
-export async function findKeptPhotos(
-  q: Queryable,
-  { clientId, userId }: { clientId: string; userId: string },
-  profile: string,
-): Promise<string[] | null> {
+/** The photos kept with an earlier report of exactly this profile; `null` without one. */
+export async function findKeptPhotos(q: Queryable, { clientId, userId }: PersonId, profile: string): Promise<string[] | null> {
   const rows = await q.query<{ photos: string[] }>(
     `select photos from reports where client_id = $1 and reported_id = $2 and profile = $3 limit 1`,
     [clientId, userId, profile],
@@ -67,32 +63,27 @@ export async function findKeptPhotos(
   return rows[0]?.photos ?? null;
 }
 
-/** The newest first. */
+/** An event's reports, newest first. */
 export function listReports(q: Queryable, clientId: string): Promise<Report[]> {
   return q.query<Report>(`select ${COLUMNS} from reports where client_id = $1 order by created_at desc, reference`, [clientId]);
 }
 
-/** What was reported of somebody, the newest first. */
-export function listReportsAbout(q: Queryable, about: { clientId: string; userId: string }): Promise<Report[]> {
+/** The reports about somebody, newest first. */
+export function listReportsAbout(q: Queryable, about: PersonId): Promise<Report[]> {
   return q.query<Report>(
     `select ${COLUMNS} from reports where client_id = $1 and reported_id = $2 order by created_at desc, reference`,
     [about.clientId, about.userId],
   );
 }
 
-interface Person {
-  clientId: string;
-  userId: string;
-}
-
 export interface Suspension {
-  /** In the organiser's words, as the attendee reads it. */
+  /** The organiser's words, shown to the attendee. */
   reason: string;
   /** ms since 1970 */
   at: number;
 }
 
-export async function findSuspension(q: Queryable, { clientId, userId }: Person): Promise<Suspension | null> {
+export async function findSuspension(q: Queryable, { clientId, userId }: PersonId): Promise<Suspension | null> {
   const rows = await q.query<Suspension>(
     `select reason, created_at::float8 as at from suspensions where client_id = $1 and user_id = $2`,
     [clientId, userId],
@@ -101,10 +92,10 @@ export async function findSuspension(q: Queryable, { clientId, userId }: Person)
 }
 
 /**
- * From now on the person is in nobody's lists, and their sessions are over; what they and others shared with each other to be
- * reached by ends for good. Once more changes the reason.
+ * Suspends somebody: hides them from everybody, ends their sessions, and ends contact sharing with others for good. Suspending
+ * again changes the reason.
  */
-export async function suspend(q: Queryable, { clientId, userId }: Person, reason: string, now: number): Promise<void> {
+export async function suspend(q: Queryable, { clientId, userId }: PersonId, reason: string, now: number): Promise<void> {
   await q.query(
     `insert into suspensions (client_id, user_id, reason, created_at) values ($1, $2, $3, $4)
      on conflict (client_id, user_id) do update set reason = excluded.reason`,
@@ -114,13 +105,13 @@ export async function suspend(q: Queryable, { clientId, userId }: Person, reason
 }
 
 /** Returns `false` if the person wasn't suspended. */
-export async function restore(q: Queryable, { clientId, userId }: Person): Promise<boolean> {
+export async function restore(q: Queryable, { clientId, userId }: PersonId): Promise<boolean> {
   const rows = await q.query(`delete from suspensions where client_id = $1 and user_id = $2 returning user_id`, [
     clientId,
     userId,
   ]);
   if (rows.length === 0) return false;
-  // A contact that was being shared at the moment of the suspension.
+  // Removes contacts that were being shared at the moment of the suspension.
   await endContacts(q, { clientId, userId });
   return true;
 }

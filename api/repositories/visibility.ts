@@ -1,5 +1,6 @@
 import type { Shows } from '../../src/domain/profile.ts';
 import type { Queryable } from '../db/db.ts';
+import type { PersonId } from './person-id.ts';
 
 const SHOWS = `coalesce(e.shows, 'opposite')`;
 
@@ -22,7 +23,7 @@ export async function findShows(q: Queryable, clientId: string): Promise<Shows> 
   return rows[0]?.shows ?? 'opposite';
 }
 
-/** Says whom people see at an event, which may have no row yet. */
+/** Sets whom people see at an event, which may have no row yet. */
 export async function setShows(q: Queryable, clientId: string, shows: Shows): Promise<void> {
   await q.query(
     `insert into events (client_id, shows) values ($1, $2) on conflict (client_id) do update set shows = excluded.shows`,
@@ -30,7 +31,7 @@ export async function setShows(q: Queryable, clientId: string, shows: Shows): Pr
   );
 }
 
-/** SQL for the likes `l` of the event `$1` whose owners don't see any more whom they like. */
+/** SQL for the likes `l` at the event `$1` of people whom the liker no longer sees. */
 const LIKES_OF_UNSEEN = `from likes l
   join profiles own on own.client_id = l.client_id and own.user_id = l.liker_id
   join profiles other on other.client_id = l.client_id and other.user_id = l.liked_id
@@ -42,11 +43,8 @@ export async function hasLikesOfUnseen(q: Queryable, clientId: string): Promise<
   return rows.length > 0;
 }
 
-/** Removes those of one person and to them. */
-export async function removeLikesOfUnseen(
-  q: Queryable,
-  { clientId, userId }: { clientId: string; userId: string },
-): Promise<void> {
+/** Removes such likes from and to one person. */
+export async function removeLikesOfUnseen(q: Queryable, { clientId, userId }: PersonId): Promise<void> {
   await q.query(
     `delete from likes where client_id = $1 and (liker_id, liked_id) in
        (select l.liker_id, l.liked_id ${LIKES_OF_UNSEEN} and $2 in (l.liker_id, l.liked_id))`,
@@ -54,22 +52,19 @@ export async function removeLikesOfUnseen(
   );
 }
 
-/**
- * Who is at the evening, and with which number. Both are kept with a seat, which belongs to the account with its e-mail;
- * somebody with two seats has the lower number.
- */
+/** SQL for an account's seats, which have its e-mail. They hold check-in and number; the lowest number counts. */
 const seatsOf = (client: string, userId: string) => `from accounts seated
   join guests seat on seat.client_id = seated.client_id and seat.email = seated.email
   where seated.client_id = ${client} and seated.user_id = ${userId}`;
 
-/** SQL for whether somebody is here; `client` and `userId` are SQL as well. */
+/** SQL for whether somebody is checked in; `client` and `userId` are SQL too. */
 const isHere = (client: string, userId: string) => `exists (select 1 ${seatsOf(client, userId)} and seat.here_at is not null)`;
 
-/** SQL for whether an event shows somebody: where only people who are here are shown, they must be. */
+/** SQL for whether somebody is checked in, if the event shows only such people. */
 const isShownHere = (client: string, userId: string) =>
   `(not coalesce((select e.only_here from events e where e.client_id = ${client}), false) or ${isHere(client, userId)})`;
 
-/** SQL for whether an event has given out any number. `client` is a parameter, so that it is looked up once for a statement. */
+/** SQL for whether an event has numbers. `client` is a parameter, so that the database evaluates this once per statement. */
 export const hasNumbers = (client: string) =>
   `(select exists (select 1 from guests where client_id = ${client} and number is not null))`;
 
@@ -77,17 +72,14 @@ export const hasNumbers = (client: string) =>
 export const numberOf = (client: string, userId: string) =>
   `case when ${hasNumbers(client)} then (select min(seat.number) ${seatsOf(client, userId)}) end`;
 
-export async function findNumber(
-  q: Queryable,
-  { clientId, userId }: { clientId: string; userId: string },
-): Promise<number | null> {
+export async function findNumber(q: Queryable, { clientId, userId }: PersonId): Promise<number | null> {
   const [row] = await q.query<{ number: number | null }>(`select ${numberOf('$1', '$2')} as number`, [clientId, userId]);
   return row?.number ?? null;
 }
 
-/** How many are here, and of which gender by their profiles. */
+/** Counts of the people checked in. */
 interface HereCounts {
-  /** With a profile or without. */
+  /** With or without a profile. */
   here: number;
   hereWomen: number;
   hereMen: number;
@@ -107,11 +99,11 @@ export async function countHere(q: Queryable, clientId: string): Promise<HereCou
   return counts ?? { here: 0, hereWomen: 0, hereMen: 0 };
 }
 
-/** How an event treats people who are here. */
+/** Options of an event about check-ins. */
 export interface HereOptions {
-  /** Only they are shown to others. */
+  /** Only people who are checked in are shown to others. */
   onlyHere: boolean;
-  /** It opens once everybody is here. */
+  /** The event opens once everybody is checked in. */
   opensWhenHere: boolean;
 }
 
@@ -123,7 +115,7 @@ export async function findHereOptions(q: Queryable, clientId: string): Promise<H
   return row ?? { onlyHere: false, opensWhenHere: false };
 }
 
-/** Changes the options that are given, of an event that may have no row yet. */
+/** Changes the given options of an event, which may have no row yet. */
 export async function setHereOptions(q: Queryable, clientId: string, options: Partial<HereOptions>): Promise<void> {
   const { onlyHere, opensWhenHere } = { ...(await findHereOptions(q, clientId)), ...options };
   await q.query(
@@ -133,17 +125,10 @@ export async function setHereOptions(q: Queryable, clientId: string, options: Pa
   );
 }
 
-interface Owner {
-  clientId: string;
-  userId: string;
-}
-
 /**
- * SQL for whether two people of one event may be shown to each other: neither has blocked the other, and the second is not
- * suspended, not an admin, and checked in if the event shows only people who are. Every answer with people applies this, so
- * that a like given at the moment of a block shows nobody either.
- *
- * @param client SQL for the event's id, as are the others for the ids of the two
+ * SQL for whether `other` may be shown to `viewer`: neither has blocked the other, and `other` isn't suspended, isn't an admin,
+ * and is checked in if the event requires it. Every answer with people applies this, so that a like at the moment of a block
+ * shows nobody either. All parameters are SQL for ids.
  */
 export const mayMeet = (client: string, viewer: string, other: string): string => `
   not exists (select 1 from blocks b where b.client_id = ${client} and b.blocker_id = ${viewer} and b.blocked_id = ${other})
@@ -152,8 +137,8 @@ export const mayMeet = (client: string, viewer: string, other: string): string =
   and ${other} <> all (array(select o.user_id from accounts o where o.client_id = ${client} and o.role = 'admin'))
   and ${isShownHere(client, other)}`;
 
-/** Parts two people for good, and ends their likes both ways. Nothing happens for somebody unknown, and for oneself. */
-export async function addBlock(q: Queryable, owner: Owner, blockedId: string, now: number): Promise<void> {
+/** Blocks somebody for good, and removes likes both ways. Does nothing for unknown people and for oneself. */
+export async function addBlock(q: Queryable, owner: PersonId, blockedId: string, now: number): Promise<void> {
   await q.query(
     `with added as (
        insert into blocks (client_id, blocker_id, blocked_id, created_at)

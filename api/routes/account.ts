@@ -9,23 +9,30 @@ import { requireEmail, requireGoodPassword, requireText } from '../rules/request
 import { ConfirmBody, LoginBody, LoginReply, RegisterBody, RegisterReply, ResendBody } from '../schemas/auth.ts';
 import { AuthError, MessageReply } from '../schemas/common.ts';
 import { confirmEmail, MAIL_MS, mailCode, refusingInEvenTime, takingAtLeast } from '../security/codes.ts';
-import { admit, admitGuess, LANES } from '../security/guessing.ts';
+import { admit, admitGuess, LANES, type Guess } from '../security/guessing.ts';
+import type { Traces } from '../security/pseudonyms.ts';
 import { register } from '../security/registration.ts';
 import { refuseSuspended } from '../security/suspension.ts';
 import type { TokenOwner } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 
 /** Returns the client id if this API serves it. Throws `ApiError` 400. */
-export function requireClient({ clientIds }: Services, clientId: string): string {
+function requireClient({ clientIds }: Services, clientId: string): string {
   if (!clientIds.includes(clientId)) throw new ApiError(400, 'Unknown clientId');
   return clientId;
+}
+
+/** The account that a request names, and the request's origin. Throws `ApiError` 400 for an unknown event or no e-mail. */
+export function guessOf(services: Services, request: Traces & { body: { clientId: string; email: string } }): Guess {
+  const clientId = requireClient(services, request.body.clientId);
+  return { clientId, email: requireEmail(request.body.email), origin: services.originOf(request) };
 }
 
 /** Registration, confirmation and resending the code. */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, originOf } = services;
+    const { db } = services;
     answerErrorsAs(app, 'error', services.onError);
 
     app.route({
@@ -42,14 +49,13 @@ export const registrationRoutes =
         response: { 200: RegisterReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const clientId = requireClient(services, request.body.clientId);
-        const email = requireEmail(request.body.email);
-        requireGoodPassword(request.body.password);
-        const wanted = { clientId, email, origin: originOf(request), password: request.body.password };
+        const guess = guessOf(services, request);
+        const { password } = request.body;
+        requireGoodPassword(password);
         const language = acceptedLanguage(request.headers['accept-language']);
         await takingAtLeast(MAIL_MS, async () => {
-          await admitGuess(services, 'registration', wanted, 'confirm');
-          await register(services, { ...wanted, language });
+          await admitGuess(services, 'registration', guess, 'confirm');
+          await register(services, { ...guess, password, language });
         });
         return { message: 'Registration successful', userConfirmed: false };
       },
@@ -65,11 +71,9 @@ export const registrationRoutes =
         response: { 200: MessageReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const clientId = requireClient(services, request.body.clientId);
-        const email = requireEmail(request.body.email);
+        const guess = guessOf(services, request);
         const code = requireText(request.body.code, 'Code is required');
         await refusingInEvenTime(async () => {
-          const guess = { clientId, email, origin: originOf(request) };
           const admission = await admitGuess(services, 'code', guess, 'confirm');
           await admission.guess(() => confirmEmail(services, guess, code));
         });
@@ -87,11 +91,10 @@ export const registrationRoutes =
         response: { 200: MessageReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const clientId = requireClient(services, request.body.clientId);
-        const email = requireEmail(request.body.email);
+        const guess = guessOf(services, request);
         await takingAtLeast(MAIL_MS, async () => {
-          await admitGuess(services, 'mail', { clientId, email, origin: originOf(request) }, 'confirm');
-          const account = await findAccount(db, clientId, email);
+          await admitGuess(services, 'mail', guess, 'confirm');
+          const account = await findAccount(db, guess.clientId, guess.email);
           if (account) await mailAgain(services, account);
         });
         return { message: 'Confirmation code resent to your email' };

@@ -5,7 +5,7 @@ import { answerErrorsAs } from '../plugins/errors.ts';
 import { changeCard, findCard } from '../repositories/cards.ts';
 import { requireCard } from '../rules/texts.ts';
 import { CardBody, CardReply } from '../schemas/card.ts';
-import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
+import { NoContent, ProfileError, peopleCall } from '../schemas/common.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
 
@@ -24,8 +24,7 @@ export const cardRoutes =
       url: '/profile/card',
       schema: {
         summary: 'Own marks and notes by number; 404 without a profile, and where the event has no numbers',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         response: { 200: CardReply, '4xx': ProfileError },
       },
       handler: async ({ caller }) => {
@@ -40,8 +39,7 @@ export const cardRoutes =
       url: '/profile/card',
       schema: {
         summary: 'Change the named rows of the own card; one without mark and note is removed, the others stay',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         body: CardBody,
         response: { 204: NoContent, '4xx': ProfileError },
       },

@@ -15,7 +15,7 @@ import {
 import { consentIsMissing } from '../rules/profile.ts';
 import { canBeSomebody, requireTarget } from '../rules/request-values.ts';
 import { requireContact } from '../rules/texts.ts';
-import { ConsentError, idToken, NoContent, ProfileError } from '../schemas/common.ts';
+import { ConsentError, NoContent, ProfileError, peopleCall } from '../schemas/common.ts';
 import {
   ContactBody,
   ContactQuery,
@@ -45,8 +45,7 @@ export const likeRoutes =
       onRequest: requireTokenAlone(services, 'id'),
       schema: {
         summary: 'Whom the caller likes, who likes the caller, and the matches',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         querystring: LikesQuery,
         response: { 200: LikesReply, '4xx': ProfileError },
       },
@@ -93,8 +92,7 @@ export const likeRoutes =
       onRequest: requireTokenAlone(services, 'id'),
       schema: {
         summary: 'Like somebody; once more changes nothing',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         body: LikeBody,
         response: { 200: LikeReply, 204: NoContent, '4xx': ConsentError },
       },
@@ -112,8 +110,7 @@ export const likeRoutes =
       onRequest: requireBearer(services, 'id'),
       schema: {
         summary: 'Take a like back; with a match, the likes of both end',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         querystring: UnlikeQuery,
         response: { 204: NoContent, '4xx': ProfileError },
       },
@@ -129,8 +126,7 @@ export const likeRoutes =
       onRequest: requireBearer(services, 'id'),
       schema: {
         summary: 'Note that the caller has been shown these matches; a server without it leaves out `seen` in GET /likes',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         body: SeenBody,
         response: { 204: NoContent, '4xx': ProfileError },
       },
@@ -171,8 +167,7 @@ export const contactRoutes =
       url: '/profile/contact',
       schema: {
         summary: 'Share a line with somebody the caller likes, who sees it once it is a match; once more replaces it',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         body: ContactBody,
         response: { 204: NoContent, '4xx': ProfileError },
       },
@@ -189,8 +184,7 @@ export const contactRoutes =
       url: '/profile/contact',
       schema: {
         summary: 'Take back what the caller shares with somebody',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         querystring: ContactQuery,
         response: { 204: NoContent, '4xx': ProfileError },
       },

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { archiveOf, downloadPage } from '../export/archive.ts';
 import { acceptedLanguage, asMailLanguage } from '../mail/mail-language.ts';
-import { MAIL_TEXTS } from '../mail/mail-texts.ts';
-import { MAILING_TEXTS } from '../mail/mailing-texts.ts';
+import { MAIL_TEXTS } from '../mail/texts/mail-texts.ts';
 import { buttonForm, LINKED_PAGE_HEADERS, linkedPage, tokenIn } from '../mail/pages.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { languageOf } from '../repositories/accounts.ts';
@@ -87,7 +86,7 @@ export const unsubscribeRoutes =
         const owner = unsubscribeLinks.ownerOf(tokenIn(params));
         const known = owner && (await languageOf(db, owner));
         const language = asMailLanguage(known ?? '') ?? acceptedLanguage(headers['accept-language']);
-        const { stop, stopped } = MAILING_TEXTS[language];
+        const { stop, stopped } = MAIL_TEXTS[language];
         const page = (status: number, body: string) =>
           reply
             .code(status)

@@ -3,13 +3,13 @@ import { ApiError } from '../api-error.ts';
 import { requireBearer } from '../plugins/bearer.ts';
 import { answerErrorsAs } from '../plugins/errors.ts';
 import { changePassword, findAccount, findAccountById, type Account } from '../repositories/accounts.ts';
-import { requireEmail, requireGoodPassword, requireText } from '../rules/request-values.ts';
+import { requireGoodPassword, requireText } from '../rules/request-values.ts';
 import { ChangePasswordBody, ConfirmForgotBody, ForgotBody } from '../schemas/auth.ts';
 import { accessToken, AuthError, MessageReply } from '../schemas/common.ts';
 import { admit, admitGuess, LANES } from '../security/guessing.ts';
 import { MAIL_MS, mailCode, redeemReset, refusingInEvenTime, takingAtLeast } from '../security/codes.ts';
 import type { Services } from '../services.ts';
-import { requireClient } from './account.ts';
+import { guessOf } from './account.ts';
 
 /** Not 401: the session is valid, only the typed password isn't. */
 const wrongCurrent = () => new ApiError(400, 'Incorrect current password.');
@@ -39,11 +39,10 @@ export const passwordRoutes =
         response: { 200: MessageReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const clientId = requireClient(services, request.body.clientId);
-        const email = requireEmail(request.body.email);
+        const guess = guessOf(services, request);
         await takingAtLeast(MAIL_MS, async () => {
-          await admitGuess(services, 'mail', { clientId, email, origin: originOf(request) }, 'reset');
-          const account = await findAccount(db, clientId, email);
+          await admitGuess(services, 'mail', guess, 'reset');
+          const account = await findAccount(db, guess.clientId, guess.email);
           if (account) await mailCode(services, account, 'reset');
         });
         return { message: 'If the account exists, an email has been sent.' };
@@ -60,13 +59,11 @@ export const passwordRoutes =
         response: { 200: MessageReply, '4xx': AuthError },
       },
       handler: async (request) => {
-        const clientId = requireClient(services, request.body.clientId);
-        const email = requireEmail(request.body.email);
+        const guess = guessOf(services, request);
         const code = requireText(request.body.code, 'Code is required');
-        requireGoodPassword(request.body.newPassword);
         const { newPassword } = request.body;
+        requireGoodPassword(newPassword);
         await refusingInEvenTime(async () => {
-          const guess = { clientId, email, origin: originOf(request) };
           const admission = await admitGuess(services, 'code', guess, 'reset');
           await admission.guess(() => redeemReset(services, guess, code, newPassword));
         });

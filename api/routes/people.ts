@@ -8,12 +8,14 @@ import { noteLook } from '../repositories/evening-figures.ts';
 import { addBlock } from '../repositories/visibility.ts';
 import { requireTarget } from '../rules/request-values.ts';
 import { normalizeText } from '../rules/texts.ts';
-import { idToken, NoContent, ProfileError } from '../schemas/common.ts';
+import { NoContent, ProfileError, peopleCall } from '../schemas/common.ts';
 import { BlockBody, BrowseQuery, BrowseReply, ReportBody, ReportReply } from '../schemas/people.ts';
 import { count, limitBrowsing, LIMITS } from '../security/rate-limit.ts';
 import { report } from '../security/reporting.ts';
 import type { Services } from '../services.ts';
-import { isoTime, people, timesOf } from './profile-replies.ts';
+import { isoTime } from '../time-text.ts';
+import { pageOf } from './paging.ts';
+import { people, timesOf } from './profile-replies.ts';
 
 const PAGE_MAX = 50;
 
@@ -31,27 +33,24 @@ export const peopleRoutes =
       url: '/profiles',
       schema: {
         summary: 'Browse, a page at a time; 404 without an own profile',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         querystring: BrowseQuery,
         response: { 200: BrowseReply, '4xx': ProfileError },
       },
       handler: async ({ caller, query }) => {
         await countPage(caller);
-        const position = pageTokens.read('profiles', caller, query.nextToken);
         const limit = Math.min(query.limit ?? BROWSE_PAGE_SIZE, PAGE_MAX);
-        const after = positionOf(position);
-        // One more than requested reveals whether there is a next page.
+        const after = positionOf(pageTokens.read('profiles', caller, query.nextToken));
         const found = await browse(db, caller, after, limit + 1, now());
         if (!found) throw unauthorized();
         if (!found.hasProfile) throw new ApiError(404, 'Profile not found');
         if (found.waits) await noteLook(db, caller, now());
-        const items = found.people.slice(0, limit);
-        const last = items.at(-1);
+        const { items, nextToken } = pageOf(found.people, limit, (last) =>
+          pageTokens.write('profiles', caller, [last.sortKey, last.number ?? 0]),
+        );
         return {
           items: people(services, items),
-          nextToken:
-            last && found.people.length > limit ? pageTokens.write('profiles', caller, [last.sortKey, last.number ?? 0]) : null,
+          nextToken,
           opensAt: isoTime(found.opensAt),
           shows: found.shows,
           ...(found.numbers !== null && { numbers: found.numbers }),
@@ -82,8 +81,7 @@ export const safetyRoutes =
       url: '/profile/block',
       schema: {
         summary: 'Never show the two to each other again; likes between them end. Nobody is told, and it is for good',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         body: BlockBody,
         response: { 204: NoContent, '4xx': ProfileError },
       },
@@ -98,8 +96,7 @@ export const safetyRoutes =
       url: '/profile/report',
       schema: {
         summary: 'Tell the organiser about somebody',
-        tags: ['people'],
-        security: idToken,
+        ...peopleCall,
         body: ReportBody,
         response: { 200: ReportReply, '4xx': ProfileError },
       },

@@ -2,16 +2,12 @@ import type { Queryable } from '../db/db.ts';
 import { ApiError } from '../api-error.ts';
 import { eventOf } from '../photos/photo-store.ts';
 import { PhotoFault } from '../photos/structure/photo-structure.ts';
+import type { PersonId } from '../repositories/person-id.ts';
 import { claimPhoto, exchangePhotos, lockPhotos, type PhotoState } from '../repositories/photos.ts';
 import type { StoredProfile } from '../repositories/profiles.ts';
 import { requirePhotoCount } from '../rules/profile.ts';
 import type { UpdateProfileBody } from '../schemas/profile.ts';
 import type { Services } from '../services.ts';
-
-interface Owner {
-  clientId: string;
-  userId: string;
-}
 
 type PhotoChanges = Pick<
   UpdateProfileBody,
@@ -25,7 +21,7 @@ const notUploaded = () => new ApiError(400, 'Photos must be uploaded here first.
  * foreign images. New photos are checked in the store before any row is locked; throws `PhotoStoreError` if the store is
  * unavailable.
  */
-export async function ownPhotoKeys(services: Services, owner: Owner, urls: readonly string[]): Promise<string[]> {
+export async function ownPhotoKeys(services: Services, owner: PersonId, urls: readonly string[]): Promise<string[]> {
   const { db, photos } = services;
   const keys = [...new Set(urls.map((url) => photos.keyOf(url)))].map((key) => {
     if (key === null || eventOf(key) !== owner.clientId) throw notUploaded();
@@ -39,7 +35,7 @@ export async function ownPhotoKeys(services: Services, owner: Owner, urls: reado
   return keys;
 }
 
-async function requireAccepted({ db, photos }: Services, owner: Owner, key: string, state?: PhotoState): Promise<void> {
+async function requireAccepted({ db, photos }: Services, owner: PersonId, key: string, state?: PhotoState): Promise<void> {
   if (state === 'offered') {
     const digest = await photos.accept(key).catch((error: unknown) => {
       throw error instanceof PhotoFault ? new ApiError(400, error.message) : error;
@@ -51,7 +47,7 @@ async function requireAccepted({ db, photos }: Services, owner: Owner, key: stri
 }
 
 /** Assigns a new profile its photos. Call it in the transaction that creates the profile. */
-export async function takePhotos(q: Queryable, owner: Owner, keys: readonly string[], now: number): Promise<void> {
+export async function takePhotos(q: Queryable, owner: PersonId, keys: readonly string[], now: number): Promise<void> {
   if (keys.length === 0) return;
   const states = await lockPhotos(q, owner, keys);
   if (!keys.every((key) => states.get(key) === 'stored')) throw notUploaded();

@@ -11,6 +11,7 @@ import type { StoredProfile } from '../repositories/profiles.ts';
 import { ageOn } from '../rules/profile.ts';
 import type { OwnProfile, Person } from '../schemas/profile.ts';
 import type { Services } from '../services.ts';
+import { isoTime } from '../time-text.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -81,8 +82,6 @@ export function people(services: Services, profiles: readonly Listed[]): Person[
     ),
   );
 }
-
-export const isoTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** When liking ends and results show, and what the server's clock says, by which the reader's can be told; ISO 8601. */
 export function timesOf({ now }: Services, { closesAt, resultsAt }: EventTimes) {

@@ -11,7 +11,7 @@ import { offerPhoto } from '../repositories/photos.ts';
 import { addProfile, changeProfile, findProfile, keepConsent, leave, type StoredProfile } from '../repositories/profiles.ts';
 import { findShows } from '../repositories/visibility.ts';
 import { requireConsent } from '../rules/profile.ts';
-import { ConsentError, idToken, NoContent, NoProfileError, ProfileError } from '../schemas/common.ts';
+import { ConsentError, NoContent, NoProfileError, ProfileError, profileCall } from '../schemas/common.ts';
 import { ConsentBody, CreateProfileBody, OwnProfile, PresignQuery, PresignReply, UpdateProfileBody } from '../schemas/profile.ts';
 import { count, LIMITS } from '../security/rate-limit.ts';
 import type { Services } from '../services.ts';
@@ -31,8 +31,7 @@ export const profileRoutes =
       url: '/profile',
       schema: {
         summary: 'The own profile; 404 when there is none yet',
-        tags: ['profile'],
-        security: idToken,
+        ...profileCall,
         response: { 200: OwnProfile, '4xx': NoProfileError },
       },
       handler: async ({ caller }) => {
@@ -47,8 +46,7 @@ export const profileRoutes =
       url: '/profile',
       schema: {
         summary: 'Create the own profile; 409 when there is one',
-        tags: ['profile'],
-        security: idToken,
+        ...profileCall,
         body: CreateProfileBody,
         response: { 201: OwnProfile, '4xx': ConsentError },
       },
@@ -83,8 +81,7 @@ export const profileRoutes =
       url: '/profile',
       schema: {
         summary: 'Change the own profile; name, date of birth and gender stay as created',
-        tags: ['profile'],
-        security: idToken,
+        ...profileCall,
         body: UpdateProfileBody,
         response: { 200: OwnProfile, '4xx': ProfileError },
       },
@@ -110,8 +107,7 @@ export const profileRoutes =
       url: '/profile/photo-presign',
       schema: {
         summary: 'An address to PUT one photo to',
-        tags: ['profile'],
-        security: idToken,
+        ...profileCall,
         querystring: PresignQuery,
         response: { 200: PresignReply, '4xx': ProfileError },
       },
@@ -141,8 +137,7 @@ export const participationRoutes =
       url: '/profile/consent',
       schema: {
         summary: 'Agree to a new version of what whoever takes part agrees to',
-        tags: ['profile'],
-        security: idToken,
+        ...profileCall,
         body: ConsentBody,
         response: { 204: NoContent, '4xx': ConsentError },
       },
@@ -159,8 +154,7 @@ export const participationRoutes =
       url: '/profile/participation',
       schema: {
         summary: 'Stop taking part: profile, photos, likes in both directions and consents go, the account stays',
-        tags: ['profile'],
-        security: idToken,
+        ...profileCall,
         response: { 204: NoContent, '4xx': ProfileError },
       },
       handler: async ({ caller }, reply) => {

@@ -1,8 +1,15 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { ADMIN_ANYWHERE, ADMIN_GET_ANYWHERE, NO_ADMIN, OWN_PASSWORD, PASSWORD, reply, type CallExample } from './common.ts';
-
-const timeOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
-const password = Type.String({ description: 'The admin’s own, once more.' });
+import {
+  ADMIN_ANYWHERE,
+  ADMIN_GET_ANYWHERE,
+  NO_ADMIN,
+  OWN_PASSWORD,
+  PASSWORD,
+  reply,
+  type CallExample,
+  textOrNull,
+  adminPassword,
+} from './common.ts';
 
 const MailingKindSchema = Type.Union([Type.Literal('results'), Type.Literal('unfinished'), Type.Literal('undecided')], {
   description:
@@ -16,12 +23,12 @@ export const AfterReply = reply(
         kind: MailingKindSchema,
         waiting: Type.Integer({ description: 'To how many it would go now.' }),
         mailed: Type.Integer({ description: 'How many have had it.' }),
-        refused: timeOrNull('Why it can’t be sent now, in a sentence. Null: it can.'),
+        refused: textOrNull('Why it can’t be sent now, in a sentence. Null: it can.'),
       }),
     ),
     planned: Type.Boolean({ description: 'Whether the mail of the results goes by itself as soon as they show.' }),
     sharesContacts: Type.Boolean({ description: 'Whether matches can share contacts.' }),
-    deletesAt: timeOrNull('When everybody is deleted, ISO 8601. Null: never, or not known before the evening has an end.'),
+    deletesAt: textOrNull('When everybody is deleted, ISO 8601. Null: never, or not known before the evening has an end.'),
     chosen: Type.Boolean({ description: 'Whether `deletesAt` is an organiser’s choice, or the server’s.' }),
   },
   'What is to be done after the evening.',
@@ -35,17 +42,17 @@ export const PreviewReply = reply(
 );
 export type PreviewReply = Static<typeof PreviewReply>;
 
-export const SendMailingBody = Type.Object({ kind: MailingKindSchema, password });
+export const SendMailingBody = Type.Object({ kind: MailingKindSchema, password: adminPassword });
 export const SentReply = reply({ mailed: Type.Integer() }, 'How many mails.');
 
-export const PlanMailBody = Type.Object({ planned: Type.Boolean(), password });
+export const PlanMailBody = Type.Object({ planned: Type.Boolean(), password: adminPassword });
 export const ContactsBody = Type.Object({ sharesContacts: Type.Boolean() });
 export const DeletionBody = Type.Object({
-  deletesAt: timeOrNull('ISO 8601 with its offset; null leaves it to the server.'),
-  password,
+  deletesAt: textOrNull('ISO 8601 with its offset; null leaves it to the server.'),
+  password: adminPassword,
 });
 
-export const ListBody = Type.Object({ password });
+export const ListBody = Type.Object({ password: adminPassword });
 export const ListReply = reply(
   {
     people: Type.Array(
@@ -55,7 +62,7 @@ export const ListReply = reply(
         email: Type.String(),
         gender: Type.Union([Type.Literal('female'), Type.Literal('male'), Type.Null()]),
         registered: Type.Boolean(),
-        hereAt: timeOrNull('When they came, ISO 8601.'),
+        hereAt: textOrNull('When they came, ISO 8601.'),
       }),
     ),
   },

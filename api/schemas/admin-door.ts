@@ -8,15 +8,15 @@ import {
   PASSWORD,
   reply,
   type CallExample,
+  textOrNull,
+  integerOrNull,
+  adminPassword,
 } from './common.ts';
 
 const UNTIL = 'When it ends by itself, ISO 8601.';
 
 export const DoorReply = reply(
-  {
-    name: Type.Union([Type.String(), Type.Null()], { description: 'What the event is called.' }),
-    until: Type.Union([Type.String(), Type.Null()], { description: `${UNTIL} Null for an admin.` }),
-  },
+  { name: textOrNull('What the event is called.'), until: textOrNull(`${UNTIL} Null for an admin.`) },
   'What somebody who helps at the door is shown of the event.',
 );
 export type DoorReply = Static<typeof DoorReply>;
@@ -28,12 +28,10 @@ export type DoorsReply = Static<typeof DoorsReply>;
 
 export const GiveDoorBody = Type.Object({
   email: Type.String({ description: 'Of a confirmed account at the event.' }),
-  password: Type.String({ description: 'The admin’s own, once more.' }),
+  password: adminPassword,
 });
 
 export const TakeDoorQuery = Type.Object({ userId: Type.String() });
-
-const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 export const ArrivalsQuery = Type.Object({
   search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail, or a number.' })),
@@ -42,12 +40,12 @@ export const ArrivalsQuery = Type.Object({
 });
 
 const person = {
-  guestId: orNull('Of their seat. Null for an account that has none yet: it gets one when they are checked in.'),
-  userId: orNull('Of their account. Null for a seat whose e-mail nobody has registered.'),
+  guestId: textOrNull('Of their seat. Null for an account that has none yet: it gets one when they are checked in.'),
+  userId: textOrNull('Of their account. Null for a seat whose e-mail nobody has registered.'),
   name: Type.String(),
-  email: orNull('Null for a seat without one.'),
-  number: Type.Union([Type.Integer(), Type.Null()], { description: 'By which they are found in the room. Null without one.' }),
-  hereAt: orNull('Since when they are here, ISO 8601. Null: they aren’t.'),
+  email: textOrNull('Null for a seat without one.'),
+  number: integerOrNull('By which they are found in the room. Null without one.'),
+  hereAt: textOrNull('Since when they are here, ISO 8601. Null: they aren’t.'),
 };
 
 const counts = {
@@ -56,7 +54,7 @@ const counts = {
 };
 
 export const ArrivalsReply = reply(
-  { people: Type.Array(Type.Object(person)), nextToken: orNull('Null on the last page.'), ...counts },
+  { people: Type.Array(Type.Object(person)), nextToken: textOrNull('Null on the last page.'), ...counts },
   'Who is expected, by name.',
 );
 export type ArrivalsReply = Static<typeof ArrivalsReply>;

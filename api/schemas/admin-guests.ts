@@ -9,9 +9,9 @@ import {
   PASSWORD,
   reply,
   type CallExample,
+  textOrNull,
+  adminPassword,
 } from './common.ts';
-
-const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
 export const GuestsQuery = Type.Object({
   search: Type.Optional(Type.String({ description: 'Part of a name or an e-mail.' })),
@@ -27,7 +27,7 @@ export const GuestsReply = reply(
       Type.Object({
         guestId: Type.String(),
         name: Type.String({ description: 'May be empty.' }),
-        email: orNull('Null for a seat that was given back.'),
+        email: textOrNull('Null for a seat that was given back.'),
         state: Type.Union(
           [
             Type.Literal('none'),
@@ -40,7 +40,7 @@ export const GuestsReply = reply(
         ),
       }),
     ),
-    nextToken: orNull('Null on the last page.'),
+    nextToken: textOrNull('Null on the last page.'),
   },
   'The guest list by name.',
 );
@@ -66,7 +66,7 @@ export type ImportReply = Static<typeof ImportReply>;
 export const SeatBody = Type.Object({
   guestId: Type.String(),
   name: Type.String(),
-  email: orNull('Whose seat it is from then on; null gives it back.'),
+  email: textOrNull('Whose seat it is from then on; null gives it back.'),
 });
 
 export const UnlistedQuery = Type.Object({ nextToken: Type.Optional(Type.String()) });
@@ -76,19 +76,19 @@ export const UnlistedReply = reply(
     people: Type.Array(
       Type.Object({
         userId: Type.String(),
-        name: orNull('First and last name. Null without a profile.'),
+        name: textOrNull('First and last name. Null without a profile.'),
         email: Type.String(),
         confirmed: Type.Boolean({ description: 'They had joined before there was a list, or before their seat was passed on.' }),
       }),
     ),
-    nextToken: orNull('Null on the last page.'),
+    nextToken: textOrNull('Null on the last page.'),
   },
   'Who has registered and isn’t on the list, the newest first.',
 );
 export type UnlistedReply = Static<typeof UnlistedReply>;
 
 export const LetInBody = Type.Object({ userId: Type.String() });
-export const RemoveListBody = Type.Object({ password: Type.String({ description: 'The admin’s own, once more.' }) });
+export const RemoveListBody = Type.Object({ password: adminPassword });
 
 const guestId = 'c1d7e0a4-6f2b-4b57-9a55-0d8e3f5b7c21';
 const userId = '7c2a4f10-3b1e-4e0d-8f7a-9d1c5e6b8a02';

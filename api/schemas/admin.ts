@@ -1,7 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
-import { reply, ShowsField } from './common.ts';
+import { reply, ShowsField, textOrNull, integerOrNull, adminPassword } from './common.ts';
 
-const orNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 const count = (description: string) => Type.Integer({ description });
 
 /** The error reply of the calls under `/admin`. */
@@ -20,19 +19,17 @@ export const AdminError = reply(
 
 export const EveningReply = reply(
   {
-    name: orNull('What the event is called.'),
-    support: orNull('Where people are told to ask.'),
-    opensAt: orNull('When people begin to see each other, ISO 8601. Null: from the start, unless `waits`.'),
-    closesAt: orNull('When liking ends. Null: never.'),
-    resultsAt: orNull('Until when likes and matches are secret. Null: they show at once.'),
-    zone: orNull('IANA name of the event’s time zone. Null if none is named.'),
+    name: textOrNull('What the event is called.'),
+    support: textOrNull('Where people are told to ask.'),
+    opensAt: textOrNull('When people begin to see each other, ISO 8601. Null: from the start, unless `waits`.'),
+    closesAt: textOrNull('When liking ends. Null: never.'),
+    resultsAt: textOrNull('Until when likes and matches are secret. Null: they show at once.'),
+    zone: textOrNull('IANA name of the event’s time zone. Null if none is named.'),
     shows: ShowsField,
     waits: Type.Boolean({ description: 'Nobody sees anybody until an organiser opens it.' }),
     now: Type.String({ description: 'The time by the server’s clock.' }),
-    retentionDays: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'How many days after its end the event’s data is deleted. Null: never.',
-    }),
-    invited: Type.Union([Type.Integer(), Type.Null()], { description: 'Seats on the guest list. Null without one.' }),
+    retentionDays: integerOrNull('How many days after its end the event’s data is deleted. Null: never.'),
+    invited: integerOrNull('Seats on the guest list. Null without one.'),
     people: Type.Object(
       {
         withoutProfile: count('Confirmed, but without a profile.'),
@@ -50,10 +47,7 @@ export const EveningReply = reply(
     waitingPhones: count('Before the release: how many attendees have looked within the last minute. Afterwards 0.'),
     sums: Type.Union(
       [
-        Type.Object({
-          likes: Type.Union([Type.Integer(), Type.Null()], { description: 'Rounded to five; null below ten.' }),
-          matches: Type.Union([Type.Integer(), Type.Null()], { description: 'The same.' }),
-        }),
+        Type.Object({ likes: integerOrNull('Rounded to five; null below ten.'), matches: integerOrNull('The same.') }),
         Type.Null(),
       ],
       { description: 'Null until results are out, or where they show at once, until liking has ended.' },
@@ -92,33 +86,32 @@ export const RosterReply = reply(
     people: Type.Array(
       Type.Object({
         userId: Type.String(),
-        number: Type.Union([Type.Integer(), Type.Null()], { description: 'That they were given as they came. Null before.' }),
-        name: orNull('First and last name. Null without a profile.'),
+        number: integerOrNull('That they were given as they came. Null before.'),
+        name: textOrNull('First and last name. Null without a profile.'),
         email: Type.String(),
         age: Type.Union([Type.Integer(), Type.Null()]),
-        gender: orNull('`female` or `male`. Null without a profile.'),
-        photo: orNull('Address of the photo that others see first.'),
+        gender: textOrNull('`female` or `male`. Null without a profile.'),
+        photo: textOrNull('Address of the photo that others see first.'),
         state: Type.Union([Type.Literal('unconfirmed'), Type.Literal('profile'), Type.Literal('photo'), Type.Literal('ready')], {
           description: 'What is missing, if something is: the e-mail’s confirmation, a profile, a photo.',
         }),
-        suspendedFor: orNull('The reason, if they are suspended.'),
+        suspendedFor: textOrNull('The reason, if they are suspended.'),
         reports: count('How many reports there are about them.'),
       }),
     ),
-    nextToken: orNull('Null on the last page.'),
+    nextToken: textOrNull('Null on the last page.'),
   },
   'People by name, and no word of whom they like.',
 );
 export type RosterReply = Static<typeof RosterReply>;
 
 const userId = Type.String();
-const password = Type.String({ description: 'The admin’s own, once more.' });
 export const SuspendBody = Type.Object({
   userId,
   reason: Type.String({ description: 'As they read it at the login; one line of at most 300 characters.' }),
-  password,
+  password: adminPassword,
 });
-export const RestoreBody = Type.Object({ userId, password });
+export const RestoreBody = Type.Object({ userId, password: adminPassword });
 
 export const ReportsQuery = Type.Object({ userId: Type.String({ description: 'Whom the reports are about.' }) });
 export const ReportsReply = reply(

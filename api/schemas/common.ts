@@ -4,6 +4,12 @@ import { SHOWS, type Shows } from '../../src/domain/profile.ts';
 /** A reply's schema. Replies are serialised by it, so undeclared fields that a handler returns are never sent. */
 export const reply = <T extends TProperties>(properties: T, description: string) => Type.Object(properties, { description });
 
+export const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+export const integerOrNull = (description: string) => Type.Union([Type.Integer(), Type.Null()], { description });
+
+/** The caller's password, asked for again. */
+export const adminPassword = Type.String({ description: 'The admin’s own, once more.' });
+
 /** The error reply of auth calls. */
 export const AuthError = reply({ error: Type.String() }, 'What went wrong, as shown to the attendee.');
 
@@ -37,6 +43,11 @@ export const NoContent = Type.Null({ description: 'Done.' });
 
 export const idToken = [{ idToken: [] }];
 export const accessToken = [{ accessToken: [] }];
+
+/** Schema parts shared by the calls of one section of the document, all with an id token. */
+export const adminCall = { tags: ['admin'], security: idToken };
+export const peopleCall = { tags: ['people'], security: idToken };
+export const profileCall = { tags: ['profile'], security: idToken };
 
 /** What a call is shown with in openapi.json: one that succeeds, and every way it is refused. */
 export interface CallExample {

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { REPORT_REASONS } from '../repositories/safety.ts';
-import { reply, ShowsField } from './common.ts';
+import { reply, ShowsField, textOrNull } from './common.ts';
 import { Person } from './profile.ts';
 
-const NextToken = Type.Union([Type.String(), Type.Null()], { description: 'Opaque; null at the end.' });
+const NextToken = textOrNull('Opaque; null at the end.');
 const limit = (fallback: string) =>
   Type.Optional(Type.Integer({ minimum: 1, description: `${fallback} Larger numbers count as the largest page.` }));
 
@@ -15,22 +15,17 @@ export const BrowseQuery = Type.Object({
 
 /** Additions to the lists. A server may leave them out; the widget then shows hearts for good, and likes aren't secret. */
 const Times = {
-  closesAt: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], { description: 'When liking ends, ISO 8601; null without an end.' }),
-  ),
+  closesAt: Type.Optional(textOrNull('When liking ends, ISO 8601; null without an end.')),
   resultsAt: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], {
-      description:
-        'Until then likes are secret: every like is answered 204, and likedBy and matches are empty. ISO 8601; null, or absent from GET /likes, where they never are. It stays once it has passed.',
-    }),
+    textOrNull(
+      'Until then likes are secret: every like is answered 204, and likedBy and matches are empty. ISO 8601; null, or absent from GET /likes, where they never are. It stays once it has passed.',
+    ),
   ),
   now: Type.Optional(Type.String({ description: "The server's time, by which the other times are to be read." })),
 };
 
 const opensAt = Type.Optional(
-  Type.Union([Type.String(), Type.Null()], {
-    description: 'When people can be browsed, ISO 8601; null if no time is set. Not in the future once they can be.',
-  }),
+  textOrNull('When people can be browsed, ISO 8601; null if no time is set. Not in the future once they can be.'),
 );
 
 const numbers = Type.Optional(
@@ -55,9 +50,7 @@ const Match = Type.Object({
   ...Person.properties,
   seen: Type.Boolean({ description: 'Whether the caller has been shown that it is a match. A server may leave it out.' }),
   contact: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], {
-      description: 'What they share with the caller to be reached by; null without it. Absent where contacts are not shared.',
-    }),
+    textOrNull('What they share with the caller to be reached by; null without it. Absent where contacts are not shared.'),
   ),
   contactShared: Type.Optional(Type.Boolean({ description: 'Whether the caller shares a contact with them.' })),
 });

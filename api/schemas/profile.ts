@@ -1,6 +1,6 @@
 import { Type, type Static } from '@fastify/type-provider-typebox';
 import { FIXED_FIELDS, SCHEMAS } from '../profile-fields.ts';
-import { reply } from './common.ts';
+import { reply, textOrNull } from './common.ts';
 
 const PhotoUrl = Type.String({ description: 'An upload address of this API without its query.' });
 
@@ -25,9 +25,7 @@ export const UpdateProfileBody = Type.Object({
   ...Object.fromEntries(FIXED_FIELDS.map((name) => [name, unchanged])),
   ...SCHEMAS.update,
   photos: Type.Optional(Type.Array(PhotoUrl, { description: 'All photos there shall be, with replacePhotos true.' })),
-  profilePhotoUrl: Type.Optional(
-    Type.Union([Type.String(), Type.Null()], { description: 'The primary photo; one not in photos means the first.' }),
-  ),
+  profilePhotoUrl: Type.Optional(textOrNull('The primary photo; one not in photos means the first.')),
   replacePhotos: Type.Optional(
     Type.Boolean({ description: 'False: photos is ignored, the added and deleted lists are applied to what is stored.' }),
   ),
@@ -59,9 +57,7 @@ export const OwnProfile = reply(
         'What this server can do beyond these calls; a client ignores names it does not know. A server may leave it out.',
     }),
     contact: Type.Optional(
-      Type.Union([Type.String(), Type.Null()], {
-        description: 'The line the owner shared last to be reached by, or null. There where contacts can be shared with matches.',
-      }),
+      textOrNull('The line the owner shared last to be reached by, or null. There where contacts can be shared with matches.'),
     ),
     retentionDays: Type.Optional(
       Type.Integer({

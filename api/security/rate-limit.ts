@@ -1,3 +1,4 @@
+import type { PersonId } from '../repositories/person-id.ts';
 import { addHits, type RateLimit } from '../repositories/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { limitExceeded } from './guessing.ts';
@@ -47,7 +48,7 @@ interface Browsing {
 }
 
 /** Counts a page for an account. Throws `ApiError` 429 once an account has asked for more than an attendee can look at. */
-type CountPage = (caller: { clientId: string; userId: string }) => Promise<void>;
+type CountPage = (caller: PersonId) => Promise<void>;
 
 export function limitBrowsing({ db, subjectOf, now }: Pick<Services, 'db' | 'subjectOf' | 'now'>): CountPage {
   const known = new Map<string, Browsing>();

@@ -1,3 +1,4 @@
+import type { PersonId } from '../repositories/person-id.ts';
 import { findProfile, type StoredProfile } from '../repositories/profiles.ts';
 import { addUsedPhotos } from '../repositories/photos.ts';
 import { addReport, findKeptPhotos, findReport, type Report } from '../repositories/safety.ts';
@@ -20,7 +21,7 @@ const REFERENCE_LENGTH = 8;
  */
 export async function report(
   services: Services,
-  { clientId, userId }: { clientId: string; userId: string },
+  { clientId, userId }: PersonId,
   { reportedId, reason, words }: Pick<Report, 'reportedId' | 'reason' | 'words'>,
 ): Promise<string> {
   const { db, now, subjectOf } = services;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../api-error.ts';
+import type { PersonId } from '../repositories/person-id.ts';
 
 /** HMAC-SHA256 over the parts. Each part's length is signed too, so that no two lists of parts are signed alike. */
 export function sign(secret: Buffer, parts: readonly (string | number)[]): string {
@@ -19,17 +20,12 @@ export function isSignedBy(secret: Buffer, parts: readonly (string | number)[], 
 
 /** Creates and reads `nextToken`s: a position in a list, signed for one list of one attendee. */
 export interface PageTokens {
-  write(list: string, owner: PageOwner, position: readonly (string | number)[]): string;
+  write(list: string, owner: PersonId, position: readonly (string | number)[]): string;
   /** The position; `null` without a token. Throws `ApiError` 400 for an invalid token. */
-  read(list: string, owner: PageOwner, token: string | undefined): (string | number)[] | null;
+  read(list: string, owner: PersonId, token: string | undefined): (string | number)[] | null;
 }
 
-interface PageOwner {
-  clientId: string;
-  userId: string;
-}
-
-const pageParts = (list: string, owner: PageOwner, body: string) => ['page', list, owner.clientId, owner.userId, body];
+const pageParts = (list: string, owner: PersonId, body: string) => ['page', list, owner.clientId, owner.userId, body];
 
 export function createPageTokens(secret: Buffer): PageTokens {
   return {
@@ -47,17 +43,12 @@ export function createPageTokens(secret: Buffer): PageTokens {
 }
 
 /** Whose data a link leads to. */
-interface ExportOwner {
-  clientId: string;
-  userId: string;
-}
-
 /** Links by which people get everything that is kept about them. They are mailed, and end within a day. */
 export interface ExportLinks {
   /** @param expiresAt ms since 1970 */
-  linkFor(owner: ExportOwner, expiresAt: number): string;
+  linkFor(owner: PersonId, expiresAt: number): string;
   /** Whose link it is, by what follows `/export/`; `null` for one that has ended or isn't ours. */
-  ownerOf(token: string): ExportOwner | null;
+  ownerOf(token: string): PersonId | null;
 }
 
 const exportParts = (body: string) => ['export', body];
@@ -77,16 +68,11 @@ export function createExportLinks(secret: Buffer, publicUrl: () => string, now: 
   };
 }
 
-interface Owner {
-  clientId: string;
-  userId: string;
-}
-
 /** Links by which people get no more mails of the organiser. They are good for as long as the account is there. */
 export interface UnsubscribeLinks {
-  linkFor(owner: Owner): string;
+  linkFor(owner: PersonId): string;
   /** Whose link it is, by what follows `/unsubscribe/`; `null` for one that isn't ours. */
-  ownerOf(token: string): Owner | null;
+  ownerOf(token: string): PersonId | null;
 }
 
 const unsubscribeParts = (body: string) => ['unsubscribe', body];

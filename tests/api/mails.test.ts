@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailLanguage } from '../../api/mail/mail-language.ts';
-import { MAIL_TEXTS } from '../../api/mail/mail-texts.ts';
+import { MAIL_TEXTS } from '../../api/mail/texts/mail-texts.ts';
 import { writeMail } from '../../api/mail/mails.ts';
 import { NOTICES, type MailKind } from '../../api/repositories/outbox.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_TEXTS, type MailTexts } from '../../api/mail/mail-texts';
-import { MAILING_TEXTS } from '../../api/mail/mailing-texts';
+import { MAIL_TEXTS } from '../../api/mail/texts/mail-texts';
 import type { Language } from '../../src/messages/languages';
 import { LANGUAGES, textsIn } from '../support/words';
 
@@ -23,11 +22,9 @@ const LISTS = new Set(['password.rule.special']);
 /** All sentences of a language that match, those of its mails too. */
 async function sentencesWith(language: Language, fault: RegExp): Promise<string[]> {
   const texts = Object.entries(await textsIn(language)).filter(([key]) => !LISTS.has(key));
-  const { confirm, reset, valid } = MAIL_TEXTS[language];
-  const mailings = Object.values(MAILING_TEXTS[language]).flatMap((one: string | MailTexts) =>
-    typeof one === 'string' ? [one] : Object.values(one),
-  );
-  const all = [...texts.map(([, text]) => text), ...Object.values(confirm), ...Object.values(reset), valid, ...mailings];
+  const { confirm, reset, valid, results, unfinished, undecided, unsubscribe, stop, stopped } = MAIL_TEXTS[language];
+  const mails = [confirm, reset, results, unfinished, undecided].flatMap((mail) => Object.values(mail));
+  const all = [...texts.map(([, text]) => text), ...mails, valid, unsubscribe, stop, stopped];
   return all.filter((text) => fault.test(text));
 }
 

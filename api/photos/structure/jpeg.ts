@@ -16,10 +16,10 @@ const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const PROGRESSIVE = 0xc2;
 /** Lossless, hierarchical and arithmetic frames, a deferred height, and markers that are invalid outside a scan. */
 const REFUSED = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc8, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf, 0xdc, 0xde, 0xdf, 0x00, 0x01, SOI]);
-/** A progressive file has about ten. Each costs a decoder a pass over the whole picture, however small the scan. */
+/** A progressive file has about ten. Each costs a decoder a pass over the whole picture. */
 const SCANS_MAX = 100;
 
-/** Follows the markers of a JPEG to its end, reading each byte once. Throws `PhotoFault`. */
+/** Reads the markers of a JPEG to its end, each byte once. Throws `PhotoFault`. */
 export function readJpeg(bytes: Buffer): PhotoStructure {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) broken();
   let frame: Frame | null = null;

@@ -1,39 +1,39 @@
 import { PHOTO_PIXELS_MAX } from '../../../src/domain/limits.ts';
 
-/** What the structure of a photo reveals without decoding a single pixel. */
+/** Facts about a photo, read without decoding any pixel. */
 export interface PhotoStructure {
   width: number;
   height: number;
-  /** Bytes from the start to the end of the picture. What follows isn't part of it and isn't kept. */
+  /** Length of the picture, in bytes. Trailing bytes are dropped. */
   length: number;
   decoding: DecodingCost;
 }
 
-/** What a decoder would have to do. */
+/** The cost of decoding. */
 export interface DecodingCost {
-  /** Bytes it holds at once: pixels × channels × depth, and twice that for the coefficients of a progressive JPEG. */
+  /** Memory, in bytes: pixels × channels × depth, and twice that for a progressive JPEG's coefficients. */
   bytes: number;
-  /** Samples it passes over: each scan of a progressive JPEG goes over the whole picture again, however little it says. */
+  /** Samples to process. Each scan of a progressive JPEG passes over the whole picture. */
   samples: number;
 }
 
-/** Why bytes are refused as a photo. `message` is shown to the attendee. */
+/** The bytes aren't an acceptable photo. `message` is shown to the attendee. */
 export class PhotoFault extends Error {}
 
 const NOT_AN_IMAGE = 'The content is not an image of the announced type.';
 
-/** Refuses a file that is incomplete or something else. */
+/** Throws for a file that is incomplete or of another format. */
 export function broken(): never {
   throw new PhotoFault(NOT_AN_IMAGE);
 }
 
-/** Refuses an empty picture, and one that would fill a viewer's memory. */
+/** Throws for an empty picture, and for one that would fill a viewer's memory. */
 export function requireModestSize(width: number, height: number): void {
   if (width === 0 || height === 0) broken();
   requireModestArea(width * height);
 }
 
-/** The same for the total area of several frames. */
+/** Throws for too large a total area of frames. */
 export function requireModestArea(pixels: number): void {
   if (pixels > PHOTO_PIXELS_MAX) throw new PhotoFault('The photo is too large (max 50 megapixels).');
 }

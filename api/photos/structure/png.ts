@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { broken, requireModestArea, requireModestSize, type PhotoStructure } from './photo-structure.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length, name and checksum around a chunk's content. */
+/** Bytes around a chunk's content: length, name and checksum. */
 const AROUND = 12;
 /** 5 MB in chunks of 4 KB are 1,280. */
 const CHUNKS_MAX = 20_000;
@@ -18,7 +18,7 @@ interface Chunk {
   end: number;
 }
 
-/** Follows the chunks of a PNG to IEND and verifies each checksum. Throws `PhotoFault`. */
+/** Reads the chunks of a PNG up to IEND and verifies each checksum. Throws `PhotoFault`. */
 export function readPng(bytes: Buffer): PhotoStructure {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) broken();
   const header = chunkAt(bytes, SIGNATURE.length);

@@ -15,18 +15,16 @@ const READERS: Record<PhotoType, (bytes: Buffer) => PhotoStructure> = {
 };
 
 /**
- * Reads a photo of this type from first byte to last, to verify that it is complete, of this format, and of a size that a
- * viewer's browser can handle. Nothing is decoded or decompressed, so the work grows with the bytes, not the pixels.
- * Throws `PhotoFault`.
+ * Verifies that a photo is complete, of this type, and of a size that browsers can handle. Nothing is decoded, so the work grows
+ * with the bytes, not the pixels. Throws `PhotoFault`.
  */
 export const readPhoto = (type: PhotoType, bytes: Buffer): PhotoStructure => READERS[type](bytes);
 
 const CUTS: Record<PhotoType, (bytes: Bytes) => Cut[]> = { 'image/jpeg': jpegCuts, 'image/png': pngCuts, 'image/webp': webpCuts };
 
 /**
- * What is kept of an uploaded photo of this type: its picture and how it is turned, to the byte, without what follows the
- * picture and without where, when and with what it was taken. The widget sends nothing else; another client may. Throws
- * `PhotoFault` for what isn't such a photo.
+ * The uploaded photo without trailing bytes and without metadata such as place, time and camera, but with its orientation. The
+ * widget strips these already; other clients may not. Throws `PhotoFault`.
  */
 export function keptPhoto(type: PhotoType, uploaded: Buffer): Buffer {
   const { length } = readPhoto(type, uploaded);

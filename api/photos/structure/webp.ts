@@ -13,7 +13,7 @@ interface Chunk {
 /** A photo has about six, an animation three per frame. */
 const CHUNKS_MAX = 20_000;
 
-/** Follows the chunks of a WebP, whose sizes must add up to the size the file declares. Throws `PhotoFault`. */
+/** Reads the chunks of a WebP, whose sizes must add up to the file's declared size. Throws `PhotoFault`. */
 export function readWebp(bytes: Buffer): PhotoStructure {
   if (bytes.length < 12 || nameAt(bytes, 0) !== 'RIFF' || nameAt(bytes, 8) !== 'WEBP') broken();
   const length = 8 + bytes.readUInt32LE(4);
@@ -36,7 +36,7 @@ function costOf({ width, height }: Size): PhotoStructure['decoding'] {
   return { bytes: samples, samples };
 }
 
-/** All pictures must lie within the canvas and respect the size limit together. */
+/** Requires all pictures to lie within the canvas, and their total area to respect the limit. */
 function requirePictures(canvas: Size, chunks: readonly Chunk[]): void {
   let pictures = 0;
   let pixels = 0;

@@ -30,13 +30,12 @@ import {
   SendMailingBody,
   SentReply,
 } from '../../schemas/admin-after.ts';
-import { idToken } from '../../schemas/common.ts';
+import { adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
+import { isoTime } from '../../time-text.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
-
 /** What an organiser does once the evening is over: mails, the list, the day of deletion; and whether matches share contacts. */
 export const afterRoutes =
   (services: Services): FastifyPluginAsyncTypebox =>
@@ -56,17 +55,15 @@ export const afterRoutes =
         mailings,
         planned: await isResultsMailPlanned(db, clientId),
         sharesContacts: await findContactSharing(db, clientId),
-        deletesAt: isoOf(chosen ?? standard),
+        deletesAt: isoTime(chosen ?? standard),
         chosen: chosen !== null,
       };
     }
 
-    const shared = { tags: ['admin'], security: idToken };
-
     app.route({
       method: 'GET',
       url: '/admin/after',
-      schema: { summary: 'What is to be done after the evening', ...shared, response: { 200: AfterReply, '4xx': AdminError } },
+      schema: { summary: 'What is to be done after the evening', ...adminCall, response: { 200: AfterReply, '4xx': AdminError } },
       handler: ({ caller }) => after(caller.clientId),
     });
 
@@ -75,7 +72,7 @@ export const afterRoutes =
       url: '/admin/mailings/preview',
       schema: {
         summary: 'A mail to many as it would be read',
-        ...shared,
+        ...adminCall,
         querystring: PreviewQuery,
         response: { 200: PreviewReply, '4xx': AdminError },
       },
@@ -93,7 +90,7 @@ export const afterRoutes =
       url: '/admin/mailings',
       schema: {
         summary: 'Mail everybody it concerns who hasn’t had it',
-        ...shared,
+        ...adminCall,
         body: SendMailingBody,
         response: { 200: SentReply, '4xx': AdminError },
       },
@@ -114,7 +111,7 @@ export const afterRoutes =
       url: '/admin/mailings/plan',
       schema: {
         summary: 'Have the mail of the results go by itself as soon as they show, or not',
-        ...shared,
+        ...adminCall,
         body: PlanMailBody,
         response: { 200: AfterReply, '4xx': AdminError },
       },
@@ -131,7 +128,7 @@ export const afterRoutes =
       url: '/admin/contacts',
       schema: {
         summary: 'Let matches share contacts, or no longer: then what was shared is deleted',
-        ...shared,
+        ...adminCall,
         body: ContactsBody,
         response: { 200: AfterReply, '4xx': AdminError },
       },
@@ -146,7 +143,7 @@ export const afterRoutes =
       url: '/admin/deletion',
       schema: {
         summary: 'Set when everybody at the event is deleted, admins aside, before the server would',
-        ...shared,
+        ...adminCall,
         body: DeletionBody,
         response: { 200: AfterReply, '4xx': AdminError },
       },
@@ -167,7 +164,7 @@ export const afterRoutes =
       url: '/admin/list',
       schema: {
         summary: 'Everybody at the event for the organiser’s own use; the journal has that it was downloaded',
-        ...shared,
+        ...adminCall,
         body: ListBody,
         response: { 200: ListReply, '4xx': AdminError },
       },
@@ -176,7 +173,7 @@ export const afterRoutes =
         await requireOwnPassword(services, request, request.body.password);
         const people = await downloadList(services, { clientId, byId });
         void reply.header('cache-control', 'no-store');
-        return { people: people.map((person) => Object.assign(person, { hereAt: isoOf(person.hereAt) })) };
+        return { people: people.map((person) => Object.assign(person, { hereAt: isoTime(person.hereAt) })) };
       },
     });
   };

@@ -19,9 +19,11 @@ import {
   UndoBody,
 } from '../../schemas/admin-door.ts';
 import { AdminError } from '../../schemas/admin.ts';
-import { idToken } from '../../schemas/common.ts';
+import { adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
+import { pageOf, textPosition } from '../paging.ts';
+import { isoTime } from '../../time-text.ts';
 
 const emailRefused = (message: string) => new ApiError(400, message, { more: { field: 'email' } });
 
@@ -42,26 +44,20 @@ export const doorRoutes =
       config: { role: 'door' },
       schema: {
         summary: 'The event, for who helps at its door; 404 for everybody else but its admins',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         response: { 200: DoorReply, '4xx': AdminError },
       },
       handler: async ({ caller, role }) => {
         const { name } = await findEventDetails(db, caller.clientId);
         const until = role === 'door' ? await doorOf(db, caller, now()) : null;
-        return { name, until: until === null ? null : new Date(until).toISOString() };
+        return { name, until: isoTime(until) };
       },
     });
 
     app.route({
       method: 'GET',
       url: '/admin/doors',
-      schema: {
-        summary: 'Who helps at the door now',
-        tags: ['admin'],
-        security: idToken,
-        response: { 200: DoorsReply, '4xx': AdminError },
-      },
+      schema: { summary: 'Who helps at the door now', ...adminCall, response: { 200: DoorsReply, '4xx': AdminError } },
       handler: ({ caller }) => doors(caller.clientId),
     });
 
@@ -70,8 +66,7 @@ export const doorRoutes =
       url: '/admin/doors',
       schema: {
         summary: 'Let somebody help at the door until the evening ends; pages show it from their next login on',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: GiveDoorBody,
         response: { 200: DoorsReply, '4xx': AdminError },
       },
@@ -95,8 +90,7 @@ export const doorRoutes =
       url: '/admin/doors',
       schema: {
         summary: 'End it before the evening does',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         querystring: TakeDoorQuery,
         response: { 200: DoorsReply, '4xx': AdminError },
       },
@@ -122,24 +116,18 @@ export const arrivalRoutes =
       config,
       schema: {
         summary: 'Who is expected, a page at a time; or those with a name, an e-mail or a number',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         querystring: ArrivalsQuery,
         response: { 200: ArrivalsReply, '4xx': AdminError },
       },
       handler: async ({ caller, query }) => {
-        const position = pageTokens.read('arrivals', caller, query.nextToken);
-        const after = position === null ? null : ([String(position[0]), String(position[1])] as const);
+        const after = textPosition(pageTokens.read('arrivals', caller, query.nextToken));
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
-        const words = searchedWords(query.search);
-        const found = await listArrivals(db, caller.clientId, words, after, limit + 1);
-        const people = found.slice(0, limit);
-        const last = people.at(-1);
-        return {
-          people: people.map(shown),
-          nextToken: last && found.length > limit ? pageTokens.write('arrivals', caller, [last.sortText, last.id]) : null,
-          ...(await countArrivals(db, caller.clientId)),
-        };
+        const found = await listArrivals(db, caller.clientId, searchedWords(query.search), after, limit + 1);
+        const { items, nextToken } = pageOf(found, limit, (last) =>
+          pageTokens.write('arrivals', caller, [last.sortText, last.id]),
+        );
+        return { people: items.map(shown), nextToken, ...(await countArrivals(db, caller.clientId)) };
       },
     });
 
@@ -149,8 +137,7 @@ export const arrivalRoutes =
       config,
       schema: {
         summary: 'Somebody is here, with a number; the same twice is once',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: CheckInBody,
         response: { 200: ArrivalReply, '4xx': AdminError },
       },
@@ -168,8 +155,7 @@ export const arrivalRoutes =
       config,
       schema: {
         summary: 'Take a check-in back: they aren’t here, and the number is free',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: UndoBody,
         response: { 200: ArrivalReply, '4xx': AdminError },
       },
@@ -196,7 +182,7 @@ const shown = ({ guestId, userId, name, email, number, hereAt }: Arrival): Arriv
   name,
   email,
   number,
-  hereAt: hereAt === null ? null : new Date(hereAt).toISOString(),
+  hereAt: isoTime(hereAt),
 });
 
 function whoOf({ guestId, userId }: Static<typeof UndoBody>): Expected {

@@ -10,13 +10,12 @@ import { countInvited } from '../../repositories/guests.ts';
 import { countRoster } from '../../repositories/roster.ts';
 import { requireInstant } from '../../rules/request-values.ts';
 import { AdminError, EveningBody, EveningReply } from '../../schemas/admin.ts';
-import { idToken } from '../../schemas/common.ts';
+import { adminCall } from '../../schemas/common.ts';
 import type { Services } from '../../services.ts';
+import { isoTime } from '../../time-text.ts';
 
 /** A phone's clock may be this far ahead of the server's. */
 const PAST_MS = 60_000;
-
-const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 /** How the evening stands, and when it begins and ends. */
 export const eveningRoutes =
@@ -31,9 +30,9 @@ export const eveningRoutes =
       return {
         name,
         support,
-        opensAt: isoOf(releasedAt),
-        closesAt: isoOf(closedAt),
-        resultsAt: isoOf(resultsAt),
+        opensAt: isoTime(releasedAt),
+        closesAt: isoTime(closedAt),
+        resultsAt: isoTime(resultsAt),
         zone,
         shows: await findShows(db, clientId),
         waits: awaitsOpening,
@@ -52,8 +51,7 @@ export const eveningRoutes =
       url: '/admin/evening',
       schema: {
         summary: 'How the evening stands; 404 for everybody but its admins',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         response: { 200: EveningReply, '4xx': AdminError },
       },
       handler: ({ caller }) => evening(caller.clientId),
@@ -65,8 +63,7 @@ export const eveningRoutes =
       schema: {
         summary:
           'Change when people see each other, when liking ends, when results show, and whom the evening shows; what is left out stays',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: EveningBody,
         response: { 200: EveningReply, '4xx': AdminError },
       },

@@ -16,9 +16,10 @@ import {
   UnlistedQuery,
   UnlistedReply,
 } from '../../schemas/admin-guests.ts';
-import { idToken, NoContent } from '../../schemas/common.ts';
+import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
+import { pageOf, textPosition } from '../paging.ts';
 
 const PAGE = { size: 50, max: 100 };
 /** Ten thousand seats with long names. */
@@ -36,23 +37,21 @@ export const guestRoutes =
       config: { role: 'door' },
       schema: {
         summary: 'The guest list, a page at a time; or those with a name or an e-mail',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         querystring: GuestsQuery,
         response: { 200: GuestsReply, '4xx': AdminError },
       },
       handler: async ({ caller, query }) => {
-        const position = pageTokens.read('guests', caller, query.nextToken);
-        const after = position === null ? null : ([String(position[0]), String(position[1])] as const);
+        const after = textPosition(pageTokens.read('guests', caller, query.nextToken));
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
-        const words = searchedWords(query.search);
-        const found = await listGuests(db, caller.clientId, words, after, limit + 1);
-        const guests = found.slice(0, limit);
-        const last = guests.at(-1);
+        const found = await listGuests(db, caller.clientId, searchedWords(query.search), after, limit + 1);
+        const { items, nextToken } = pageOf(found, limit, (last) =>
+          pageTokens.write('guests', caller, [last.sortText, last.guestId]),
+        );
         return {
           ...(await countInvited(db, caller.clientId)),
-          guests: guests.map(({ guestId, name, email, state }) => ({ guestId, name, email, state })),
-          nextToken: last && found.length > limit ? pageTokens.write('guests', caller, [last.sortText, last.guestId]) : null,
+          guests: items.map(({ guestId, name, email, state }) => ({ guestId, name, email, state })),
+          nextToken,
         };
       },
     });
@@ -63,8 +62,7 @@ export const guestRoutes =
       bodyLimit: IMPORT_BYTES_MAX,
       schema: {
         summary: 'Put seats on the guest list, which the event has from then on: all or none; those on it already stay',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: ImportBody,
         response: { 200: ImportReply, '4xx': AdminError },
       },
@@ -77,8 +75,7 @@ export const guestRoutes =
       url: '/admin/guests',
       schema: {
         summary: 'Pass a seat to somebody else by its e-mail',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: SeatBody,
         response: { 204: NoContent, '4xx': AdminError },
       },
@@ -95,8 +92,7 @@ export const guestRoutes =
       url: '/admin/guests/remove',
       schema: {
         summary: 'Take the guest list away; whoever finds the page can register from then on',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: RemoveListBody,
         response: { 204: NoContent, '4xx': AdminError },
       },
@@ -114,8 +110,7 @@ export const guestRoutes =
       config: { role: 'door' },
       schema: {
         summary: 'Who has registered and isn’t on the guest list',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         querystring: UnlistedQuery,
         response: { 200: UnlistedReply, '4xx': AdminError },
       },
@@ -123,13 +118,10 @@ export const guestRoutes =
         const position = pageTokens.read('unlisted', caller, query.nextToken);
         const after = position === null ? null : ([Number(position[0]), String(position[1])] as const);
         const found = await listUnlisted(db, caller.clientId, after, PAGE.size + 1);
-        const people = found.slice(0, PAGE.size);
-        const last = people.at(-1);
-        return {
-          people: people.map(({ userId, name, email, confirmed }) => ({ userId, name, email, confirmed })),
-          nextToken:
-            last && found.length > PAGE.size ? pageTokens.write('unlisted', caller, [last.createdAt, last.userId]) : null,
-        };
+        const { items, nextToken } = pageOf(found, PAGE.size, (last) =>
+          pageTokens.write('unlisted', caller, [last.createdAt, last.userId]),
+        );
+        return { people: items.map(({ userId, name, email, confirmed }) => ({ userId, name, email, confirmed })), nextToken };
       },
     });
 
@@ -139,8 +131,7 @@ export const guestRoutes =
       config: { role: 'door' },
       schema: {
         summary: 'Put somebody who has registered on the guest list, and mail the code that was kept from them',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: LetInBody,
         response: { 204: NoContent, '4xx': AdminError },
       },

@@ -14,7 +14,7 @@ import {
   ShowCodeBody,
   ShowCodeReply,
 } from '../../schemas/admin-help.ts';
-import { idToken, NoContent } from '../../schemas/common.ts';
+import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import { count, LIMITS } from '../../security/rate-limit.ts';
 import type { Services } from '../../services.ts';
@@ -45,8 +45,7 @@ export const helpRoutes =
       config: { role: 'door' },
       schema: {
         summary: 'What somebody can’t change themselves, and their photos',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         querystring: PersonQuery,
         response: { 200: PersonReply, '4xx': AdminError },
       },
@@ -71,8 +70,7 @@ export const helpRoutes =
       config: { role: 'door' },
       schema: {
         summary: 'Mail somebody the code again that they wait for',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: SendCodeBody,
         response: { 200: SendCodeReply, '4xx': AdminError },
       },
@@ -93,8 +91,7 @@ export const helpRoutes =
         description:
           'Good for five minutes. The mailbox is told, the journal has it, and the new password ends all sessions. Once the ' +
           'e-mail is confirmed, the caller gives the password again: an account that somebody uses may be at stake.',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: ShowCodeBody,
         response: { 200: ShowCodeReply, '4xx': AdminError },
       },
@@ -116,8 +113,7 @@ export const helpRoutes =
       config: { role: 'door' },
       schema: {
         summary: 'Put right what somebody can’t change themselves; likes stay where the two may still like each other',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: CorrectBody,
         response: { 204: NoContent, '4xx': AdminError },
       },
@@ -134,8 +130,7 @@ export const helpRoutes =
       url: '/admin/people/remove-photo',
       schema: {
         summary: 'Take one photo out of a profile, for good; copies kept with reports stay',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: RemovePhotoBody,
         response: { 204: NoContent, '4xx': AdminError },
       },

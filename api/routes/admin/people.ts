@@ -14,10 +14,11 @@ import {
   RosterReply,
   SuspendBody,
 } from '../../schemas/admin.ts';
-import { idToken, NoContent } from '../../schemas/common.ts';
+import { NoContent, adminCall } from '../../schemas/common.ts';
 import { requireOwnPassword } from '../../security/guessing.ts';
 import type { Services } from '../../services.ts';
 import { requireSomebody } from '../../plugins/admin.ts';
+import { pageOf, textPosition } from '../paging.ts';
 
 const PAGE = { size: 20, max: 100 };
 
@@ -34,23 +35,21 @@ export const rosterRoutes =
       schema: {
         summary: 'Everybody at the event, a page at a time; or those with a name, an e-mail, a number, or a report',
         description: 'To the door, suspensions and reports are not there.',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         querystring: RosterQuery,
         response: { 200: RosterReply, '4xx': AdminError },
       },
       handler: async ({ caller, query, role }) => {
-        const position = pageTokens.read('roster', caller, query.nextToken);
-        const after = position === null ? null : ([String(position[0]), String(position[1])] as const);
+        const after = textPosition(pageTokens.read('roster', caller, query.nextToken));
         const limit = Math.min(query.limit ?? PAGE.size, PAGE.max);
         const words = searchedWords(query.search);
         const found = await listRoster(db, caller.clientId, { words, inReports: role === 'admin' }, after, limit + 1);
-        const people = found.slice(0, limit);
-        const last = people.at(-1);
-        const more = last && found.length > limit;
+        const { items, nextToken } = pageOf(found, limit, (last) =>
+          pageTokens.write('roster', caller, [last.sortText, last.userId]),
+        );
         return {
-          people: people.map((person) => shown(role === 'admin' ? person : { ...person, suspendedFor: null, reports: 0 })),
-          nextToken: more ? pageTokens.write('roster', caller, [last.sortText, last.userId]) : null,
+          people: items.map((person) => shown(role === 'admin' ? person : { ...person, suspendedFor: null, reports: 0 })),
+          nextToken,
         };
       },
     });
@@ -73,8 +72,7 @@ export const rosterRoutes =
       url: '/admin/reports',
       schema: {
         summary: 'What was reported of somebody, with the profile as it was',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         querystring: ReportsQuery,
         response: { 200: ReportsReply, '4xx': AdminError },
       },
@@ -99,8 +97,7 @@ export const rosterRoutes =
       url: '/admin/people/suspend',
       schema: {
         summary: 'Take somebody out of all lists and sessions; the login tells them why',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: SuspendBody,
         response: { 204: NoContent, '4xx': AdminError },
       },
@@ -118,8 +115,7 @@ export const rosterRoutes =
       url: '/admin/people/restore',
       schema: {
         summary: 'Take a suspension back; likes and matches are as they were',
-        tags: ['admin'],
-        security: idToken,
+        ...adminCall,
         body: RestoreBody,
         response: { 204: NoContent, '4xx': AdminError },
       },

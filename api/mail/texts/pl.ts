@@ -1,0 +1,65 @@
+import type { LanguageTexts } from './mail-texts.ts';
+
+export const pl: LanguageTexts = {
+  confirm: {
+    subject: 'Twój kod potwierdzający',
+    lead: 'Witaj! Wpisz ten kod, aby potwierdzić swój adres e-mail:',
+    otherwise: 'Jeśli to nie ty zakładasz konto, zignoruj tę wiadomość.',
+  },
+  reset: {
+    subject: 'Twój kod do zmiany hasła',
+    lead: 'Wpisz ten kod, aby ustawić nowe hasło:',
+    otherwise: 'Jeśli to nie twoja prośba, zignoruj tę wiadomość; hasło się nie zmieni.',
+  },
+  unlisted: {
+    subject: 'Twoja rejestracja',
+    lead: 'Tego adresu e-mail nie ma na liście gości, dlatego nie ma jeszcze dla niego kodu. Poproś zespół, który organizuje spotkanie, o wpuszczenie albo o wpisanie tego adresu zamiast tego z biletu: wtedy kod przyjdzie e-mailem.',
+    otherwise: 'Jeśli to nie ty zakładasz konto, zignoruj tę wiadomość.',
+  },
+  member: {
+    subject: 'Masz już konto',
+    lead: 'Konto z tym adresem e-mail już istnieje. Zaloguj się swoim hasłem albo ustaw nowe przez „Nie pamiętasz hasła?”.',
+    otherwise: 'Jeśli to nie twoja prośba, zignoruj tę wiadomość.',
+  },
+  changed: {
+    subject: 'Twoje hasło zostało zmienione',
+    lead: 'Hasło do twojego konta zostało zmienione, a pozostałe urządzenia wylogowane.',
+    otherwise: 'Jeśli to nie twoja zmiana, od razu ustaw nowe hasło przez „Nie pamiętasz hasła?”.',
+  },
+  helped: {
+    subject: 'Do twojego konta można ustawić nowe hasło',
+    lead: 'Zespół organizujący pokazał kod osobie, która podała twoje imię i nazwisko. Tym kodem ustawia się nowe hasło i wylogowuje wszystkie urządzenia.',
+    otherwise: 'Jeśli to nie ty, powiadom zespół i od razu ustaw nowe hasło przez „Nie pamiętasz hasła?”.',
+  },
+  export: {
+    subject: 'Twoje dane',
+    lead: 'Na twoją prośbę: wszystko, co o tobie przechowujemy, jest pod tym linkiem:',
+    otherwise: 'Jeśli to nie twoja prośba, zignoruj tę wiadomość.',
+  },
+  several:
+    'Ten adres e-mail zarejestrowano więcej niż raz, z różnymi hasłami. Żadne z nich nie działa: po potwierdzeniu adresu ustaw hasło przez „Nie pamiętasz hasła?”.',
+  linkValid: 'Link jest ważny 24 godziny. Nie pokazuj go nikomu.',
+  download: 'Pobierz',
+  linkGone: 'Ten link wygasł. Poproś o nowy.',
+  valid: 'Kod jest ważny 10 minut.',
+  kept: 'Wszystkie twoje dane są usuwane po upływie {days} dni od zamknięcia spotkania, a dopóki pozostaje otwarte, po upływie {days} dni od twojego ostatniego logowania. Niepotwierdzone konto jest usuwane po 7 dniach.',
+  questions: 'Masz pytania? Napisz na adres {support}.',
+  results: {
+    subject: 'Twoje wyniki już są',
+    lead: 'Twoje wyniki już są. Zaloguj się, aby je zobaczyć.',
+    otherwise: 'Ten e-mail dostaje każda osoba, która wzięła udział.',
+  },
+  unfinished: {
+    subject: 'Brakuje jednego kroku',
+    lead: 'Rejestracja jest gotowa i brakuje jednego kroku: twojego profilu. To dwie minuty.',
+    otherwise: 'Jeśli nie chcesz już brać udziału, zignoruj ten e-mail.',
+  },
+  undecided: {
+    subject: 'Jest jeszcze czas',
+    lead: 'Nie ma jeszcze twojego wyboru, a czas wciąż jest.',
+    otherwise: 'Jeśli nie chcesz nikogo wybierać, zignoruj ten e-mail.',
+  },
+  unsubscribe: 'Aby nie dostawać więcej takich e-maili:',
+  stop: 'Bez kolejnych e-maili',
+  stopped: 'Nie dostaniesz więcej takich e-maili. Kody nadal przychodzą, gdy o nie poprosisz.',
+};

@@ -1,0 +1,5 @@
+/** Identifies one person at one event. */
+export interface PersonId {
+  clientId: string;
+  userId: string;
+}
